@@ -1,0 +1,110 @@
+import type { Permission } from '@heliodesk/domain/permissions'
+import * as z from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may make a call: everybody, whoever is logged in, a session that still owes its code, or a permission. */
+export type Access = Permission | 'public' | 'employee' | 'pending session'
+
+export type Schema = z.ZodType
+
+/** What a call carries as its body, and what it answers with. */
+export type Transport = 'json' | 'file' | 'multipart'
+
+export interface Call<
+  M extends Method = Method,
+  Path extends string = string,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  readonly method: M
+  /** Below /api/v1, parameters as `{id}`. */
+  readonly path: Path
+  readonly permission: Access
+  readonly summary: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly response: Response
+  readonly status: 200 | 201 | 202 | 204
+  /** Works on one company's data: 400 without the company header. */
+  readonly company: boolean
+  /** Changes state; GET calls run in a read-only transaction unless they say so. */
+  readonly writes: boolean
+  readonly accepts: Exclude<Transport, 'file'>
+  readonly answers: Exclude<Transport, 'multipart'>
+}
+
+interface Definition<
+  M extends Method,
+  Path extends string,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+> {
+  method: M
+  path: Path
+  permission: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  response?: Response
+  status?: 200 | 201 | 202 | 204
+  company?: boolean
+  writes?: boolean
+  accepts?: Exclude<Transport, 'file'>
+  answers?: Exclude<Transport, 'multipart'>
+}
+
+const nothing = z.strictObject({})
+const noBody = z.undefined()
+type Nothing = typeof nothing
+type NoBody = typeof noBody
+
+/**
+ * Declares one call once: server routes, the typed client and the OpenAPI document read it.
+ * Calls with a permission work on the current company unless `company: false` is said.
+ */
+export function call<
+  const M extends Method,
+  const Path extends string,
+  Params extends Schema = Nothing,
+  Query extends Schema = Nothing,
+  Body extends Schema = NoBody,
+  Response extends Schema = NoBody,
+>(
+  definition: Definition<M, Path, Params, Query, Body, Response>,
+): Call<M, Path, Params, Query, Body, Response> {
+  const byPermission = !['public', 'employee', 'pending session'].includes(definition.permission)
+  const answers = definition.answers ?? 'json'
+  const { params = nothing, query = nothing, body = noBody, response = noBody } = definition
+  return {
+    method: definition.method,
+    path: definition.path,
+    permission: definition.permission,
+    summary: definition.summary,
+    params: params as Params,
+    query: query as Query,
+    body: body as Body,
+    response: response as Response,
+    status:
+      definition.status ??
+      (definition.response === undefined && answers === 'json' ? 204 : definition.method === 'POST' ? 201 : 200),
+    company: definition.company ?? byPermission,
+    writes: definition.writes ?? definition.method !== 'GET',
+    accepts: definition.accepts ?? 'json',
+    answers,
+  }
+}
+
+export type CallParams<C extends Call> = z.output<C['params']>
+export type CallQuery<C extends Call> = z.output<C['query']>
+export type CallBody<C extends Call> = z.output<C['body']>
+/** What a handler may return: dates may still be `Date`. */
+export type CallAnswer<C extends Call> = z.input<C['response']>
+/** What a client receives. */
+export type CallResult<C extends Call> = z.output<C['response']>

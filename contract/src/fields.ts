@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+/** An id in a body or an answer. */
+export const id = z.int().positive()
+/** An id in a path or a query; what is no id is not found. */
+export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const byId = z.strictObject({ id: pathId })
+/** Counts up with each change of a thing; a PATCH with an older one answers 409. */
+export const revision = z.int().nonnegative()
+
+/** ISO 8601 UTC. Handlers may answer with a `Date`. */
+export const instant = z.preprocess(
+  (value: string | Date) => (value instanceof Date ? value.toISOString() : value),
+  z.iso.datetime({ offset: true }),
+)
+/** `YYYY-MM-DD` */
+export const date = z.iso.date()
+/** `HH:mm` in Europe/Amsterdam */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' })
+
+/** Required text: trimmed, not empty. */
+export const text = (max: number) => z.string().trim().min(1, { error: 'required' }).max(max)
+/** Text that may be left out; an empty one is kept as null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => (value === '' ? null : value))
+export const email = z.email({ error: 'email' }).max(254)
+
+const withCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+/** Decimal euros with at most two decimals. */
+export const euros = z.number().min(-10_000_000).max(10_000_000).refine(withCents, { error: 'twoDecimals' })
+/** Integer euro cents. */
+export const cents = z.int()
+
+/** Several values in one query parameter: `a,b,c`. */
+export const csv = <Item extends z.ZodType>(item: Item) =>
+  z
+    .string()
+    .max(2_000)
+    .transform((value) => value.split(',').filter((part) => part !== '') as z.input<Item>[])
+    .pipe(z.array(item).max(200))
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** What a select needs of a thing. */
+export const option = z.object({ id, name: z.string() })
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })

@@ -1,0 +1,58 @@
+import { costTypes } from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { crud } from './crud.ts'
+import { byId, csv, euros, flag, listOf, option, text } from './fields.ts'
+
+const { remove: _none, ...shared } = crud({
+  path: '/sources',
+  resource: 'sources',
+  name: 'source',
+  write: {
+    name: text(100),
+    cost_type: z.enum(costTypes),
+    cost_value: euros.min(0),
+    show_in_maps: z.boolean(),
+    essent: z.boolean(),
+    active: z.boolean(),
+  },
+  read: {},
+  filters: { search: z.string().max(100), cost_type: csv(z.enum(costTypes)), essent: flag, active: flag },
+  sorts: ['name', 'cost_type', 'cost_value', 'active', 'created_at'],
+  defaultSort: 'name',
+})
+
+const accessToken = z.string().meta({ description: 'Shown this once; only its hash is kept.' })
+
+export const sources = {
+  ...shared,
+  create: call({
+    ...shared.create,
+    response: shared.create.response.extend({ access_token: accessToken }),
+  }),
+  updateByPost: call({
+    method: 'POST',
+    path: '/sources/{id}',
+    permission: 'update sources',
+    summary: 'Change a source (as PATCH does)',
+    params: byId,
+    body: shared.update.body,
+    response: shared.update.response,
+    status: 200,
+  }),
+  renewToken: call({
+    method: 'PATCH',
+    path: '/sources/{id}/token',
+    permission: 'update sources',
+    summary: 'Renew the access token of a source; the old one ends at once',
+    params: byId,
+    response: shared.update.response.extend({ access_token: accessToken }),
+  }),
+  ofCompany: call({
+    method: 'GET',
+    path: '/sources/company',
+    permission: 'view leads',
+    summary: 'The active sources of the company, for the leads form and filters',
+    response: listOf(option),
+  }),
+}

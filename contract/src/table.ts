@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { csv, pathId } from './fields.ts'
+
+export interface Sort {
+  field: string
+  descending: boolean
+}
+
+const readSorts = (value: string): Sort[] =>
+  value
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
+
+type FilterKeys<Filters extends Record<string, z.ZodType>> = {
+  [Name in keyof Filters & string as `filter[${Name}]`]: z.ZodOptional<Filters[Name]>
+}
+
+/**
+ * The query of a table call: `page`, `per_page` (at most 100), `sort` (several with commas, `-` descends)
+ * and `filter[name]`. Anything else is refused with 400.
+ */
+export function tableQuery<Filters extends Record<string, z.ZodType>>(definition: {
+  filters: Filters
+  sorts: readonly [string, ...string[]]
+  defaultSort: string
+}) {
+  const known = new Set<string>(definition.sorts)
+  const sort = z
+    .string()
+    .max(200)
+    .refine((value) => readSorts(value).every(({ field }) => known.has(field)), {
+      error: `Sort by one of: ${definition.sorts.join(', ')}`,
+    })
+    .transform(readSorts)
+    .meta({ description: `Sort by ${definition.sorts.join(', ')}; a minus in front descends.` })
+  const filters = Object.fromEntries(
+    Object.entries(definition.filters).map(([name, schema]) => [`filter[${name}]`, schema.optional()]),
+  ) as FilterKeys<Filters>
+  return z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(100).default(25),
+    sort: sort.prefault(definition.defaultSort),
+    ...filters,
+  })
+}
+
+/** The query of a plain list for selects: at most 100 rows. */
+export const listQuery = z.strictObject({
+  'filter[search]': z.string().max(200).optional(),
+  'filter[id]': csv(pathId).optional(),
+})
+export type ListQuery = z.output<typeof listQuery>
+
+export const tableMeta = z.object({
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  total: z.int(),
+})
+export type TableMeta = z.output<typeof tableMeta>
+
+export const tableOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: tableMeta })
+
+/** The meta of one page out of `total` rows. */
+export function pageMeta(page: number, perPage: number, total: number, shown: number): TableMeta {
+  const first = (page - 1) * perPage
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    from: shown === 0 ? null : first + 1,
+    to: shown === 0 ? null : first + shown,
+    total,
+  }
+}
