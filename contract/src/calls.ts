@@ -1,10 +1,32 @@
+import { appointments } from './appointments.ts'
 import type { Call } from './call.ts'
+import { employees } from './employees.ts'
+import { files } from './files.ts'
+import { leads } from './leads.ts'
+import { portal } from './portal.ts'
+import { installPrices, products, settings } from './products.ts'
+import { quotations } from './quotations.ts'
 import { session } from './session.ts'
 import { sources } from './sources.ts'
+import { workLetters } from './work-letters.ts'
 import { zipCodeRanges } from './zip-code-ranges.ts'
 
 /** Every call of the product, by noun. */
-export const calls = { session, sources, zipCodeRanges }
+export const calls = {
+  appointments,
+  employees,
+  files,
+  installPrices,
+  leads,
+  portal,
+  products,
+  quotations,
+  session,
+  settings,
+  sources,
+  workLetters,
+  zipCodeRanges,
+}
 
 type Nouns = typeof calls
 type Each = { [Noun in keyof Nouns]: Nouns[Noun][keyof Nouns[Noun]] }[keyof Nouns]

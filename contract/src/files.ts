@@ -1,0 +1,61 @@
+import { fileGroups } from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, id, instant, listOf, pathId } from './fields.ts'
+
+export const fileOwners = ['leads', 'appointments', 'quotations', 'work letters', 'employees'] as const
+
+export const file = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  group: z.enum(fileGroups),
+  owner_type: z.enum(fileOwners),
+  owner_id: id.nullable(),
+  client_id: z.string().nullable(),
+  url: z.string(),
+  thumbnail_url: z.string().nullable(),
+  created_at: instant,
+})
+
+export const files = {
+  ofOwner: call({
+    method: 'GET',
+    path: '/files',
+    permission: 'employee',
+    company: true,
+    summary: 'The files of one owner, oldest first',
+    query: z.strictObject({
+      owner_type: z.enum(fileOwners),
+      owner_id: pathId,
+      group: z.enum(fileGroups).optional(),
+    }),
+    response: listOf(file),
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/files',
+    permission: 'employee',
+    company: true,
+    summary: 'Upload a JPEG, PNG, WebP, HEIC or PDF of at most 20 MB',
+    accepts: 'multipart',
+    body: z.object({
+      file: z.file(),
+      group: z.enum(fileGroups),
+      owner_type: z.enum(fileOwners),
+      owner_id: z.coerce.number().int().positive().optional(),
+      client_id: z.uuid().optional(),
+      owner_client_id: z.uuid().optional(),
+    }),
+    response: file,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/files/{id}',
+    permission: 'employee',
+    company: true,
+    summary: 'Remove a file',
+    params: byId,
+  }),
+}

@@ -1,0 +1,246 @@
+import { geocodeLocationTypes, houseOwnerships, leadKinds, leadStatuses, mainConnections, provinces, salutations } from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, csv, date, email, id, instant, listOf, option, optionalText, pathId, revision, text } from './fields.ts'
+import { listQuery, tableOf, tableQuery } from './table.ts'
+
+const optionalKey = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys).nullable()
+const optionalEmail = z
+  .union([email, z.literal('')])
+  .nullable()
+  .transform((value) => (value === '' ? null : value))
+
+/** What a person fills in of a lead. Phones come in any Dutch spelling and are kept as E.164. */
+export const leadFields = {
+  source_id: id.nullable(),
+  external_id: optionalText(100),
+  kind: z.enum(leadKinds),
+  salutation: z.enum(salutations),
+  initials: optionalText(20),
+  firstName: optionalText(100),
+  insertion: optionalText(20),
+  lastName: text(100),
+  company_name: optionalText(150),
+  email: optionalEmail,
+  phone: optionalText(30),
+  mobile: optionalText(30),
+  street: optionalText(150),
+  street_number: z.int().min(1).max(99_999).nullable(),
+  adjective: optionalText(10),
+  zip_code: optionalText(7),
+  city: optionalText(100),
+  energy_usage: z.int().min(0).max(1_000_000).nullable(),
+  meter_connection: optionalKey(mainConnections),
+  house_ownership: optionalKey(houseOwnerships),
+  is_home: z.boolean(),
+  monument: z.boolean(),
+  language: z.enum(['nl', 'en']),
+  remarks: optionalText(5_000),
+  owner_id: id.nullable(),
+  adviser_id: id.nullable(),
+}
+
+const row = {
+  id,
+  number: z.string(),
+  full_name: z.string(),
+  status: z.enum(leadStatuses),
+  status_since: instant,
+  city: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  street: z.string().nullable(),
+  street_number: z.int().nullable(),
+  adjective: z.string().nullable(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  source: option.nullable(),
+  adviser: option.nullable(),
+  created_at: instant,
+}
+
+export const lead = z.object({
+  ...leadFields,
+  ...row,
+  email: z.string().nullable(),
+  municipality: z.string().nullable(),
+  province: z.enum(provinces).nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  location_type: z.enum(geocodeLocationTypes).nullable(),
+  owner: option.nullable(),
+  essent: z.boolean(),
+  essent_status: z.string().nullable(),
+  attempts: z.int(),
+  last_contact_at: instant.nullable(),
+  anonymised_at: instant.nullable(),
+  revision,
+  updated_at: instant,
+})
+
+const fields = z.object(leadFields)
+const defaults = {
+  source_id: null,
+  external_id: null,
+  kind: 'private',
+  salutation: 'none',
+  initials: null,
+  firstName: null,
+  insertion: null,
+  company_name: null,
+  email: null,
+  phone: null,
+  mobile: null,
+  street: null,
+  street_number: null,
+  adjective: null,
+  zip_code: null,
+  city: null,
+  energy_usage: null,
+  meter_connection: null,
+  house_ownership: null,
+  is_home: true,
+  monument: false,
+  language: 'nl',
+  remarks: null,
+  owner_id: null,
+  adviser_id: null,
+} as const
+
+/** Every field but the surname may be left out of a new lead. */
+const created = z.preprocess(
+  (body: unknown) => (typeof body === 'object' && body !== null ? { ...defaults, ...body } : body),
+  fields.extend({
+    force: z.boolean().optional(),
+    /** Why a lead is made although a duplicate was found; required with `force`. */
+    force_reason: z.string().trim().max(500).optional(),
+  }),
+)
+
+const timelineEntry = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  subject: z.string(),
+  subject_id: id.nullable(),
+  actor: z.string(),
+  employee: option.nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+
+const leadMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  status: z.enum(['queued', 'sent', 'failed', 'kept']),
+  created_at: instant,
+  sent_at: instant.nullable(),
+  attachments: z.array(z.object({ id, name: z.string(), url: z.string() })),
+})
+
+export const leads = {
+  list: call({
+    method: 'GET',
+    path: '/leads',
+    permission: 'view leads',
+    summary: 'Leads for a select',
+    query: listQuery,
+    response: listOf(z.object(row).extend({ name: z.string() })),
+  }),
+  table: call({
+    method: 'GET',
+    path: '/leads/table',
+    permission: 'view leads',
+    summary: 'A page of leads with the exact total',
+    query: tableQuery({
+      filters: {
+        search: z.string().max(200),
+        status: csv(z.enum(leadStatuses)),
+        source_id: csv(pathId),
+        adviser_id: csv(pathId),
+        city: z.string().max(100),
+        created_at_from: date,
+        created_at_to: date,
+      },
+      sorts: ['created_at', 'last_name', 'city', 'status', 'number'],
+      defaultSort: '-created_at',
+    }),
+    response: tableOf(z.object(row)),
+  }),
+  get: call({
+    method: 'GET',
+    path: '/leads/{id}',
+    permission: 'view leads',
+    summary: 'Read one lead',
+    params: byId,
+    query: z.strictObject({ sort: z.string().max(50).optional() }),
+    response: lead,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/leads',
+    permission: 'create leads',
+    summary: 'Create a lead; 409 with `matches` when it looks like one that is there',
+    body: created,
+    response: lead,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/leads/{id}',
+    permission: 'update leads',
+    summary: 'Change a lead',
+    params: byId,
+    body: fields.partial().extend({ revision: revision.optional() }),
+    response: lead,
+  }),
+  statusCreate: call({
+    method: 'POST',
+    path: '/leads/{id}/status-create',
+    permission: 'update leads',
+    summary: 'Set a status by hand',
+    params: byId,
+    body: z.object({
+      status: z.enum(leadStatuses),
+      result_code_id: id.nullable().optional(),
+      remarks: optionalText(2_000).optional(),
+      callback_at: z.iso.datetime({ offset: true }).nullable().optional(),
+    }),
+    response: lead,
+  }),
+  statuses: call({
+    method: 'GET',
+    path: '/leads/{id}/statuses',
+    permission: 'view leads',
+    summary: 'The history of statuses, newest first',
+    params: byId,
+    response: listOf(
+      z.object({
+        id,
+        status: z.enum(leadStatuses),
+        remarks: z.string().nullable(),
+        callback_at: instant.nullable(),
+        employee: option.nullable(),
+        created_at: instant,
+      }),
+    ),
+  }),
+  timeline: call({
+    method: 'GET',
+    path: '/leads/{id}/timeline',
+    permission: 'view leads',
+    summary: 'What happened with the lead, newest first; `before` pages on by id',
+    params: byId,
+    query: z.strictObject({ before: pathId.optional() }),
+    response: z.object({ data: z.array(timelineEntry), has_more: z.boolean() }),
+  }),
+  mails: call({
+    method: 'GET',
+    path: '/leads/{id}/mails',
+    permission: 'view leads',
+    summary: 'The mails to the customer, newest first',
+    params: byId,
+    response: listOf(leadMail),
+  }),
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { id, instant, text } from './fields.ts'
+import { acceptance, portalStates } from './quotations.ts'
+
+const byToken = z.strictObject({ token: z.string().min(1).max(200) })
+const cents = z.int()
+
+const line = z.object({
+  description: z.string(),
+  amount: z.number(),
+  unit_price_cents: cents.nullable(),
+  total_cents: cents.nullable(),
+})
+
+const edition = z.object({
+  name: z.enum(['A', 'B']),
+  groups: z.array(z.object({ product_type: z.string(), label: z.string(), lines: z.array(line) })),
+  panels: z.int(),
+  watt_peak: z.number(),
+  vat_groups: z.array(z.object({ rate: z.number(), net_cents: cents, vat_cents: cents })),
+  net_cents: cents,
+  vat_cents: cents,
+  total_cents: cents,
+  down_payment: z.number(),
+  down_payment_cents: cents,
+  remainder_cents: cents,
+  valid_until: z.string(),
+  expired: z.boolean(),
+  kwh_year_1: z.number(),
+  kwh_per_year: z.array(z.number()),
+  co2_kg: z.number(),
+  saving: z.object({
+    flat: z.object({ year_1_cents: cents, total_25_cents: cents, payback_years: z.number().nullable() }),
+    dated: z.object({
+      first_year: z.int(),
+      year_1_cents: cents,
+      total_25_cents: cents,
+      payback_years: z.number().nullable(),
+    }),
+  }),
+  charging_station: z.object({ montage: z.string(), connection: z.string(), color: z.string().nullable() }).nullable(),
+})
+
+/** What a customer sees of a quotation: no margins, no purchase prices, no word of approvals. */
+export const portalQuotation = z.object({
+  state: z.enum(portalStates),
+  language: z.enum(['nl', 'en']),
+  number: z.string(),
+  version_id: id,
+  version_number: z.int(),
+  company: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    color_primary: z.string(),
+    color_accent: z.string(),
+    logo_svg: z.string().nullable(),
+  }),
+  adviser: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  customer: z.object({ salutation: z.string(), name: z.string(), address: z.string(), city: z.string() }),
+  general_information: z.string().nullable(),
+  conditions: z.string(),
+  subject_to_funding: z.boolean(),
+  subject_to_inspection: z.boolean(),
+  roofs: z.array(
+    z.object({ roof_number: z.int(), orientation: z.string(), angle: z.number(), roof_type: z.string(), panels: z.int() }),
+  ),
+  editions: z.array(edition),
+  sent_at: instant,
+  accepted: z.object({ edition: z.string(), name: z.string(), at: instant, withdraw_until: z.string() }).nullable(),
+  may_withdraw: z.boolean(),
+  withdrawal_days: z.int(),
+  /** The newer quotation of the same customer, when this one is superseded. */
+  newer_url: z.string().nullable(),
+  questions: z.array(z.object({ text: z.string(), at: instant })),
+})
+
+export const portal = {
+  read: call({
+    method: 'GET',
+    path: '/portal/{token}',
+    permission: 'public',
+    summary: 'The quotation behind a portal link',
+    params: byToken,
+    response: portalQuotation,
+  }),
+  accept: call({
+    method: 'POST',
+    path: '/portal/{token}/accept',
+    permission: 'public',
+    summary: 'The customer accepts and signs one edition; 409 when it was accepted before',
+    params: byToken,
+    body: acceptance.omit({ channel: true, signed_at: true }),
+    response: portalQuotation,
+    status: 200,
+  }),
+  decline: call({
+    method: 'POST',
+    path: '/portal/{token}/decline',
+    permission: 'public',
+    summary: 'The customer declines, with a reason',
+    params: byToken,
+    body: z.object({ reason: text(2_000) }),
+    response: portalQuotation,
+    status: 200,
+  }),
+  ask: call({
+    method: 'POST',
+    path: '/portal/{token}/questions',
+    permission: 'public',
+    summary: 'A question, which arrives on the lead’s timeline and as mail to the adviser',
+    params: byToken,
+    body: z.object({ text: text(4_000) }),
+    response: portalQuotation,
+    status: 200,
+  }),
+  pdf: call({
+    method: 'GET',
+    path: '/portal/{token}/pdf',
+    permission: 'public',
+    summary: 'The PDF that was sent, or the signed one once accepted',
+    params: byToken,
+    answers: 'file',
+  }),
+  withdraw: call({
+    method: 'POST',
+    path: '/portal/{token}/withdrawal',
+    permission: 'public',
+    summary: 'First step of a withdrawal within the term: what it means, and a code for the second step',
+    params: byToken,
+    body: z.object({ reason: z.string().trim().max(2_000).nullable().optional() }),
+    response: z.object({ confirmation: z.string(), withdraw_until: z.string() }),
+    status: 200,
+  }),
+  confirmWithdrawal: call({
+    method: 'POST',
+    path: '/portal/{token}/withdrawal/confirm',
+    permission: 'public',
+    summary: 'Second step: withdraws; the receipt goes by mail',
+    params: byToken,
+    body: z.object({ confirmation: z.string().min(1).max(500) }),
+    response: portalQuotation,
+    status: 200,
+  }),
+  verify: call({
+    method: 'POST',
+    path: '/verify',
+    permission: 'public',
+    summary: 'Whether a PDF is a document that was sent or signed here',
+    accepts: 'multipart',
+    body: z.object({ file: z.file() }),
+    response: z.object({
+      known: z.boolean(),
+      kind: z.enum(['sent', 'signed']).nullable(),
+      number: z.string().nullable(),
+      company: z.string().nullable(),
+      at: instant.nullable(),
+      sha256: z.string(),
+    }),
+    status: 200,
+  }),
+}

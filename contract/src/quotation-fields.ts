@@ -1,0 +1,174 @@
+import {
+  approvalReasons,
+  calculationWarnings,
+  chargingColors,
+  chargingConnections,
+  chargingMontages,
+  dueDates,
+  fundingTypes,
+  orientations,
+  productTypes,
+  quotationTypes,
+  roofTypes,
+  shadowTypes,
+  vatCategories,
+} from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { id, optionalText, text } from './fields.ts'
+
+/** Amounts of rows: whole or decimal pieces, metres, days. */
+const amount = z.number().min(0).max(100_000)
+/** Decimal euros; what is wrong with a price is said by the calculation, under the row's own path. */
+const price = z.number().min(-1_000_000).max(1_000_000)
+
+export const roofFields = z.object({
+  roof_number: z.int().min(1).max(50),
+  orientation: z.enum(orientations),
+  angle: z.number().min(0).max(90),
+  roof_type: z.enum(roofTypes),
+  shadow_type: z.enum(shadowTypes),
+  shadow_impact: z.number().min(0).max(1_000),
+})
+
+const productRow = z.object({
+  product_id: id,
+  amount,
+  price: price.nullable().optional(),
+  roof_number: z.int().min(1).max(50).nullable().optional(),
+})
+
+const manualRow = z.object({
+  description: text(500),
+  amount,
+  price,
+  vat_category: z.enum(vatCategories).optional(),
+})
+
+export const chargingStationSettings = z.object({
+  montage: z.enum(chargingMontages).nullable(),
+  connection: z.enum(chargingConnections).nullable(),
+  color: z.enum(chargingColors).nullable().optional(),
+})
+
+export const editionFields = z.object({
+  name: z.enum(['A', 'B']),
+  margin: price.nullable(),
+  margin_changed: z.boolean(),
+  down_payment: z.number(),
+  valid_until: z.enum(dueDates),
+  valid_until_editable: z.boolean(),
+  file_id: z.array(id).max(50),
+  charging_station: z.boolean(),
+  charging_station_settings: chargingStationSettings.nullable(),
+  products: z.partialRecord(z.enum(productTypes), z.array(productRow).max(100)),
+  manuals: z.array(manualRow).max(100),
+})
+
+const editionDefaults = {
+  margin: null,
+  margin_changed: false,
+  down_payment: 30,
+  valid_until: 'two_weeks',
+  valid_until_editable: false,
+  file_id: [],
+  charging_station_settings: null,
+  products: {},
+  manuals: [],
+}
+
+const hasStation = (edition: object) => {
+  const products: unknown = 'products' in edition ? edition.products : undefined
+  if (typeof products !== 'object' || products === null || !('charging_station' in products)) return false
+  return Array.isArray(products.charging_station) && products.charging_station.length > 0
+}
+
+const withDefaults = (edition: unknown) =>
+  typeof edition === 'object' && edition !== null
+    ? { ...editionDefaults, charging_station: hasStation(edition), ...edition }
+    : edition
+
+const quotationDefaults = {
+  appointment_id: null,
+  quotation_type: 'regular',
+  funding_type: null,
+  energy_usage: null,
+  remarks: null,
+  order_remarks: null,
+  subject_to_funding: false,
+  subject_to_inspection: false,
+  version_description: null,
+  general_information: null,
+  base_version_id: null,
+  client_id: null,
+}
+
+/** The body of a quotation as it is saved and calculated; what is left out takes its usual value. */
+export const quotationBody = z.preprocess(
+  (body: unknown) =>
+    typeof body === 'object' && body !== null ? { ...quotationDefaults, ...body } : body,
+  z.object({
+    lead_id: id,
+    appointment_id: id.nullable(),
+    quotation_type: z.enum(quotationTypes),
+    funding_type: z.enum(fundingTypes).nullable(),
+    energy_usage: z.int().min(0).max(1_000_000).nullable(),
+    remarks: optionalText(5_000),
+    order_remarks: optionalText(5_000),
+    subject_to_funding: z.boolean(),
+    subject_to_inspection: z.boolean(),
+    version_description: optionalText(200),
+    general_information: optionalText(10_000),
+    base_version_id: id.nullable(),
+    client_id: z.uuid().nullable(),
+    roofs: z.array(roofFields).max(50),
+    editions: z.array(z.preprocess(withDefaults, editionFields)).min(1).max(2),
+  }),
+)
+export type QuotationBody = z.output<typeof quotationBody>
+
+const cents = z.int()
+const saving = {
+  per_year_cents: z.array(cents),
+  total_25_cents: cents,
+  total_30_cents: cents,
+  payback_years: z.number().nullable(),
+}
+const notice = z.object({
+  code: z.enum([...calculationWarnings]),
+  edition: z.enum(['A', 'B']),
+  roof_number: z.int().optional(),
+})
+
+const editionCalculation = z.object({
+  product_total_cents: cents,
+  vat_refund_service_cents: cents,
+  discount_cents: cents,
+  margin_base_cents: cents,
+  min_margin_cents: cents,
+  max_margin_cents: cents,
+  margin_cents: cents,
+  effective_margin_cents: cents,
+  vat_groups: z.array(
+    z.object({ category: z.enum(vatCategories), rate: z.number(), net_cents: cents, vat_cents: cents }),
+  ),
+  net_cents: cents,
+  vat_cents: cents,
+  total_cents: cents,
+  down_payment_cents: cents,
+  remainder_cents: cents,
+  expected_refund_cents: cents.nullable().optional(),
+  warnings: z.array(notice),
+  approvals: z.array(z.object({ code: z.enum(approvalReasons), edition: z.enum(['A', 'B']) })),
+  roofs: z.array(z.object({ roof_number: z.int(), kwh_before_degradation: z.number() })),
+  kwh_year_1: z.number(),
+  kwh_per_year: z.array(z.number()),
+  co2_kg: z.number(),
+  saving: z.object({
+    flat: z.object(saving),
+    dated: z.object({ first_year: z.int(), ...saving }),
+  }),
+})
+
+export const calculation = z.object({
+  editions: z.object({ A: editionCalculation.optional(), B: editionCalculation.optional() }),
+})

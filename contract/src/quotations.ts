@@ -1,0 +1,326 @@
+import { productTypes, versionStatuses } from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, date, id, instant, listOf, option, pathId, text } from './fields.ts'
+import { installPriceSet, product, quotationSettings } from './products.ts'
+import { calculation, editionFields, quotationBody, roofFields } from './quotation-fields.ts'
+import { listQuery, tableOf, tableQuery } from './table.ts'
+
+/** What the portal and the office show of a version, which follows from its status and its times. */
+export const portalStates = [
+  'concept',
+  'open',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'superseded',
+] as const
+
+const approval = z.object({
+  decision: z.enum(['approved', 'declined']),
+  note: z.string().nullable(),
+  employee: option,
+  at: instant,
+})
+
+const version = z.object({
+  id,
+  number: z.int(),
+  description: z.string().nullable(),
+  status: z.enum(versionStatuses),
+  state: z.enum(portalStates),
+  general_information: z.string().nullable(),
+  roofs: z.array(roofFields),
+  editions: z.array(
+    editionFields.extend({
+      /** The last day, once the version was sent. */
+      valid_until_date: date.nullable(),
+      files: z.array(z.object({ id, name: z.string(), url: z.string(), thumbnail_url: z.string().nullable() })),
+    }),
+  ),
+  calculation,
+  needs_approval: z.boolean(),
+  approval: approval.nullable(),
+  created_by: option.nullable(),
+  created_at: instant,
+  sent_at: instant.nullable(),
+  accepted_at: instant.nullable(),
+  accepted_edition: z.enum(['A', 'B']).nullable(),
+  declined_at: instant.nullable(),
+  decline_reason: z.string().nullable(),
+  withdrawn_at: instant.nullable(),
+})
+
+/** A quotation with all its versions, newest first. */
+export const quotation = z.object({
+  id,
+  number: z.string(),
+  lead_id: id,
+  appointment_id: id.nullable(),
+  /** The version that is shown. */
+  version_id: id,
+  portal_url: z.string().nullable(),
+  quotation_type: z.string(),
+  funding_type: z.string().nullable(),
+  energy_usage: z.int().nullable(),
+  version_description: z.string().nullable(),
+  general_information: z.string().nullable(),
+  remarks: z.string().nullable(),
+  order_remarks: z.string().nullable(),
+  subject_to_funding: z.boolean(),
+  subject_to_inspection: z.boolean(),
+  client_id: z.string().nullable(),
+  versions: z.array(version),
+  latest_version: version,
+  lead: z.object({
+    id,
+    number: z.string(),
+    full_name: z.string(),
+    email: z.string().nullable(),
+    essent: z.boolean(),
+    is_home: z.boolean(),
+    meter_connection: z.string().nullable(),
+  }),
+  created_at: instant,
+  updated_at: instant,
+})
+
+const row = z.object({
+  id,
+  number: z.string(),
+  lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
+  adviser: option.nullable(),
+  version_number: z.int(),
+  status: z.enum(versionStatuses),
+  state: z.enum(portalStates),
+  total_cents: z.int(),
+  sent_at: instant.nullable(),
+  accepted_at: instant.nullable(),
+  created_at: instant,
+})
+
+const acceptance = z.object({
+  version_id: id,
+  edition: z.enum(['A', 'B']),
+  name: text(200),
+  place: text(100),
+  /** A PNG or SVG drawing as a data address. */
+  signature: z.string().max(400_000),
+  terms_accepted: z.literal(true, { error: 'termsAccepted' }),
+  channel: z.enum(['portal', 'in_person']),
+  signed_at: z.iso.datetime({ offset: true }).optional(),
+})
+
+const signature = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  thumbnail_url: z.string().nullable(),
+  quotation_id: id,
+  created_at: instant,
+})
+
+const byLead = z.strictObject({ leadId: pathId })
+const x = z.strictObject({ x: z.enum(['all', 'concept', 'sent', 'accepted']) })
+
+export const quotations = {
+  list: call({
+    method: 'GET',
+    path: '/quotations',
+    permission: 'view quotations',
+    summary: 'Quotations for a select',
+    query: listQuery,
+    response: listOf(row),
+  }),
+  table: call({
+    method: 'GET',
+    path: '/quotations/table/{x}',
+    permission: 'view quotations',
+    summary: 'A page of quotations: all, concept, sent or accepted',
+    params: x,
+    query: tableQuery({
+      filters: { search: z.string().max(200), lead_id: pathId },
+      sorts: ['created_at', 'sent_at', 'total', 'number'],
+      defaultSort: '-created_at',
+    }),
+    response: tableOf(row),
+  }),
+  get: call({
+    method: 'GET',
+    path: '/quotations/{id}',
+    permission: 'view quotations',
+    summary: 'Read one quotation with its versions',
+    params: byId,
+    response: quotation,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/quotations',
+    permission: 'create quotations',
+    summary: 'Save a new quotation; the server calculates it again',
+    body: quotationBody,
+    response: quotation,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/quotations/{id}',
+    permission: 'update quotations',
+    summary: 'Save a new version of a quotation; 409 when base_version_id is not the latest',
+    params: byId,
+    body: quotationBody,
+    response: quotation,
+  }),
+  calculate: call({
+    method: 'POST',
+    path: '/quotations/calculate',
+    permission: 'view quotations',
+    summary: 'The calculation of a quotation that is not saved',
+    body: quotationBody,
+    response: z.object({ calculation }),
+    status: 200,
+    writes: true,
+  }),
+  defaultProducts: call({
+    method: 'POST',
+    path: '/quotations/default-products',
+    permission: 'create quotations',
+    summary: 'The products that a usage and roofs ask for, by type',
+    body: z.object({
+      energy_usage: z.number().min(0).max(1_000_000),
+      roofs: z.array(roofFields).min(1).max(50),
+      lead_id: id.optional(),
+    }),
+    response: z.partialRecord(
+      z.enum(productTypes),
+      z.array(z.object({ product, amount: z.number(), roof_number: z.int().optional() })),
+    ),
+    status: 200,
+  }),
+  ofLead: call({
+    method: 'GET',
+    path: '/quotations/get-by-lead-id/{leadId}',
+    permission: 'view quotations',
+    summary: 'All quotations of a lead with their versions',
+    params: byLead,
+    response: listOf(quotation),
+  }),
+  currentOfLead: call({
+    method: 'GET',
+    path: '/quotations/by-lead-id/{leadId}',
+    permission: 'view quotations',
+    summary: 'The current quotation of a lead',
+    params: byLead,
+    response: quotation,
+  }),
+  download: call({
+    method: 'GET',
+    path: '/quotations/{id}/download',
+    permission: 'view quotations',
+    summary: 'The PDF of a version (the latest when none is named)',
+    params: byId,
+    query: z.strictObject({ version_id: pathId.optional() }),
+    answers: 'file',
+  }),
+  accepted: call({
+    method: 'GET',
+    path: '/quotations/get-accepted-quotations',
+    permission: 'view quotations',
+    summary: 'The accepted quotations, newest first (at most 100)',
+    response: listOf(row),
+  }),
+  signature: call({
+    method: 'GET',
+    path: '/quotations/get-signature-by-id/{id}',
+    permission: 'view quotations',
+    summary: 'The signature files of one quotation',
+    params: byId,
+    response: listOf(signature),
+  }),
+  leadSignatures: call({
+    method: 'GET',
+    path: '/quotations/lead-signatures/{leadId}',
+    permission: 'view quotations',
+    summary: 'The signature files of all quotations of a lead',
+    params: byLead,
+    response: listOf(signature),
+  }),
+  appointment: call({
+    method: 'GET',
+    path: '/quotations/appointment/{leadId}',
+    permission: 'view quotations',
+    summary: 'The lead’s latest appointment with what the builder needs',
+    params: byLead,
+    response: z.object({
+      appointment: z.object({ id, date, from: z.string(), till: z.string(), adviser: option.nullable() }).nullable(),
+      lead: quotation.shape.lead.extend({ energy_usage: z.int().nullable() }),
+      quotation: quotation.nullable(),
+    }),
+  }),
+  send: call({
+    method: 'GET',
+    path: '/quotations/{id}/send',
+    permission: 'update quotations',
+    summary: 'Send the latest version to the customer; again the same answer and no second mail',
+    params: byId,
+    response: quotation,
+    writes: true,
+  }),
+  accept: call({
+    method: 'PUT',
+    path: '/quotations/{id}/accept',
+    permission: 'update quotations',
+    summary: 'Accept an edition in person, on the adviser’s own screen',
+    params: byId,
+    body: acceptance,
+    response: quotation,
+  }),
+  approve: call({
+    method: 'POST',
+    path: '/quotations/{id}/approval',
+    permission: 'update quotation settings',
+    summary: 'Approve or decline a version that needs management approval',
+    params: byId,
+    body: z.object({
+      version_id: id,
+      decision: z.enum(['approved', 'declined']),
+      note: z.string().trim().max(1_000).nullable().optional(),
+    }),
+    response: quotation,
+    status: 200,
+  }),
+  waitingApprovals: call({
+    method: 'GET',
+    path: '/quotations/waiting-approvals',
+    permission: 'update quotation settings',
+    summary: 'The latest versions that wait for approval, oldest first',
+    response: listOf(
+      row.extend({
+        version_id: id,
+        approvals: z.array(z.object({ code: z.string(), edition: z.string() })),
+        created_by: option.nullable(),
+        may_decide: z.boolean(),
+      }),
+    ),
+  }),
+  solarRadiation: call({
+    method: 'GET',
+    path: '/quotations/solar-radiation',
+    permission: 'view quotations',
+    summary: 'The irradiation factor by orientation and angle (KNMI)',
+    response: z.record(z.string(), z.record(z.string(), z.number())),
+  }),
+  products: call({
+    method: 'GET',
+    path: '/quotations/products',
+    permission: 'view quotations',
+    summary: 'What the builder calculates with: available products, install prices and settings',
+    response: z.object({
+      data: z.array(product),
+      install_prices: installPriceSet.nullable(),
+      settings: quotationSettings,
+    }),
+  }),
+}
+
+export { acceptance }

@@ -1,0 +1,160 @@
+import { fileGroups, workLetterRejectReasons, workLetterStatuses } from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, csv, date, id, instant, option, optionalText, pathId, text, time } from './fields.ts'
+import { tableOf, tableQuery } from './table.ts'
+
+const yesNo = z.boolean().nullable()
+const metres = z.number().min(0).max(10_000).nullable()
+
+/** What a person fills in of a work letter. */
+export const workLetterFields = {
+  planned_date: date.nullable(),
+  crew_ids: z.array(id).max(20),
+  roof_access: optionalText(1_000),
+  scaffolding: z.enum(['none', 'scaffolding', 'lift']).nullable(),
+  meter_phases: z.int().min(1).max(3).nullable(),
+  meter_main_fuse: optionalText(50),
+  meter_free_groups: z.int().min(0).max(50).nullable(),
+  new_fuse_box_needed: yesNo,
+  cable_route_ac_metres: metres,
+  cable_route_dc_metres: metres,
+  inverter_place: optionalText(500),
+  internet: optionalText(500),
+  parking: optionalText(500),
+  walking_route: optionalText(1_000),
+  safety: optionalText(1_000),
+  asbestos: yesNo,
+  order_remarks: optionalText(5_000),
+  contact_name: optionalText(150),
+  contact_phone: optionalText(30),
+  contact_time: time.nullable(),
+  /** Why pictures that "ready" wants are missing. */
+  missing_pictures_reason: optionalText(1_000),
+}
+
+const fields = z.object(workLetterFields)
+
+export const workLetter = fields.extend({
+  id,
+  appointment_id: id,
+  lead_id: id,
+  quotation_id: id,
+  version_id: id,
+  edition: z.enum(['A', 'B']),
+  status: z.enum(workLetterStatuses),
+  crew: z.array(option),
+  lines: z.array(z.object({ product_type: z.string(), description: z.string(), amount: z.number(), roof_number: z.int().nullable() })),
+  reject_reason: z.enum(workLetterRejectReasons).nullable(),
+  reject_text: z.string().nullable(),
+  ready_by: option.nullable(),
+  ready_at: instant.nullable(),
+  accepted_by: option.nullable(),
+  accepted_at: instant.nullable(),
+  rounds: z.array(
+    z.object({
+      status: z.enum(workLetterStatuses),
+      reason: z.string().nullable(),
+      text: z.string().nullable(),
+      employee: option.nullable(),
+      at: instant,
+    }),
+  ),
+  /** What still hinders "ready". */
+  ready_problems: z.array(z.string()),
+  required_groups: z.array(z.enum(fileGroups)),
+  revision: z.int(),
+  created_at: instant,
+  updated_at: instant,
+})
+
+const byLetter = z.strictObject({ id: pathId, letterId: pathId })
+
+export const workLetters = {
+  get: call({
+    method: 'GET',
+    path: '/appointments/{id}/work-letter',
+    permission: 'view work letters',
+    summary: 'The work letter of an appointment; before the first save what it would start from',
+    params: byId,
+    response: z.object({
+      work_letter: workLetter.nullable(),
+      start: z
+        .object({
+          quotation_id: id,
+          version_id: id,
+          edition: z.enum(['A', 'B']),
+          lines: workLetter.shape.lines,
+          order_remarks: z.string().nullable(),
+          contact_name: z.string().nullable(),
+          contact_phone: z.string().nullable(),
+        })
+        .nullable(),
+      lead: z.object({
+        id,
+        number: z.string(),
+        full_name: z.string(),
+        address: z.string(),
+        phone: z.string().nullable(),
+      }),
+    }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/appointments/{id}/work-letter',
+    permission: 'update work letters',
+    summary: 'Save the work letter as concept or set it ready (the first save needs create work letters)',
+    params: byId,
+    body: fields.partial().extend({ status: z.enum(['concept', 'ready']), revision: z.int().optional() }),
+    response: workLetter,
+    status: 200,
+  }),
+  accept: call({
+    method: 'PATCH',
+    path: '/appointments/{id}/work-letter/{letterId}/accept',
+    permission: 'update work letters',
+    summary: 'The installer accepts the letter',
+    params: byLetter,
+    body: z.object({ revision: z.int().optional() }).optional(),
+    response: workLetter,
+  }),
+  reject: call({
+    method: 'PATCH',
+    path: '/appointments/{id}/work-letter/{letterId}/reject',
+    permission: 'update work letters',
+    summary: 'The installer rejects the letter, with a coded reason and a text',
+    params: byLetter,
+    body: z.object({ reason: z.enum(workLetterRejectReasons), text: text(2_000), revision: z.int().optional() }),
+    response: workLetter,
+  }),
+  rejected: call({
+    method: 'GET',
+    path: '/work-letter/rejected',
+    permission: 'view work letters',
+    summary: 'Work letters by status: rejected ones unless the filter says ready',
+    query: tableQuery({
+      filters: {
+        status: csv(z.enum(workLetterStatuses)),
+        search: z.string().max(200),
+        planned_date_from: date,
+        planned_date_to: date,
+      },
+      sorts: ['updated_at', 'planned_date', 'lead_number'],
+      defaultSort: '-updated_at',
+    }),
+    response: tableOf(
+      z.object({
+        id,
+        appointment_id: id,
+        lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
+        status: z.enum(workLetterStatuses),
+        planned_date: date.nullable(),
+        crew: z.array(option),
+        reject_reason: z.enum(workLetterRejectReasons).nullable(),
+        reject_text: z.string().nullable(),
+        updated_at: instant,
+      }),
+    ),
+  }),
+}
+

@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/src/**/schema.ts',
+  out: './server/src/migrations',
+  casing: 'snake_case',
+})

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+declare const companyScope: unique symbol
+/** A transaction that sees one company's rows. Only this folder makes one. */
+export type CompanyDb = NodePgDatabase<Record<string, never>> & { readonly [companyScope]: true }
+/** A connection without a company: it sees only what belongs to none. */
+export type GlobalDb = NodePgDatabase<Record<string, never>>
+
+/** The one dialect: its cache of column names is kept between requests. */
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+const databaseOn = (client: pg.ClientBase | pg.Pool): GlobalDb =>
+  new NodePgDatabase(dialect, new NodePgSession(client as pg.PoolClient, dialect, undefined, {}), undefined)
+
+export interface Database {
+  readonly pool: pg.Pool
+  /**
+   * For what belongs to no company: logins, sessions, attempts. It has connections of its own, because a
+   * request that holds one of the pool must never wait for a second one.
+   */
+  readonly global: GlobalDb
+  close(): Promise<void>
+}
+
+// int8 ids stay far below 2^53; counts do as well.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens the pool of the app's role. */
+export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+  const open = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      pipeline: true,
+      application_name: 'heliodesk',
+    })
+    // An idle connection that breaks must not end the process; the next query says what is wrong.
+    pool.on('error', (error) => options.onError?.(error))
+    return pool
+  }
+  const pool = open(options.max ?? 16)
+  const beside = open(4)
+  return {
+    pool,
+    global: databaseOn(beside),
+    close: async () => {
+      await Promise.all([pool.end(), beside.end()])
+    },
+  }
+}
+
+/** A transaction under way: queries may be sent before BEGIN was answered, because the connection is a pipeline. */
+export interface OpenTransaction {
+  readonly client: pg.PoolClient
+  readonly db: CompanyDb
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+/**
+ * Begins a transaction scoped to a company (null: to none, so that company tables answer with an error).
+ * The caller ends it by `commit` or `rollback`, which also give the connection back.
+ */
+export async function beginInCompany(
+  database: Database,
+  company_id: number | null,
+  options: { readOnly?: boolean } = {},
+): Promise<OpenTransaction> {
+  const client = await database.pool.connect()
+  const begun = Promise.all([
+    client.query(options.readOnly ? 'BEGIN READ ONLY' : 'BEGIN'),
+    client.query({
+      name: 'company',
+      text: "SELECT set_config('app.company_id', $1, true)",
+      values: [company_id === null ? '' : String(company_id)],
+    }),
+  ])
+  // Errors surface in the first awaited query; this keeps them from being unhandled.
+  begun.catch(() => undefined)
+  const end = async (statement: 'COMMIT' | 'ROLLBACK') => {
+    try {
+      await begun
+      const result = await client.query(statement)
+      if (statement === 'COMMIT' && result.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+      client.release()
+    } catch (error) {
+      client.release(true)
+      if (statement === 'COMMIT') throw error
+    }
+  }
+  return {
+    client,
+    db: databaseOn(client) as CompanyDb,
+    commit: () => end('COMMIT'),
+    rollback: () => end('ROLLBACK'),
+  }
+}
+
+/** Runs `work` in one transaction of a company and commits it, or rolls back when it throws. */
+export async function inCompany<Result>(
+  database: Database,
+  company_id: number,
+  work: (db: CompanyDb) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await beginInCompany(database, company_id)
+  try {
+    const result = await work(transaction.db)
+    await transaction.commit()
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+export const databaseAnswers = async (database: Database) => {
+  await database.global.execute(sql`SELECT 1`)
+}

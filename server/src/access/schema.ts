@@ -1,0 +1,154 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/permissions'
+import { bytes, companyKey, instant, reference, revisions } from '../platform/columns.ts'
+
+export const companies = pgTable('companies', {
+  id: reference().generatedByDefaultAsIdentity().primaryKey(),
+  name: text().notNull(),
+  legal_name: text().notNull(),
+  street: text().notNull(),
+  street_number: text().notNull(),
+  zip_code: text().notNull(),
+  city: text().notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  website: text(),
+  chamber_of_commerce_number: text().notNull(),
+  vat_number: text().notNull(),
+  iban: text().notNull(),
+  logo_svg: text(),
+  color_primary: text().notNull().default('#0b5345'),
+  color_accent: text().notNull().default('#f2a900'),
+  conditions_nl: text().notNull().default(''),
+  conditions_en: text().notNull().default(''),
+  default_language: text().$type<'nl' | 'en'>().notNull().default('nl'),
+  withdrawal_days: integer().notNull().default(14),
+  two_factor_enforced: boolean().notNull().default(false),
+  ...revisions(),
+})
+
+/** A login. Secrets live here and nowhere else. */
+export const users = pgTable(
+  'users',
+  {
+    id: reference().generatedByDefaultAsIdentity().primaryKey(),
+    username: text().notNull(),
+    password_hash: text().notNull(),
+    active: boolean().notNull().default(true),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [uniqueIndex('users_username').on(sql`lower(${t.username})`)],
+)
+
+/** A person who works for one or more companies. */
+export const employees = pgTable('employees', {
+  id: reference().generatedByDefaultAsIdentity().primaryKey(),
+  user_id: reference()
+    .unique()
+    .references(() => users.id),
+  firstName: text().notNull(),
+  insertion: text(),
+  lastName: text().notNull(),
+  full_name: text().notNull(),
+  email: text(),
+  phone: text(),
+  mobile: text(),
+  gender: text(),
+  hiredAt: text(),
+  active: boolean().notNull().default(true),
+  default_company_id: reference().references(() => companies.id),
+  ...revisions(),
+})
+
+export const roles = pgTable(
+  'roles',
+  {
+    ...companyKey(),
+    name: text().notNull(),
+    permissions: jsonb().$type<Permission[]>().notNull(),
+    own_resources: jsonb().$type<Resource[]>().notNull(),
+    ...revisions(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('roles_name').on(t.company_id, sql`lower(${t.name})`),
+  ],
+)
+
+/** Who works for which company, as what. */
+export const employments = pgTable(
+  'employments',
+  {
+    company_id: reference()
+      .notNull()
+      .references(() => companies.id),
+    employee_id: reference()
+      .notNull()
+      .references(() => employees.id),
+    role_id: reference().notNull(),
+    function_group: text().$type<FunctionGroup>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.employee_id] }),
+    foreignKey({ columns: [t.company_id, t.role_id], foreignColumns: [roles.company_id, roles.id] }),
+    index('employments_employee').on(t.employee_id),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: bytes().primaryKey(),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id),
+    employee_id: reference()
+      .notNull()
+      .references(() => employees.id),
+    ip: text(),
+    user_agent: text(),
+    created_at: instant().notNull(),
+    last_seen_at: instant().notNull(),
+    ends_at: instant().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.user_id), index('sessions_ends_at').on(t.ends_at)],
+)
+
+/** Wrong logins by user and address (hashed); rows outlive the failed request. */
+export const loginAttempts = pgTable('login_attempts', {
+  key: bytes().primaryKey(),
+  tries: integer().notNull(),
+  /** Whether the last try was let through. */
+  allowed: boolean().notNull(),
+  window_started_at: instant().notNull(),
+  blocked_until: instant(),
+})
+
+/** The first answers to POSTs with an Idempotency-Key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    company_id: reference().notNull(),
+    employee_id: reference().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    body_hash: bytes().notNull(),
+    status: integer(),
+    answer: jsonb(),
+    created_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.employee_id, t.key] })],
+)

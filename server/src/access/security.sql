@@ -1,0 +1,85 @@
+-- Runs as the owner after every migration; may run again at any time. heliodesk_app stands for the app's role.
+GRANT USAGE ON SCHEMA public TO heliodesk_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO heliodesk_app;
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO heliodesk_app;
+-- The audit only grows.
+REVOKE UPDATE, DELETE, TRUNCATE ON audit_log FROM heliodesk_app;
+REVOKE ALL ON companies FROM heliodesk_app;
+GRANT SELECT, UPDATE ON companies TO heliodesk_app;
+
+-- Every table of a company shows the rows of the company that access/ has set, and nothing when none is set.
+DO $$
+DECLARE t text;
+BEGIN
+  FOR t IN
+    SELECT c.table_name FROM information_schema.columns c
+    JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND c.column_name = 'company_id' AND table_type = 'BASE TABLE'
+  LOOP
+    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
+    EXECUTE format('DROP POLICY IF EXISTS company ON %I', t);
+    EXECUTE format(
+      'CREATE POLICY company ON %I USING (company_id = current_setting(''app.company_id'')::bigint)', t);
+  END LOOP;
+END $$;
+
+ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON companies;
+CREATE POLICY company ON companies USING (id = current_setting('app.company_id')::bigint);
+
+ALTER TABLE employees ENABLE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS company ON employees;
+CREATE POLICY company ON employees USING (
+  EXISTS (SELECT FROM employments e WHERE e.employee_id = employees.id)
+);
+DROP POLICY IF EXISTS arrival ON employees;
+CREATE POLICY arrival ON employees FOR INSERT WITH CHECK (true);
+
+-- What must cross companies goes through these; each gives no more than its name says.
+
+CREATE OR REPLACE FUNCTION access_session(hash bytea, company bigint) RETURNS TABLE (
+  user_id bigint, username text, employee_id bigint, full_name text, last_seen_at timestamptz,
+  ends_at timestamptz, employed boolean, function_group text, permissions jsonb, own_resources jsonb
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT s.user_id, u.username, e.id, e.full_name, s.last_seen_at, s.ends_at,
+    m.employee_id IS NOT NULL, m.function_group, r.permissions, r.own_resources
+  FROM sessions s
+  JOIN users u ON u.id = s.user_id AND u.active
+  JOIN employees e ON e.id = s.employee_id AND e.active
+  LEFT JOIN employments m ON m.employee_id = e.id AND m.company_id = company
+  LEFT JOIN roles r ON r.company_id = m.company_id AND r.id = m.role_id
+  WHERE s.token_hash = hash
+$$;
+
+CREATE OR REPLACE FUNCTION access_login(name text) RETURNS TABLE (
+  user_id bigint, password_hash text, employee_id bigint
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT u.id, u.password_hash, e.id FROM users u
+  JOIN employees e ON e.user_id = u.id
+  WHERE lower(u.username) = lower(name) AND u.active AND e.active
+$$;
+
+-- The employee with every company it works for.
+CREATE OR REPLACE FUNCTION access_employee(employee bigint) RETURNS TABLE (
+  employee jsonb, companies jsonb, employments jsonb
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT to_jsonb(e) || jsonb_build_object('username', u.username),
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.name)
+      FROM employments m JOIN companies c ON c.id = m.company_id WHERE m.employee_id = e.id), '[]'),
+    coalesce((SELECT jsonb_agg(jsonb_build_object('company_id', m.company_id, 'function_group', m.function_group,
+      'role_id', r.id, 'role_name', r.name, 'permissions', r.permissions, 'own_resources', r.own_resources))
+      FROM employments m JOIN roles r ON r.company_id = m.company_id AND r.id = m.role_id
+      WHERE m.employee_id = e.id), '[]')
+  FROM employees e JOIN users u ON u.id = e.user_id WHERE e.id = employee
+$$;
+
+DO $$
+DECLARE f regprocedure;
+BEGIN
+  FOR f IN SELECT p.oid::regprocedure FROM pg_proc p
+    JOIN pg_namespace n ON n.oid = p.pronamespace
+    WHERE n.nspname = 'public' AND p.proname LIKE 'access\_%' LOOP
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', f);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO heliodesk_app', f);
+  END LOOP;
+END $$;

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { databaseAnswers } from './access/database.ts'
+import { employeeRoutes } from './features/employees/routes.ts'
+import type { DemoAccounts } from './features/session/demo-accounts.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import type { Services } from './platform/context.ts'
+import { problemOf } from './platform/database-errors.ts'
+import { isMessageKey, type Locale, localeOf, say } from './platform/messages.ts'
+import { openApiRoutes } from './platform/openapi.ts'
+import { UnreadableBody } from './platform/parse-input.ts'
+import { InvalidInput, notFound, Problem } from './platform/problems.ts'
+import { createServe, type Serve } from './platform/serve.ts'
+import { webRoutes } from './platform/web-files.ts'
+import { sourceRoutes } from './settings/sources/routes.ts'
+import { zipCodeRangeRoutes } from './settings/zip-code-ranges/routes.ts'
+
+export interface AppOptions {
+  /** Cookies go over https alone. */
+  secure: boolean
+  demo: DemoAccounts | null
+  trustProxy?: string | undefined
+  /** The built web app; without it the API stands alone. */
+  webFolder?: string | undefined
+}
+
+export interface Product {
+  readonly app: FastifyInstance
+  readonly serve: Serve
+}
+
+/** Puts the product together from what it is given; nothing listens yet. */
+export async function createApp(services: Services, options: AppOptions): Promise<Product> {
+  const app = Fastify({
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
+  await app.register(multipart, { limits: { fileSize: 20 * 1_048_576, files: 1, fields: 20 } })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(services, error, request, reply))
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+
+  const serve = createServe(app, services)
+  sessionRoutes(serve, { ...options, secret: services.secret })
+  employeeRoutes(serve)
+  zipCodeRangeRoutes(serve)
+  sourceRoutes(serve)
+  openApiRoutes(app, serve)
+  healthRoutes(app, services)
+  await webRoutes(app, options.webFolder)
+  return { app, serve }
+}
+
+function healthRoutes(app: FastifyInstance, services: Services) {
+  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await databaseAnswers(services.database)
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+}
+
+/** Every failure as interfaces.md has it; what is a defect of ours is logged and tells nothing. */
+function answerError(services: Services, error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeOf(request.headers['accept-language'])
+  if (error instanceof UnreadableBody) {
+    return reply.code(422).send({ message: say(locale, 'validationErrors'), errors: error.errors })
+  }
+  const problem = asProblem(error)
+  if (problem === undefined) {
+    services.log.error({ error, request_id: request.id, method: request.method, url: request.url }, 'defect')
+    return reply.code(500).send({ message: say(locale, 'somethingWentWrong'), request_id: request.id })
+  }
+  const message = say(locale, problem.key, problem.params)
+  const errors = problem instanceof InvalidInput ? { errors: fieldTexts(problem, locale) } : {}
+  return reply.code(problem.status).headers(problem.headers).send({ message, ...errors, ...problem.extra })
+}
+
+const fieldTexts = (problem: InvalidInput, locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(problem.errors).map(([field, messages]) => [
+      field,
+      messages.map((message) =>
+        typeof message === 'string' ? say(locale, message) : say(locale, message.key, message.params),
+      ),
+    ]),
+  )
+
+function asProblem(error: Error & { statusCode?: number; code?: string }): Problem | undefined {
+  if (error instanceof Problem) return error
+  const ofDatabase = problemOf(error)
+  if (ofDatabase !== undefined) return ofDatabase
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new Problem(415, 'wrongMedia', { params: { expected: 'application/json' } })
+  }
+  if (error.statusCode === 413) return new Problem(413, 'tooLarge')
+  if (error.statusCode === 404) return notFound()
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    const reason = isMessageKey(error.message) ? say('en', error.message) : error.message
+    return new Problem(400, 'malformed', { params: { reason } })
+  }
+  return undefined
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+const production = { DATABASE_URL: 'postgresql://me:pw@db/helio', APP_SECRET: 'x'.repeat(32) }
+
+test('everything has a default', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    realtimePort: 6001,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    databaseAppUrl: undefined,
+    dataDir: './data',
+    demo: true,
+    demoPassword: undefined,
+    trustProxy: false,
+    appSecret: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Heliodesk <no-reply@heliodesk.example>',
+    s3Url: undefined,
+    geocoder: 'places',
+    googleMapsKey: undefined,
+    weatherKey: undefined,
+    weatherUrl: undefined,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}))
+})
+
+test('the demo is off with a database of one’s own', () => {
+  expect(readEnvironment(production).demo).toBe(false)
+  expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true)
+})
+
+test('the public address follows the port and has no slash at its end', () => {
+  expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readEnvironment({ PUBLIC_URL: 'https://office.example.nl/' }).publicUrl).toBe(
+    'https://office.example.nl',
+  )
+})
+
+test('realtime on the port itself needs no second one', () => {
+  expect(readEnvironment({ PORT: '6001' }).realtimePort).toBe(0)
+})
+
+test.each([
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+])('TRUST_PROXY=%s', (value, trusted) => {
+  expect(readEnvironment({ TRUST_PROXY: value }).trustProxy).toBe(trusted)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port'],
+  [{ PORT: '0' }, 'PORT must be a port'],
+  [{ PORT: '70000' }, 'PORT must be a port'],
+  [{ REALTIME_PORT: '-1' }, 'REALTIME_PORT must be a port'],
+  [{ PUBLIC_URL: 'office.example.nl' }, 'PUBLIC_URL must look like'],
+  [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL must look like'],
+  [{ DATABASE_APP_URL: 'postgresql://app@db/x' }, 'DATABASE_APP_URL needs DATABASE_URL'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+  [{ DEMO: '0' }, 'APP_SECRET must be set'],
+  [{ DATABASE_URL: production.DATABASE_URL }, 'APP_SECRET must be set'],
+  [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32'],
+  [{ HOST: '0.0.0.0' }, 'DEMO_PASSWORD must be set'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must look like'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],
+  [{ GEOCODER: 'bing' }, 'GEOCODER must be places, pdok or google'],
+  [{ GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY must be set'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+])('a wrong value is named: %o', (given, message) => {
+  expect(() => readEnvironment(given)).toThrow(message)
+})

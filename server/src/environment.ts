@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { StartError } from './platform/start-error.ts'
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const port = (message: string, from: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, message)
+    .transform(Number)
+    .refine((value) => value >= from && value <= 65_535, message)
+
+const address = (example: string, protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      const url = URL.parse(value)
+      return url !== null && protocols.includes(url.protocol)
+    },
+    { error: `must look like ${example}` },
+  )
+
+const postgresUrl = address('postgresql://user:password@host:5432/database', ['postgres:', 'postgresql:'])
+const webUrl = address('https://office.example.nl', ['http:', 'https:'])
+
+const variables = z.object({
+  PORT: port('must be a port from 1 to 65535', 1).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  REALTIME_PORT: port('must be a port from 0 to 65535; 0 serves it on PORT only', 0).default(6001),
+  PUBLIC_URL: webUrl.transform((value) => value.replace(/\/+$/, '')).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_APP_URL: postgresUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DEMO: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .transform((value) => value === '1')
+    .optional(),
+  DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  TRUST_PROXY: z.string().optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: address('smtp://user:password@host:587', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address such as Heliodesk <office@example.nl>')
+    .optional(),
+  S3_URL: address('https://key:secret@host/bucket', ['http:', 'https:']).optional(),
+  GEOCODER: z.enum(['places', 'pdok', 'google'], 'must be places, pdok or google').default('places'),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  WEATHER_KEY: z.string().optional(),
+  WEATHER_URL: webUrl.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+type Variables = z.output<typeof variables>
+
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  /** 0: on `port` only. */
+  readonly realtimePort: number
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly databaseAppUrl: string | undefined
+  readonly dataDir: string
+  readonly demo: boolean
+  readonly demoPassword: string | undefined
+  /** As Fastify takes it. */
+  readonly trustProxy: string | number | boolean
+  /** Undefined: one that is generated into DATA_DIR. */
+  readonly appSecret: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly s3Url: string | undefined
+  readonly geocoder: Variables['GEOCODER']
+  readonly googleMapsKey: string | undefined
+  readonly weatherKey: string | undefined
+  readonly weatherUrl: string | undefined
+  readonly logLevel: Variables['LOG_LEVEL']
+}
+
+/** Reads and checks every variable; throws a StartError that names the first wrong one. An empty one counts as unset. */
+export function readEnvironment(from: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(from).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartError(`${String(issue?.path[0])} ${issue?.message}, see .env.example`)
+  }
+  const values = parsed.data
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined
+  requireWhatBelongsTogether(values, demo)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    realtimePort: values.REALTIME_PORT === values.PORT ? 0 : values.REALTIME_PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    databaseAppUrl: values.DATABASE_APP_URL,
+    dataDir: values.DATA_DIR,
+    demo,
+    demoPassword: values.DEMO_PASSWORD,
+    trustProxy: trustedProxies(values.TRUST_PROXY),
+    appSecret: values.APP_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Heliodesk <no-reply@heliodesk.example>',
+    s3Url: values.S3_URL,
+    geocoder: values.GEOCODER,
+    googleMapsKey: values.GOOGLE_MAPS_KEY,
+    weatherKey: values.WEATHER_KEY,
+    weatherUrl: values.WEATHER_URL,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function requireWhatBelongsTogether(values: Variables, demo: boolean) {
+  if (demo && !loopbackHosts.has(values.HOST) && values.DEMO_PASSWORD === undefined)
+    throw new StartError(
+      `DEMO_PASSWORD must be set, because HOST is ${values.HOST} and the demo's own password is published; or set DEMO=0`,
+    )
+  if (!demo && values.APP_SECRET === undefined)
+    throw new StartError(
+      'APP_SECRET must be set without the demo: at least 32 random characters, the same at every start',
+    )
+  if (values.DATABASE_APP_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new StartError('DATABASE_APP_URL needs DATABASE_URL')
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    throw new StartError('MAIL_FROM must be set together with SMTP_URL')
+  if (values.GEOCODER === 'google' && values.GOOGLE_MAPS_KEY === undefined)
+    throw new StartError('GOOGLE_MAPS_KEY must be set for GEOCODER=google')
+}
+
+/** `1` (hops), `true`, or a list of addresses and networks. */
+function trustedProxies(value: string | undefined): string | number | boolean {
+  if (value === undefined) return false
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}

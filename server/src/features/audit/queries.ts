@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts'
+import type { AuditEntry } from '../../platform/context.ts'
+import { auditLog } from './schema.ts'
+
+type Writer = Pick<Context, 'db' | 'company_id' | 'now' | 'employee_id'> & { actor: string }
+
+export async function insertAudit(writer: Writer, entry: AuditEntry): Promise<void> {
+  await writer.db.insert(auditLog).values({
+    company_id: writer.company_id,
+    at: writer.now,
+    employee_id: writer.employee_id,
+    actor: writer.actor,
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subject_id,
+    lead_id: entry.lead_id ?? null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  })
+}

@@ -1,0 +1,44 @@
+import type { FunctionGroup } from '@heliodesk/domain/permissions'
+import type { ListQuery } from '@heliodesk/contract/table'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { employees, employments } from '../../access/schema.ts'
+
+/** The full names of employees of the company, by id; others are left out. */
+export async function nameEmployees(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ id: employees.id, name: employees.full_name })
+    .from(employees)
+    .where(inArray(employees.id, wanted))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The active colleagues, of one function group or of all, by name; at most 100. */
+export async function listColleagues(db: CompanyDb, query: ListQuery, group?: FunctionGroup) {
+  const search = query['filter[search]']
+  const ids = query['filter[id]']
+  const rows = await db
+    .select({
+      id: employees.id,
+      full_name: employees.full_name,
+      email: employees.email,
+      phone: employees.phone,
+      mobile: employees.mobile,
+      type: employments.function_group,
+    })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .where(
+      and(
+        eq(employees.active, true),
+        group === undefined ? undefined : eq(employments.function_group, group),
+        search === undefined ? undefined : sql`strpos(lower(${employees.full_name}), ${search.trim().toLowerCase()}) > 0`,
+        ids === undefined ? undefined : inArray(employees.id, ids),
+      ),
+    )
+    .orderBy(asc(employees.lastName), asc(employees.id))
+    .limit(100)
+  return rows.map(({ type, ...row }) => ({ ...row, name: row.full_name, function_group: { type } }))
+}

@@ -1,0 +1,72 @@
+import type { Permission, Resource } from '@heliodesk/domain/permissions'
+import type { CompanyDb, Database } from '../access/database.ts'
+import type { Session } from '../access/sessions.ts'
+import type { Clock } from './clock.ts'
+import type { FileStore } from './file-store.ts'
+import type { Geocoder } from './geocoder.ts'
+import type { Ids } from './ids.ts'
+import type { JobData, JobName, Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { MailTransport } from './mail-transport.ts'
+import type { PdfRenderer } from './pdf/render-pdf.ts'
+import type { Locale } from './messages.ts'
+
+/** What the product is put together from; tests give other ones. */
+export interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly jobs: Jobs
+  readonly mail: MailTransport
+  readonly files: FileStore
+  readonly geocoder: Geocoder
+  readonly pdf: PdfRenderer
+  readonly log: Log
+  /** Signs cookies and addresses, encrypts tokens. */
+  readonly secret: string
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+export interface AuditEntry {
+  action: string
+  /** The noun as permissions name it: `leads`, `quotations`. */
+  subject: string
+  subject_id: number | null
+  /** Puts the row on a lead's timeline. */
+  lead_id?: number | null
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}
+
+export interface RequestFacts {
+  readonly id: string
+  readonly ip: string
+  readonly user_agent: string | null
+}
+
+/** What a verb works with: one company, one transaction, one moment. */
+export interface Context {
+  readonly db: CompanyDb
+  readonly company_id: number
+  readonly now: Date
+  readonly locale: Locale
+  readonly request: RequestFacts
+  readonly services: Services
+  /** The employee who acts; null for a customer or a job. */
+  readonly employee_id: number | null
+  audit(entry: AuditEntry): Promise<void>
+  /** Enqueues within this transaction: rolled back with it, run after its commit. */
+  enqueue<Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>): Promise<void>
+  /** Runs once the transaction is committed; for what cannot be part of it. */
+  afterCommit(work: () => Promise<void> | void): void
+}
+
+/** A verb's context when an employee of the company acts. */
+export interface EmployeeContext extends Context {
+  readonly session: Session
+  readonly employee_id: number
+  may(permission: Permission): boolean
+  /** Whose rows the role covers. */
+  covers(resource: Resource): 'all' | 'own'
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+
+export interface Address {
+  zip_code: string
+  street_number: number | null
+  adjective: string | null
+  street: string | null
+  city: string | null
+}
+
+export interface Place {
+  street: string | null
+  city: string
+  municipality: string
+  province: string
+  latitude: number
+  longitude: number
+  /** Spec section 3, geocode location types. */
+  location_type: 'ROOFTOP' | 'RANGE_INTERPOLATED' | 'GEOMETRIC_CENTER' | 'APPROXIMATE'
+}
+
+/** Finds where an address is; undefined when it knows none. */
+export interface Geocoder {
+  find(address: Address): Promise<Place | undefined>
+}
+
+type Row = [name: string, province: string, municipality: string, latitude: number, longitude: number]
+
+/** The built-in table of Dutch places (GeoNames): knows the middle of a town by its name. */
+export function placesGeocoder(): Geocoder {
+  let table: Promise<Map<string, Row>> | undefined
+  const load = async () => {
+    const file = await readFile(new URL('./data/places.json', import.meta.url), 'utf8')
+    const { rows } = JSON.parse(file) as { rows: Row[] }
+    return new Map(rows.map((row) => [row[0].toLowerCase(), row]))
+  }
+  return {
+    find: async ({ city }) => {
+      if (city === null) return undefined
+      table ??= load()
+      const row = (await table).get(city.trim().toLowerCase())
+      if (row === undefined) return undefined
+      const [name, province, municipality, latitude, longitude] = row
+      return { street: null, city: name, municipality, province, latitude, longitude, location_type: 'APPROXIMATE' }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+/** Random names, given so that tests may foresee them. */
+export interface Ids {
+  uuid(): string
+  /** 256 bits, base64url. */
+  token(): string
+}
+
+export const randomIds: Ids = {
+  uuid: () => randomUUID(),
+  token: () => randomBytes(32).toString('base64url'),
+}

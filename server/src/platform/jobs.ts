@@ -1,0 +1,109 @@
+import { PgBoss, type Job } from 'pg-boss'
+import type pg from 'pg'
+import type { Log } from './log.ts'
+
+/** What each kind of job carries; handlers may run twice and must not act twice. */
+export interface JobData {
+  'send-mail': { company_id: number; mail_id: number }
+}
+export type JobName = keyof JobData
+export const jobNames: readonly JobName[] = ['send-mail']
+
+export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>
+
+export interface Jobs {
+  handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void
+  /** Enqueues within the caller's transaction. */
+  enqueue<Name extends JobName>(client: pg.ClientBase, name: Name, data: JobData[Name]): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Runs what is due (and what waits for a retry) until nothing is left; for tests, which start no workers. */
+  drain(): Promise<void>
+}
+
+export const jobsSchema = 'jobs'
+
+/** A killed worker's job is taken up again after this; above the longest run of a handler. */
+const expireInSeconds = 90
+const queueOptions = {
+  expireInSeconds,
+  retryLimit: 200,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  retentionSeconds: 14 * 86_400,
+} as const
+
+/** Installs the queue's tables and queues as the owner; part of the migration. */
+export async function installJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema: jobsSchema, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => undefined)
+  await boss.start()
+  for (const name of jobNames) {
+    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, queueOptions)
+    else await boss.updateQueue(name, queueOptions)
+  }
+  await boss.stop({ graceful: false })
+}
+
+export function createJobs(appUrl: string, log: Log): Jobs {
+  const handlers = new Map<JobName, JobHandler<never>>()
+  const boss = new PgBoss({
+    connectionString: appUrl,
+    schema: jobsSchema,
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    monitorIntervalSeconds: 30,
+    reindex: false,
+  })
+  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
+  let started = false
+
+  const run = async (name: JobName, job: { data: unknown }) => {
+    const handler = handlers.get(name)
+    if (handler === undefined) throw new Error(`No handler for the job ${name}`)
+    await handler(job.data as never)
+  }
+  const begin = async (supervise: boolean) => {
+    if (started) return
+    started = true
+    await boss.start()
+    if (!supervise) return
+    for (const name of handlers.keys()) {
+      await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job<object>[]) => {
+        for (const job of jobs) await run(name, job)
+      })
+    }
+  }
+  return {
+    handle: (name, handler) => {
+      handlers.set(name, handler)
+    },
+    enqueue: async (client, name, data) => {
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => client.query(text, values) },
+      })
+    },
+    start: () => begin(true),
+    stop: async () => {
+      if (started) await boss.stop({ graceful: true, timeout: 8_000, close: true })
+    },
+    drain: async () => {
+      await begin(false)
+      for (let ran = true; ran; ) {
+        ran = false
+        for (const name of handlers.keys()) {
+          for (const job of await boss.fetch(name, { batchSize: 10, ignoreStartAfter: true })) {
+            ran = true
+            await run(name, job).then(
+              () => boss.complete(name, job.id),
+              (error: unknown) => boss.fail(name, job.id, { message: String(error) }),
+            )
+          }
+        }
+      }
+    },
+  }
+}

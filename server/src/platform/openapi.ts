@@ -1,0 +1,146 @@
+import type { Call } from '@heliodesk/contract/call'
+import { allCalls } from '@heliodesk/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Serve } from './serve.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => describePipe(zodSchema, jsonSchema as Json, io),
+  }) as Json
+  return json
+}
+
+/** A text that is turned into something (or made from a Date) is described by its side that is no function. */
+function describePipe(schema: z.core.$ZodTypes, json: Json, io: 'input' | 'output') {
+  const definition = schema._zod.def
+  if (definition.type !== 'pipe') return
+  const inner = definition.in._zod.def.type === 'transform' ? definition.out : definition.in
+  if (Object.keys(json).length > 0 && definition.in._zod.def.type !== 'transform') return
+  Object.assign(json, schemaOf(inner as z.ZodType, io))
+}
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const jsonBody = (schema: z.ZodType, io: 'input' | 'output') => ({
+  content: { 'application/json': { schema: schemaOf(schema, io) } },
+})
+
+const isNothing = (schema: z.ZodType) => schema._zod.def.type === 'undefined'
+
+const failures = {
+  400: 'Malformed, an unknown filter or sort, or no company',
+  401: 'No session, or an expired one',
+  403: 'The permission is missing',
+  404: 'No such thing, or another company’s',
+  409: 'In conflict with what is there',
+  419: 'The CSRF token is missing or wrong',
+  422: 'Not all fields are filled in correctly',
+  423: 'A two-factor code is wanted',
+} as const
+
+function responsesOf(call: Call): Json {
+  const success = {
+    description: call.summary,
+    ...(call.answers === 'file'
+      ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+      : isNothing(call.response)
+        ? {}
+        : jsonBody(call.response, 'output')),
+  }
+  const wrong = Object.entries(failures).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+  ])
+  return { [call.status]: success, ...Object.fromEntries(wrong) }
+}
+
+const idOf = (call: Call) =>
+  `${call.method.toLowerCase()}${call.path.replace(/[^a-zA-Z0-9]+(\w)?/g, (_all, letter?: string) => letter?.toUpperCase() ?? '')}`
+
+function operationOf(call: Call): Json {
+  const body =
+    call.accepts === 'multipart'
+      ? { content: { 'multipart/form-data': { schema: schemaOf(call.body, 'input') } } }
+      : jsonBody(call.body, 'input')
+  return {
+    operationId: idOf(call),
+    summary: call.summary,
+    description: `Permission: ${call.permission}.`,
+    tags: [call.path.split('/')[1] ?? ''],
+    ...(call.permission === 'public' ? { security: [] } : {}),
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(call.company ? [{ $ref: '#/components/parameters/Company' }] : []),
+    ],
+    ...(isNothing(call.body) ? {} : { requestBody: { required: true, ...body } }),
+    responses: responsesOf(call),
+  }
+}
+
+/** The OpenAPI 3.1 document of every call. */
+export function openApiDocument(calls: readonly Call[]): Json {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Heliodesk', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/api/v1' }],
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'heliodesk_session' } },
+      parameters: {
+        Company: {
+          name: 'X-Company-Id',
+          in: 'header',
+          required: true,
+          description: 'The current company',
+          schema: { type: 'integer' },
+        },
+      },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['message'],
+          properties: {
+            message: { type: 'string' },
+            errors: {
+              type: 'object',
+              additionalProperties: { type: 'array', items: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Serves the document of the calls, and the page that shows it. */
+export function openApiRoutes(app: FastifyInstance, serve: Serve) {
+  let document: string | undefined
+  app.get('/api/v1/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(allCalls))
+    return reply.type('application/json').send(document)
+  })
+  void serve
+}

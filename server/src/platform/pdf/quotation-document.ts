@@ -1,0 +1,168 @@
+/** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
+export type Picture = {
+  media_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
+  bytes: Uint8Array
+}
+
+/**
+ * Everything a customer reads in a quotation, already calculated; the template only formats.
+ * Prices are the customer's: margin is in them, purchase prices have no place here.
+ */
+export type QuotationDocument = {
+  language: 'nl' | 'en'
+  company: DocumentCompany
+  customer: DocumentCustomer
+  adviser: { full_name: string; phone: string | null; email: string | null } | null
+  number: string
+  version_number: number
+  version_description: string | null
+  /** YYYY-MM-DD */
+  date: string
+  general_information: string | null
+  quotation_type_label: string
+  funding_type_label: string | null
+  subject_to_funding: boolean
+  subject_to_inspection: boolean
+  remarks: string | null
+  roofs: DocumentRoof[]
+  /** One or two, A first. */
+  editions: DocumentEdition[]
+  assumptions: DocumentAssumptions
+  withdrawal_days: number
+  photos: { caption: string; picture: Picture }[]
+  evidence: DocumentEvidence | null
+}
+
+export type DocumentCompany = {
+  legal_name: string
+  /** Street and number. */
+  address: string
+  zip_code: string
+  city: string
+  phone: string
+  email: string
+  website: string | null
+  coc_number: string
+  vat_number: string
+  iban: string
+  logo: Picture | null
+  /** #rrggbb */
+  colours: { primary: string; accent: string }
+  conditions: string
+}
+
+export type DocumentCustomer = {
+  /** "Geachte heer de Vries", without the comma. */
+  letter_salutation: string
+  full_name: string
+  company_name: string | null
+  address: string
+  zip_code: string
+  city: string
+}
+
+export type DocumentRoof = {
+  roof_number: number
+  orientation_label: string
+  /** Degrees clockwise from north, as in solar-radiation.json. */
+  azimuth_from_north: number
+  angle: number
+  roof_type_label: string
+  /** Percent; 0 without shadow. */
+  shadow_impact: number
+  panels: DocumentPanels[]
+}
+
+export type DocumentPanels = {
+  edition: 'A' | 'B'
+  description: string
+  amount: number
+  watt_peak: number
+  /** Millimetres. */
+  length: number
+  width: number
+}
+
+export type DocumentRow = {
+  description: string
+  amount: number
+  /** Null on every row hides the price columns. */
+  unit_price_cents: number | null
+  total_cents: number | null
+  /** False: not printed, but its total is part of one line "other parts and work". */
+  show_on_quotation: boolean
+}
+
+export type DocumentEdition = {
+  name: 'A' | 'B'
+  groups: { product_type: string; label: string; rows: DocumentRow[] }[]
+  manuals: DocumentRow[]
+  net_cents: number
+  /** rate in percent */
+  vat_groups: { category: 'pv_home' | 'standard'; rate: number; net_cents: number; vat_cents: number }[]
+  vat_cents: number
+  total_cents: number
+  /** Percent. */
+  down_payment: number
+  down_payment_cents: number
+  remainder_cents: number
+  /** Last day, YYYY-MM-DD. */
+  valid_until: string
+  charging_station: {
+    montage_label: string
+    connection_label: string
+    color_label: string | null
+  } | null
+  kwh_year_1: number
+  /** From year one; the first 25 are printed. */
+  kwh_per_year: number[]
+  co2_kg: number
+  saving: { flat: DocumentSaving; dated: DocumentSaving & { first_year: number } }
+  /** Shown before 2023 only. */
+  expected_vat_refund_cents: number | null
+}
+
+export type DocumentSaving = {
+  per_year_cents: number[]
+  total_25_cents: number
+  total_30_cents: number
+  /** Null: not within 30 years. */
+  payback_years: number | null
+}
+
+export type DocumentAssumptions = {
+  /** Euro per kWh. */
+  energy_price: number
+  /** kWh per year. */
+  energy_usage: number
+  kwh_per_kwp: number
+  /** kg per kWh. */
+  co2_factor: number
+  /** Shares as 0 to 1, amounts in euro per kWh. */
+  net_metering_rules: {
+    from_year: number
+    to_year: number | null
+    netting: boolean
+    self_use: number
+    feed_in: number
+    feed_in_cost: number
+  }[]
+}
+
+export type DocumentEvidence = {
+  name: string
+  place: string
+  /** Instant, ISO 8601 UTC; printed in Amsterdam time. */
+  accepted_at: string
+  edition: 'A' | 'B'
+  signature: Picture | null
+  /** Of the PDF that was sent, hexadecimal. */
+  document_sha256: string
+  ip: string
+  user_agent: string
+  terms_text: string
+  /** Last day of the withdrawal term, YYYY-MM-DD. */
+  withdrawal_ends_on: string
+  /** Where the document can be verified. */
+  verify_url: string | null
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { beginInCompany, type CompanyDb, type OpenTransaction } from '../access/database.ts'
+import type { Session } from '../access/sessions.ts'
+import { insertAudit } from '../features/audit/queries.ts'
+import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
+import type { Locale } from './messages.ts'
+
+interface Scope {
+  company_id: number
+  db: CompanyDb
+  client: pg.ClientBase
+  now: Date
+  locale: Locale
+  request: RequestFacts
+  /** Who acts when no employee does: `customer`, `system`. */
+  actor: string
+  employee_id: number | null
+  after: (() => Promise<void> | void)[]
+}
+
+export function createContext(services: Services, scope: Scope): Context {
+  const { company_id, db, now, locale, request, employee_id, actor } = scope
+  return {
+    db,
+    company_id,
+    now,
+    locale,
+    request,
+    services,
+    employee_id,
+    audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor }, entry),
+    enqueue: (name, data) =>
+      services.jobs.enqueue(scope.client, name, { ...data, company_id } as Parameters<typeof services.jobs.enqueue>[2]),
+    afterCommit: (work) => {
+      scope.after.push(work)
+    },
+  }
+}
+
+export function createEmployeeContext(
+  services: Services,
+  scope: Omit<Scope, 'actor' | 'employee_id'>,
+  session: Session,
+): EmployeeContext {
+  const context = createContext(services, { ...scope, actor: 'employee', employee_id: session.employee_id })
+  return {
+    ...context,
+    session,
+    employee_id: session.employee_id,
+    may: (permission) => session.permissions.has(permission),
+    covers: (resource) => (session.own_resources.has(resource) ? 'own' : 'all'),
+  }
+}
+
+const jobFacts: RequestFacts = { id: 'job', ip: '', user_agent: null }
+
+/**
+ * Runs work for a company outside an employee's request (a job, a customer's page) in one transaction,
+ * and what it left for after the commit.
+ */
+export async function runInCompany<Result>(
+  services: Services,
+  company_id: number,
+  work: (context: Context) => Promise<Result>,
+  options: { actor?: 'customer' | 'system'; request?: RequestFacts; locale?: Locale; now?: Date } = {},
+): Promise<Result> {
+  const transaction = await beginInCompany(services.database, company_id)
+  const after: (() => Promise<void> | void)[] = []
+  try {
+    const result = await work(
+      createContext(services, {
+        company_id,
+        db: transaction.db,
+        client: transaction.client,
+        now: options.now ?? services.clock.now(),
+        locale: options.locale ?? 'nl',
+        request: options.request ?? jobFacts,
+        actor: options.actor ?? 'system',
+        employee_id: null,
+        after,
+      }),
+    )
+    await finish(transaction, after)
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+/** Commits and then does what was left for after it. */
+export async function finish(transaction: OpenTransaction, after: readonly (() => Promise<void> | void)[]) {
+  await transaction.commit()
+  for (const work of after) await work()
+}

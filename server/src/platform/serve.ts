@@ -1,0 +1,257 @@
+import type { Access, Call, CallAnswer, CallBody, CallParams, CallQuery } from '@heliodesk/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
+import { beginInCompany, type OpenTransaction } from '../access/database.ts'
+import { findSession, type Session, touchSession } from '../access/sessions.ts'
+import { claimIdempotencyKey, keepAnswer } from './idempotency.ts'
+import type { EmployeeContext, RequestFacts, Services } from './context.ts'
+import { type Locale, localeOf } from './messages.ts'
+import { parseBody, parseParams, parseQuery } from './parse-input.ts'
+import { forbidden, Problem } from './problems.ts'
+import { createEmployeeContext, finish } from './request-context.ts'
+
+export interface Input<C extends Call> {
+  params: CallParams<C>
+  query: CallQuery<C>
+  body: CallBody<C>
+}
+
+/** What public handlers and those of a bare session get: no company, no transaction. */
+export interface PublicContext {
+  readonly services: Services
+  readonly now: Date
+  readonly locale: Locale
+  readonly request: RequestFacts
+  readonly raw: FastifyRequest
+  readonly reply: FastifyReply
+}
+export interface SessionContext extends PublicContext {
+  readonly session: Session
+  /** From the header; null when none is chosen. */
+  readonly company_id: number | null
+}
+
+/** An answer that is no JSON. */
+export class FileAnswer {
+  readonly content: Uint8Array
+  readonly contentType: string
+  readonly headers: Record<string, string>
+
+  constructor(content: Uint8Array, contentType: string, headers: Record<string, string> = {}) {
+    this.content = content
+    this.contentType = contentType
+    this.headers = headers
+  }
+}
+
+/** A handler's answer with another status than the call's usual one. */
+export class WithStatus<Body> {
+  readonly status: number
+  readonly body: Body
+
+  constructor(status: number, body: Body) {
+    this.status = status
+    this.body = body
+  }
+}
+
+type Answer<C extends Call> = CallAnswer<C> | FileAnswer | WithStatus<CallAnswer<C>>
+/** A call without a response is answered by nothing. */
+type Silence<C extends Call> = undefined extends CallAnswer<C> ? void : never
+type Handler<C extends Call, Ctx> = (context: Ctx, input: Input<C>) => Promise<Answer<C> | Silence<C>>
+
+export interface Serve {
+  /** A call with a permission, on one company's data, in one transaction. */
+  <C extends Call>(call: C, handler: Handler<C, EmployeeContext>): void
+  /** A call that anybody may make. */
+  open<C extends Call & { permission: Access }>(call: C, handler: Handler<C, PublicContext>): void
+  /** A call for whoever is logged in, in a company or in none. */
+  session<C extends Call>(call: C, handler: Handler<C, SessionContext>): void
+  /** Every call that is served, as `METHOD /path`. */
+  readonly served: ReadonlySet<string>
+}
+
+const maxCompanyId = Number.MAX_SAFE_INTEGER
+
+/** Binds calls of the contract to verbs; what every request owes is done here and only here. */
+export function createServe(app: FastifyInstance, services: Services): Serve {
+  const served = new Set<string>()
+  const route = (call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
+    served.add(`${call.method} ${call.path}`)
+    app.route({
+      method: call.method,
+      url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        await handler(request, reply)
+        return reply
+      },
+    })
+  }
+  const serve = <C extends Call>(call: C, handler: Handler<C, EmployeeContext>) => {
+    route(call, (request, reply) => answerInCompany(services, call, handler, request, reply))
+  }
+  return Object.assign(serve, {
+    served,
+    open: <C extends Call>(call: C, handler: Handler<C, PublicContext>) => {
+      route(call, async (request, reply) => {
+        const context = publicContext(services, request, reply)
+        if (call.writes) requireCsrf(services, request)
+        const input = readInput(call, request, context.locale)
+        send(reply, call, await handler(context, input))
+      })
+    },
+    session: <C extends Call>(call: C, handler: Handler<C, SessionContext>) => {
+      route(call, async (request, reply) => {
+        const context = publicContext(services, request, reply)
+        const company_id = companyOf(request)
+        const { pool } = services.database
+        const session = requireSession(request, await findSession(pool, cookieOf(request), company_id, context.now))
+        if (call.writes) requireCsrf(services, request)
+        await announceDeadline(services, session, context.now, request, reply)
+        const input = readInput(call, request, context.locale)
+        send(reply, call, await handler({ ...context, session, company_id }, input))
+      })
+    },
+  })
+}
+
+async function answerInCompany<C extends Call>(
+  services: Services,
+  call: C,
+  handler: Handler<C, EmployeeContext>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { services: _all, now, locale, request: facts } = publicContext(services, request, reply)
+  const company_id = companyOf(request)
+  const transaction = await beginInCompany(services.database, company_id, { readOnly: !call.writes })
+  const after: (() => Promise<void> | void)[] = []
+  try {
+    const session = requireSession(
+      request,
+      await findSession(transaction.client, cookieOf(request), company_id, now),
+    )
+    if (call.writes) requireCsrf(services, request)
+    const touched = announceDeadline(services, session, now, request, reply)
+    touched.catch(() => undefined)
+    if (company_id === null) throw new Problem(400, 'noCompany')
+    if (!session.employed) throw new Problem(403, 'foreignCompany')
+    if (!session.permissions.has(call.permission as never)) throw forbidden()
+    const input = readInput(call, request, locale)
+    const context = createEmployeeContext(
+      services,
+      { company_id, db: transaction.db, client: transaction.client, now, locale, request: facts, after },
+      session,
+    )
+    const answer = await answerOnce(context, call, input, request, () => handler(context, input))
+    await touched
+    await endTransaction(transaction, call, after)
+    send(reply, call, answer)
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+/** A read has nothing to lose: its answer need not wait for the commit. */
+async function endTransaction(
+  transaction: OpenTransaction,
+  call: Call,
+  after: readonly (() => Promise<void> | void)[],
+) {
+  if (call.writes) await finish(transaction, after)
+  else transaction.commit().catch(() => undefined)
+}
+
+/** The answer of the handler, or the first one given to the same Idempotency-Key. */
+async function answerOnce<C extends Call>(
+  context: EmployeeContext,
+  call: C,
+  input: Input<C>,
+  request: FastifyRequest,
+  handle: () => Promise<Answer<C> | Silence<C>>,
+): Promise<Answer<C> | Silence<C>> {
+  const key = request.headers['idempotency-key']
+  if (call.method !== 'POST' || typeof key !== 'string') return handle()
+  const first = await claimIdempotencyKey(context, key, `${call.path} ${JSON.stringify(input.params)}`, input.body)
+  if (first !== undefined) return new WithStatus(first.status, (first.body ?? undefined) as CallAnswer<C>)
+  const answer = await handle()
+  if (answer instanceof FileAnswer) return answer
+  const { status, body } = readAnswer(call, answer)
+  await keepAnswer(context, key, { status, body })
+  return answer
+}
+
+function readInput<C extends Call>(call: C, request: FastifyRequest, locale: Locale): Input<C> {
+  return {
+    params: parseParams(call, request.params),
+    query: parseQuery(call, request.query, locale),
+    body: call.accepts === 'multipart' ? (undefined as CallBody<C>) : parseBody(call, request.body, locale),
+  }
+}
+
+/** The status and the body as the contract has it: unknown columns never leave. */
+function readAnswer(call: Call, answer: unknown) {
+  const status = answer instanceof WithStatus ? answer.status : call.status
+  const body: unknown = answer instanceof WithStatus ? answer.body : answer
+  return { status, body: call.response.parse(body) }
+}
+
+function send<C extends Call>(reply: FastifyReply, call: C, answer: Answer<C> | Silence<C>) {
+  if (answer instanceof FileAnswer) {
+    void reply
+      .code(200)
+      .headers({ 'content-type': answer.contentType, ...answer.headers })
+      .send(Buffer.from(answer.content))
+    return
+  }
+  const { status, body } = readAnswer(call, answer)
+  void reply.code(body === undefined ? 204 : status).send(body)
+}
+
+function publicContext(services: Services, request: FastifyRequest, reply: FastifyReply): PublicContext {
+  return {
+    services,
+    now: services.clock.now(),
+    locale: localeOf(request.headers['accept-language']),
+    request: { id: request.id, ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    raw: request,
+    reply,
+  }
+}
+
+const cookieOf = (request: FastifyRequest) => request.cookies[sessionCookie]
+
+function companyOf(request: FastifyRequest): number | null {
+  const header = request.headers['x-company-id']
+  if (header === undefined || header === 'null' || header === '') return null
+  const company_id = Number(header)
+  if (!Number.isInteger(company_id) || company_id < 1 || company_id > maxCompanyId) {
+    throw new Problem(400, 'noCompany')
+  }
+  return company_id
+}
+
+function requireSession(request: FastifyRequest, session: Session | undefined): Session {
+  if (session !== undefined) return session
+  throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
+}
+
+function requireCsrf(services: Services, request: FastifyRequest) {
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new Problem(419, 'marker')
+  const header = request.headers['x-xsrf-token']
+  if (!csrfFits(services.secret, cookieOf(request), request.cookies[csrfCookie], header)) {
+    throw new Problem(419, 'csrf')
+  }
+}
+
+async function announceDeadline(
+  services: Services,
+  session: Session,
+  now: Date,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const deadline = await touchSession(services.database, session, now, request.headers['x-background'] === '1')
+  void reply.header('x-session-expires-at', deadline.toISOString())
+}

@@ -1,0 +1,25 @@
+import type { CostType } from '@heliodesk/domain/enumerations'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, companyKey, revisions } from '../../platform/columns.ts'
+
+export const sources = pgTable(
+  'sources',
+  {
+    ...companyKey(),
+    name: text().notNull(),
+    cost_type: text().$type<CostType>().notNull(),
+    /** Euro cents, or hundredths of a percent for percentage_adviser_margin_on_sale. */
+    cost_value_hundredths: integer().notNull(),
+    show_in_maps: boolean().notNull(),
+    essent: boolean().notNull(),
+    active: boolean().notNull(),
+    access_token_hash: bytes().notNull(),
+    ...revisions(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('sources_name').on(t.company_id, sql`lower(${t.name})`),
+    uniqueIndex('sources_access_token').on(t.access_token_hash),
+  ],
+)
