@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   readonly ownerUrl: string
   /** It was still running: the server before this one was killed. */
   readonly adopted: boolean
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 interface Options {

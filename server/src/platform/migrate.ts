@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installJobs, jobsSchema } from './jobs.ts'
+import { StartError } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 const securityFile = fileURLToPath(new URL('../access/security.sql', import.meta.url))
@@ -13,7 +14,7 @@ const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']
 const lock = 7_305_114
 
 /** A start that cannot go on; the message says in one line what mends it. */
-export class MigrationError extends Error {}
+export class MigrationError extends StartError {}
 
 /** Where the app connects as a role without ownership: given, or made from the owner's address. */
 export function appUrlOf(ownerUrl: string, given?: string): string {

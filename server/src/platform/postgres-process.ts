@@ -90,7 +90,7 @@ export async function startPostmaster(
   port: number,
   options: { fixed: boolean; freePort: () => Promise<number> },
 ): Promise<Postmaster> {
-  const until = Date.now() + startMilliseconds
+  const until = Date.now() + passingMilliseconds
   for (let tryPort = port; ;) {
     await removeStrangersPidFile(cluster)
     const outcome = await launch(cluster, tryPort)
@@ -121,9 +121,9 @@ async function launch(cluster: Cluster, port: number): Promise<Postmaster | stri
       // Ctrl-C in the terminal is for the server, which stops it in order.
       detached: true,
     })
-    let ended: string | null = null
-    child.on('error', (error) => (ended = `error: ${error.message}`))
-    child.on('exit', () => (ended = ''))
+    const end: { output?: string } = {}
+    child.on('error', (error) => (end.output = `error: ${error.message}`))
+    child.on('exit', () => (end.output ??= ''))
     child.unref()
     for (const until = Date.now() + startMilliseconds; ended === null;) {
       const found = await readPidFile(cluster)
@@ -134,7 +134,7 @@ async function launch(cluster: Cluster, port: number): Promise<Postmaster | stri
       }
       await wait(15)
     }
-    return ended === '' ? (await readFile(cluster.logFile)).subarray(size).toString() : ended
+    return end.output || (await readFile(cluster.logFile)).subarray(size).toString()
   } finally {
     await log.close()
   }

@@ -36,7 +36,7 @@ export function databaseError(error: unknown, variable: string, url: string): un
 
 /** Ends the process with one clear line; a failure nobody foresaw keeps its stack. */
 export function failStart(error: unknown): never {
-  const foreseen = error instanceof Error && (error instanceof StartError || error.name === 'MigrationError')
+  const foreseen = error instanceof StartError
   const text = foreseen
     ? error.message
     : error instanceof Error

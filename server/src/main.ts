@@ -1,0 +1,4 @@
+import { systemClock } from './platform/clock.ts'
+import { runProduct } from './run-product.ts'
+
+await runProduct(systemClock)

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { appUrlOf } from '../platform/migrate.ts'
+
+export interface TestDatabase {
+  ownerUrl: string
+  /** As the role without ownership, for the product itself. */
+  appUrl: string
+  /** For `afterAll`: removes it, also when something still holds a connection. */
+  readonly drop: () => Promise<void>
+}
+
+/** A database of the test file's own, cloned from the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const failure = inject('templateFailure')
+  if (failure !== '') throw new Error(`The template could not be migrated: ${failure}`)
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asOwner(`CREATE DATABASE ${name} TEMPLATE template_heliodesk`)
+  const url = new URL(inject('ownerUrl'))
+  url.pathname = `/${name}`
+  return {
+    ownerUrl: url.href,
+    appUrl: appUrlOf(url.href),
+    drop: () => asOwner(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+async function asOwner(statement: string) {
+  const client = new pg.Client({ connectionString: inject('ownerUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
