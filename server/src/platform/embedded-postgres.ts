@@ -234,10 +234,10 @@ async function ensureDatabase(url: string) {
 /** Starts it again on the same port whenever it is gone, until the returned function is called. */
 function superviseUntilStopped(cluster: Cluster, first: Postmaster, log: Log): () => Promise<void> {
   let current = first
-  let stopping = false
+  const state = { stopping: false }
   let restart: Promise<void> | null = null
   const startAgain = async () => {
-    for (let pause = 100; !stopping; pause = Math.min(pause * 2, 5_000)) {
+    for (let pause = 100; !state.stopping; pause = Math.min(pause * 2, 5_000)) {
       try {
         current = await startPostmaster(cluster, current.port, { fixed: true, freePort })
         log.warn({ pid: current.pid }, 'embedded PostgreSQL ended and was started again')
@@ -256,7 +256,7 @@ function superviseUntilStopped(cluster: Cluster, first: Postmaster, log: Log): (
   const onExit = () => signalProcess(current.pid, 'SIGINT')
   process.once('exit', onExit)
   return async () => {
-    stopping = true
+    state.stopping = true
     clearInterval(watch)
     await restart
     await stopPostmaster(current.pid)

@@ -125,7 +125,7 @@ async function launch(cluster: Cluster, port: number): Promise<Postmaster | stri
     child.on('error', (error) => (end.output = `error: ${error.message}`))
     child.on('exit', () => (end.output ??= ''))
     child.unref()
-    for (const until = Date.now() + startMilliseconds; ended === null;) {
+    for (const until = Date.now() + startMilliseconds; end.output === undefined;) {
       const found = await readPidFile(cluster)
       if (found?.status === 'ready' && found.pid === child.pid) return { pid: found.pid, port }
       if (Date.now() > until) {

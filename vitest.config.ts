@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** Time zone of the machine must not matter; the product names its own. */
+process.env['TZ'] = 'UTC'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    pool: 'forks',
+    sequence: { shuffle: false, concurrent: false },
+    projects: [
+      { test: { name: 'domain', root: `${import.meta.dirname}/domain`, include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: `${import.meta.dirname}/contract`, include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: `${import.meta.dirname}/server`,
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', root: `${import.meta.dirname}/web`, include: ['src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'tools', root: `${import.meta.dirname}/tools`, include: ['**/*.test.mjs'] } },
+    ],
+  },
+})
