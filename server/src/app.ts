@@ -22,7 +22,7 @@ export interface AppOptions {
   /** Cookies go over https alone. */
   secure: boolean
   demo: DemoAccounts | null
-  trustProxy?: string | undefined
+  trustProxy: string | number | boolean | number | boolean
   /** The built web app; without it the API stands alone. */
   webFolder?: string | undefined
 }

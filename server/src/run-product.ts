@@ -1,22 +1,20 @@
 import { pino } from 'pino'
 import { demoAccounts } from './demo/seed-demo.ts'
-import { EnvironmentError, readEnvironment } from './environment.ts'
+import { readEnvironment } from './environment.ts'
 import type { Clock } from './platform/clock.ts'
-import { DataDirInUse } from './platform/data-dir-lock.ts'
-import { MigrationError } from './platform/migrate.ts'
-import { type RunningProduct, startProduct } from './start-product.ts'
+import { databaseError, failStart, listenError } from './platform/start-error.ts'
+import { demoPasswordOf, type RunningProduct, startProduct } from './start-product.ts'
 
 /** Reads the environment, starts, prints where to go, and stops on Ctrl-C and SIGTERM. */
 export async function runProduct(clock: Clock): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
-    const log = pino({ level: environment.LOG_LEVEL, base: null })
+    const log = pino({ level: environment.logLevel, base: null })
     const running = await startProduct(environment, clock, log)
-    announce(running, environment.PUBLIC_URL, environment.demoPassword)
+    announce(running, environment.publicUrl, demoPasswordOf(environment))
     stopOnSignal(running)
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`)
-    process.exitCode = 1
+    failStart(startFailure(error))
   }
 }
 
@@ -42,18 +40,16 @@ function stopOnSignal(running: RunningProduct) {
   process.on('SIGTERM', stop)
 }
 
-/** One line that says what to do. */
-function reasonOf(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof DataDirInUse || error instanceof MigrationError) {
-    return error.message
-  }
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or start with another one: PORT=3001 npm start`
-  }
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights. Choose one above 1023 with PORT`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000' || code === 'ETIMEDOUT') {
-    return `DATABASE_URL cannot be reached (${message}). Check the address, the password and whether PostgreSQL runs`
-  }
-  return `Heliodesk could not start: ${message}`
+/** What the operating system's or the database's refusal means for the variable behind it. */
+function startFailure(error: unknown): unknown {
+  const { PORT, HOST, DATABASE_URL, DATABASE_APP_URL } = process.env
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen')
+    return listenError(error, 'PORT', HOST || '127.0.0.1', Number(PORT || 3000))
+  if (DATABASE_URL)
+    return databaseError(
+      error,
+      DATABASE_APP_URL ? 'DATABASE_URL or DATABASE_APP_URL' : 'DATABASE_URL',
+      DATABASE_URL,
+    )
+  return error
 }

@@ -29,14 +29,23 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
+/** Published, and so only good for a demo on this machine. */
+export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? 'zonnepaneel'
+
 type Closer = () => Promise<unknown> | unknown
 
 /** Starts everything the environment asks for, and closes it again when a part of it fails. */
-export async function startProduct(environment: Environment, clock: Clock, log: Log): Promise<RunningProduct> {
+export async function startProduct(
+  environment: Environment,
+  clock: Clock,
+  log: Log,
+): Promise<RunningProduct> {
   const closers: Closer[] = []
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) {
-      await Promise.resolve(close()).catch((error: unknown) => log.error({ error: String(error) }, 'while stopping'))
+      await Promise.resolve(close()).catch((error: unknown) =>
+        log.error({ error: String(error) }, 'while stopping'),
+      )
     }
   }
   try {
@@ -55,32 +64,32 @@ async function start(
   stop: () => Promise<void>,
 ): Promise<RunningProduct> {
   const { ownerUrl, appUrl } = await openDatabaseServer(environment, log, closers)
-  await migrateDatabase(ownerUrl, environment.DATABASE_APP_URL)
+  await migrateDatabase(ownerUrl, environment.databaseAppUrl)
   const services = await createServices(environment, clock, log, appUrl, closers)
-  if (environment.DEMO) await seedDemo(services, { ownerUrl, password: environment.demoPassword })
+  if (environment.demo) await seedDemo(services, { ownerUrl, password: demoPasswordOf(environment) })
   const product = await createApp(services, {
-    secure: environment.PUBLIC_URL.startsWith('https:'),
-    demo: environment.DEMO ? demoAccounts(environment.demoPassword) : null,
-    trustProxy: environment.TRUST_PROXY,
+    secure: environment.publicUrl.startsWith('https:'),
+    demo: environment.demo ? demoAccounts(demoPasswordOf(environment)) : null,
+    trustProxy: environment.trustProxy,
     webFolder: webFolder(),
   })
   closers.push(() => product.app.close())
   await services.jobs.start()
   closers.push(() => services.jobs.stop())
-  const url = await product.app.listen({ port: environment.PORT, host: environment.HOST })
-  return { url, product, services, demo: environment.DEMO, stop }
+  const url = await product.app.listen({ port: environment.port, host: environment.host })
+  return { url, product, services, demo: environment.demo, stop }
 }
 
 async function openDatabaseServer(environment: Environment, log: Log, closers: Closer[]) {
-  if (environment.DATABASE_URL !== undefined) {
-    const ownerUrl = environment.DATABASE_URL
-    return { ownerUrl, appUrl: appUrlOf(ownerUrl, environment.DATABASE_APP_URL) }
+  if (environment.databaseUrl !== undefined) {
+    const ownerUrl = environment.databaseUrl
+    return { ownerUrl, appUrl: appUrlOf(ownerUrl, environment.databaseAppUrl) }
   }
-  const dataDir = resolve(environment.DATA_DIR)
+  const dataDir = resolve(environment.dataDir)
   await mkdir(dataDir, { recursive: true })
   const lock = await lockDataDir(dataDir)
   closers.push(() => lock.release())
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) })
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
   closers.push(() => postgres.stop())
   return { ownerUrl: postgres.ownerUrl, appUrl: appUrlOf(postgres.ownerUrl) }
 }
@@ -92,27 +101,32 @@ async function createServices(
   appUrl: string,
   closers: Closer[],
 ): Promise<Services> {
-  const database = openDatabase(appUrl, { onError: (error) => log.warn({ error: error.message }, 'database connection') })
+  const database = openDatabase(appUrl, {
+    onError: (error) => log.warn({ error: error.message }, 'database connection'),
+  })
   const pdf = createPdfRenderer({ timeLimitMs: 10_000, workers: 1 })
-  const mail = createMailTransport(environment.SMTP_URL, environment.MAIL_FROM)
+  const mail = createMailTransport(environment.smtpUrl, environment.mailFrom)
   closers.push(
     () => database.close(),
     () => pdf.close(),
     () => mail.close(),
   )
-  const dataDir = resolve(environment.DATA_DIR)
+  const dataDir = resolve(environment.dataDir)
   return {
     database,
     clock,
     ids: randomIds,
     jobs: createJobs(appUrl, log),
     mail,
-    files: environment.S3_URL === undefined ? diskStore(join(dataDir, 'files')) : await s3Store(environment.S3_URL),
+    files:
+      environment.s3Url === undefined
+        ? diskStore(join(dataDir, 'files'))
+        : await s3Store(environment.s3Url),
     geocoder: placesGeocoder(),
     pdf,
     log,
-    secret: environment.APP_SECRET ?? (await keptSecret(dataDir)),
-    publicUrl: environment.PUBLIC_URL,
+    secret: environment.appSecret ?? (await keptSecret(dataDir)),
+    publicUrl: environment.publicUrl,
   }
 }
 
