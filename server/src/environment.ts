@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { StartError } from './platform/start-error.ts'
 
-/** design/interfaces.md */
-const publishedDemoPassword = 'zonnepaneel'
-
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const port = (message: string, from: number) =>
@@ -60,16 +57,31 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 
-/** The variables by their own names, checked and with their defaults. */
-export type Environment = Omit<Variables, 'DEMO_PASSWORD' | 'TRUST_PROXY'> & {
+export interface Environment {
+  readonly port: number
+  readonly host: string
+  /** 0: on `port` only. */
+  readonly realtimePort: number
   /** Without a slash at the end. */
-  readonly PUBLIC_URL: string
-  readonly DEMO: boolean
-  readonly MAIL_FROM: string
+  readonly publicUrl: string
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly databaseAppUrl: string | undefined
+  readonly dataDir: string
+  readonly demo: boolean
+  readonly demoPassword: string | undefined
   /** As Fastify takes it. */
-  readonly TRUST_PROXY: string | number | boolean
-  /** The published one unless DEMO_PASSWORD replaces it. */
-  readonly demoPassword: string
+  readonly trustProxy: string | number | boolean
+  /** Undefined: one that is generated into DATA_DIR. */
+  readonly appSecret: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly s3Url: string | undefined
+  readonly geocoder: Variables['GEOCODER']
+  readonly googleMapsKey: string | undefined
+  readonly weatherKey: string | undefined
+  readonly weatherUrl: string | undefined
+  readonly logLevel: Variables['LOG_LEVEL']
 }
 
 /** Reads and checks every variable; throws a StartError that names the first wrong one. An empty one counts as unset. */
@@ -82,17 +94,29 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     const issue = parsed.error.issues[0]
     throw new StartError(`${String(issue?.path[0])} ${issue?.message}, see .env.example`)
   }
-  const { DEMO_PASSWORD, ...values } = parsed.data
-  const DEMO = values.DEMO ?? values.DATABASE_URL === undefined
-  requireWhatBelongsTogether(parsed.data, DEMO)
+  const values = parsed.data
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined
+  requireWhatBelongsTogether(values, demo)
   return {
-    ...values,
-    REALTIME_PORT: values.REALTIME_PORT === values.PORT ? 0 : values.REALTIME_PORT,
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    DEMO,
-    MAIL_FROM: values.MAIL_FROM ?? 'Heliodesk <no-reply@heliodesk.example>',
-    TRUST_PROXY: trustedProxies(values.TRUST_PROXY),
-    demoPassword: DEMO_PASSWORD ?? publishedDemoPassword,
+    port: values.PORT,
+    host: values.HOST,
+    realtimePort: values.REALTIME_PORT === values.PORT ? 0 : values.REALTIME_PORT,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    databaseAppUrl: values.DATABASE_APP_URL,
+    dataDir: values.DATA_DIR,
+    demo,
+    demoPassword: values.DEMO_PASSWORD,
+    trustProxy: trustedProxies(values.TRUST_PROXY),
+    appSecret: values.APP_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Heliodesk <no-reply@heliodesk.example>',
+    s3Url: values.S3_URL,
+    geocoder: values.GEOCODER,
+    googleMapsKey: values.GOOGLE_MAPS_KEY,
+    weatherKey: values.WEATHER_KEY,
+    weatherUrl: values.WEATHER_URL,
+    logLevel: values.LOG_LEVEL,
   }
 }
 
