@@ -1,0 +1,188 @@
+import type { AcceptanceChannel, VersionStatus } from '@heliodesk/domain/enumerations'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bytes, companyKey, instant, reference } from '../../platform/columns.ts'
+import type { EditionName, VersionContent } from './version-content.ts'
+
+/** The last number given out per company and year. */
+export const quotationNumbers = pgTable(
+  'quotation_numbers',
+  { company_id: reference().notNull(), year: integer().notNull(), last: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.company_id, t.year] })],
+)
+
+export const quotations = pgTable(
+  'quotations',
+  {
+    ...companyKey(),
+    number: text().notNull(),
+    lead_id: reference().notNull(),
+    appointment_id: reference(),
+    /** Chosen by whoever made it offline: saved twice, it exists once. */
+    client_id: text(),
+    /** Finds the quotation of a portal link. */
+    token_hash: bytes().notNull(),
+    /** The link can be shown again; AES-GCM under the product's secret. */
+    token_encrypted: bytes().notNull(),
+    latest_version_id: reference(),
+    version_count: integer().notNull().default(0),
+    /** Set while an acceptance stands: saving and sending wait for a withdrawal. */
+    accepted_version_id: reference(),
+    created_by: reference(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('quotations_number').on(t.company_id, t.number),
+    unique('quotations_client_id').on(t.company_id, t.client_id),
+    unique('quotations_token_hash').on(t.token_hash),
+    index('quotations_lead').on(t.company_id, t.lead_id, t.id),
+    index('quotations_appointment').on(t.company_id, t.appointment_id),
+    index('quotations_created').on(t.company_id, t.created_at, t.id),
+  ],
+)
+
+/** Content never changes once saved; status and times do, by guarded steps. */
+export const quotationVersions = pgTable(
+  'quotation_versions',
+  {
+    ...companyKey(),
+    quotation_id: reference().notNull(),
+    lead_id: reference().notNull(),
+    number: integer().notNull(),
+    status: text().$type<VersionStatus>().notNull().default('concept'),
+    description: text(),
+    content: jsonb().$type<VersionContent>().notNull(),
+    content_hash: text().notNull(),
+    needs_approval: boolean().notNull(),
+    /** Of edition A (or the only one); of the accepted one once accepted. */
+    total_cents: integer().notNull(),
+    created_by: reference(),
+    created_at: instant().notNull(),
+    sent_at: instant(),
+    sent_by: reference(),
+    /** Fixed by sending: the last day per edition, `YYYY-MM-DD`. */
+    valid_until_dates: jsonb().$type<Partial<Record<EditionName, string>>>(),
+    sent_file_id: reference(),
+    sent_sha256: text(),
+    accepted_at: instant(),
+    accepted_edition: text().$type<EditionName>(),
+    signed_file_id: reference(),
+    signed_sha256: text(),
+    declined_at: instant(),
+    decline_reason: text(),
+    withdrawn_at: instant(),
+    withdrawal_reason: text(),
+    superseded_at: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('quotation_versions_number').on(t.company_id, t.quotation_id, t.number),
+    foreignKey({
+      columns: [t.company_id, t.quotation_id],
+      foreignColumns: [quotations.company_id, quotations.id],
+    }),
+    index('quotation_versions_lead').on(t.company_id, t.lead_id),
+    index('quotation_versions_waiting')
+      .on(t.company_id, t.created_at)
+      .where(sql`needs_approval and status = 'concept'`),
+    index('quotation_versions_accepted')
+      .on(t.company_id, t.accepted_at)
+      .where(sql`status = 'accepted'`),
+    index('quotation_versions_sent_sha256').on(t.sent_sha256),
+    index('quotation_versions_signed_sha256').on(t.signed_sha256),
+  ],
+)
+
+const ofVersion = { quotation_id: reference().notNull(), version_id: reference().notNull() }
+
+/** One decision per version, for the content it had. */
+export const quotationApprovals = pgTable(
+  'quotation_approvals',
+  {
+    ...companyKey(),
+    ...ofVersion,
+    content_hash: text().notNull(),
+    decision: text().$type<'approved' | 'declined'>().notNull(),
+    note: text(),
+    employee_id: reference().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('quotation_approvals_version').on(t.company_id, t.version_id),
+    foreignKey({
+      columns: [t.company_id, t.version_id],
+      foreignColumns: [quotationVersions.company_id, quotationVersions.id],
+    }),
+  ],
+)
+
+/** The record of an acceptance; the app may only insert and read. */
+export const quotationAcceptances = pgTable(
+  'quotation_acceptances',
+  {
+    ...companyKey(),
+    ...ofVersion,
+    edition: text().$type<EditionName>().notNull(),
+    name: text().notNull(),
+    place: text().notNull(),
+    /** The drawing as it came, a data address. */
+    signature: text().notNull(),
+    signature_file_id: reference().notNull(),
+    terms_text: text().notNull(),
+    /** Of the PDF that was sent, hexadecimal. */
+    sent_sha256: text().notNull(),
+    /** Of the final file with its evidence page. */
+    signed_sha256: text().notNull(),
+    signed_file_id: reference().notNull(),
+    channel: text().$type<AcceptanceChannel>().notNull(),
+    ip: text().notNull(),
+    user_agent: text(),
+    employee_id: reference(),
+    /** What the signer's device says, when it signed before it had a connection. */
+    signed_at: instant().notNull(),
+    /** Last day of the withdrawal term. */
+    withdraw_until: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('quotation_acceptances_version').on(t.company_id, t.version_id),
+    foreignKey({
+      columns: [t.company_id, t.version_id],
+      foreignColumns: [quotationVersions.company_id, quotationVersions.id],
+    }),
+    index('quotation_acceptances_quotation').on(t.company_id, t.quotation_id),
+  ],
+)
+
+/** What customers asked in the portal. */
+export const portalQuestions = pgTable(
+  'portal_questions',
+  {
+    ...companyKey(),
+    ...ofVersion,
+    text: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({
+      columns: [t.company_id, t.version_id],
+      foreignColumns: [quotationVersions.company_id, quotationVersions.id],
+    }),
+    index('portal_questions_quotation').on(t.company_id, t.quotation_id),
+  ],
+)
