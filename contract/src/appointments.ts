@@ -1,7 +1,19 @@
 import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, csv, date, id, instant, listOf, option, optionalText, pathId, revision, time } from './fields.ts'
+import {
+  byId,
+  csv,
+  date,
+  id,
+  instant,
+  listOf,
+  option,
+  optionalText,
+  pathId,
+  revision,
+  time,
+} from './fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const appointmentFields = {

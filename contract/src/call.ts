@@ -93,7 +93,11 @@ export function call<
     response: response as Response,
     status:
       definition.status ??
-      (definition.response === undefined && answers === 'json' ? 204 : definition.method === 'POST' ? 201 : 200),
+      (definition.response === undefined && answers === 'json'
+        ? 204
+        : definition.method === 'POST'
+          ? 201
+          : 200),
     company: definition.company ?? byPermission,
     writes: definition.writes ?? definition.method !== 'GET',
     accepts: definition.accepts ?? 'json',

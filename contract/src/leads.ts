@@ -1,7 +1,28 @@
-import { geocodeLocationTypes, houseOwnerships, leadKinds, leadStatuses, mainConnections, provinces, salutations } from '@heliodesk/domain/enumerations'
+import {
+  geocodeLocationTypes,
+  houseOwnerships,
+  leadKinds,
+  leadStatuses,
+  mainConnections,
+  provinces,
+  salutations,
+} from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, csv, date, email, id, instant, listOf, option, optionalText, pathId, revision, text } from './fields.ts'
+import {
+  byId,
+  csv,
+  date,
+  email,
+  id,
+  instant,
+  listOf,
+  option,
+  optionalText,
+  pathId,
+  revision,
+  text,
+} from './fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const optionalKey = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys).nullable()

@@ -39,7 +39,9 @@ const edition = z.object({
       payback_years: z.number().nullable(),
     }),
   }),
-  charging_station: z.object({ montage: z.string(), connection: z.string(), color: z.string().nullable() }).nullable(),
+  charging_station: z
+    .object({ montage: z.string(), connection: z.string(), color: z.string().nullable() })
+    .nullable(),
 })
 
 /** What a customer sees of a quotation: no margins, no purchase prices, no word of approvals. */
@@ -57,18 +59,28 @@ export const portalQuotation = z.object({
     color_accent: z.string(),
     logo_svg: z.string().nullable(),
   }),
-  adviser: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  adviser: z
+    .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+    .nullable(),
   customer: z.object({ salutation: z.string(), name: z.string(), address: z.string(), city: z.string() }),
   general_information: z.string().nullable(),
   conditions: z.string(),
   subject_to_funding: z.boolean(),
   subject_to_inspection: z.boolean(),
   roofs: z.array(
-    z.object({ roof_number: z.int(), orientation: z.string(), angle: z.number(), roof_type: z.string(), panels: z.int() }),
+    z.object({
+      roof_number: z.int(),
+      orientation: z.string(),
+      angle: z.number(),
+      roof_type: z.string(),
+      panels: z.int(),
+    }),
   ),
   editions: z.array(edition),
   sent_at: instant,
-  accepted: z.object({ edition: z.string(), name: z.string(), at: instant, withdraw_until: z.string() }).nullable(),
+  accepted: z
+    .object({ edition: z.string(), name: z.string(), at: instant, withdraw_until: z.string() })
+    .nullable(),
   may_withdraw: z.boolean(),
   withdrawal_days: z.int(),
   /** The newer quotation of the same customer, when this one is superseded. */

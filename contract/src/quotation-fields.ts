@@ -104,8 +104,7 @@ const quotationDefaults = {
 
 /** The body of a quotation as it is saved and calculated; what is left out takes its usual value. */
 export const quotationBody = z.preprocess(
-  (body: unknown) =>
-    typeof body === 'object' && body !== null ? { ...quotationDefaults, ...body } : body,
+  (body: unknown) => (typeof body === 'object' && body !== null ? { ...quotationDefaults, ...body } : body),
   z.object({
     lead_id: id,
     appointment_id: id.nullable(),

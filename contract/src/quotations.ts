@@ -36,7 +36,9 @@ const version = z.object({
     editionFields.extend({
       /** The last day, once the version was sent. */
       valid_until_date: date.nullable(),
-      files: z.array(z.object({ id, name: z.string(), url: z.string(), thumbnail_url: z.string().nullable() })),
+      files: z.array(
+        z.object({ id, name: z.string(), url: z.string(), thumbnail_url: z.string().nullable() }),
+      ),
     }),
   ),
   calculation,
@@ -252,7 +254,9 @@ export const quotations = {
     summary: 'The lead’s latest appointment with what the builder needs',
     params: byLead,
     response: z.object({
-      appointment: z.object({ id, date, from: z.string(), till: z.string(), adviser: option.nullable() }).nullable(),
+      appointment: z
+        .object({ id, date, from: z.string(), till: z.string(), adviser: option.nullable() })
+        .nullable(),
       lead: quotation.shape.lead.extend({ energy_usage: z.int().nullable() }),
       quotation: quotation.nullable(),
     }),

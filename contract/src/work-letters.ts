@@ -44,7 +44,14 @@ export const workLetter = fields.extend({
   edition: z.enum(['A', 'B']),
   status: z.enum(workLetterStatuses),
   crew: z.array(option),
-  lines: z.array(z.object({ product_type: z.string(), description: z.string(), amount: z.number(), roof_number: z.int().nullable() })),
+  lines: z.array(
+    z.object({
+      product_type: z.string(),
+      description: z.string(),
+      amount: z.number(),
+      roof_number: z.int().nullable(),
+    }),
+  ),
   reject_reason: z.enum(workLetterRejectReasons).nullable(),
   reject_text: z.string().nullable(),
   ready_by: option.nullable(),
@@ -124,7 +131,11 @@ export const workLetters = {
     permission: 'update work letters',
     summary: 'The installer rejects the letter, with a coded reason and a text',
     params: byLetter,
-    body: z.object({ reason: z.enum(workLetterRejectReasons), text: text(2_000), revision: z.int().optional() }),
+    body: z.object({
+      reason: z.enum(workLetterRejectReasons),
+      text: text(2_000),
+      revision: z.int().optional(),
+    }),
     response: workLetter,
   }),
   rejected: call({
@@ -157,4 +168,3 @@ export const workLetters = {
     ),
   }),
 }
-

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { databaseAnswers } from './access/database.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import type { DemoAccounts } from './features/session/demo-accounts.ts'
@@ -22,7 +27,7 @@ export interface AppOptions {
   /** Cookies go over https alone. */
   secure: boolean
   demo: DemoAccounts | null
-  trustProxy: string | number | boolean | number | boolean
+  trustProxy: string | number | boolean
   /** The built web app; without it the API stands alone. */
   webFolder?: string | undefined
 }
@@ -37,7 +42,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trusted(options.trustProxy ?? false),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
@@ -69,6 +74,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   return { app, serve }
 }
 
+/** A number of proxies counts hops from the server outwards. */
+const trusted = (proxies: string | number | boolean) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 function healthRoutes(app: FastifyInstance, services: Services) {
   app.get('/healthz', async () => ({ status: 'up' }))
   app.get('/readyz', async (_request, reply) => {
@@ -82,7 +91,12 @@ function healthRoutes(app: FastifyInstance, services: Services) {
 }
 
 /** Every failure as interfaces.md has it; what is a defect of ours is logged and tells nothing. */
-function answerError(services: Services, error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
+function answerError(
+  services: Services,
+  error: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const locale = localeOf(request.headers['accept-language'])
   if (error instanceof UnreadableBody) {
     return reply.code(422).send({ message: say(locale, 'validationErrors'), errors: error.errors })
@@ -94,7 +108,10 @@ function answerError(services: Services, error: Error & { statusCode?: number; c
   }
   const message = say(locale, problem.key, problem.params)
   const errors = problem instanceof InvalidInput ? { errors: fieldTexts(problem, locale) } : {}
-  return reply.code(problem.status).headers(problem.headers).send({ message, ...errors, ...problem.extra })
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .send({ message, ...errors, ...problem.extra })
 }
 
 const fieldTexts = (problem: InvalidInput, locale: Locale) =>

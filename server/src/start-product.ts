@@ -32,7 +32,7 @@ export interface RunningProduct {
 /** Published, and so only good for a demo on this machine. */
 export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? 'zonnepaneel'
 
-type Closer = () => Promise<unknown> | unknown
+type Closer = () => unknown
 
 /** Starts everything the environment asks for, and closes it again when a part of it fails. */
 export async function startProduct(
@@ -119,9 +119,7 @@ async function createServices(
     jobs: createJobs(appUrl, log),
     mail,
     files:
-      environment.s3Url === undefined
-        ? diskStore(join(dataDir, 'files'))
-        : await s3Store(environment.s3Url),
+      environment.s3Url === undefined ? diskStore(join(dataDir, 'files')) : await s3Store(environment.s3Url),
     geocoder: placesGeocoder(),
     pdf,
     log,

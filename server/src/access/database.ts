@@ -5,9 +5,9 @@ import pg from 'pg'
 
 declare const companyScope: unique symbol
 /** A transaction that sees one company's rows. Only this folder makes one. */
-export type CompanyDb = NodePgDatabase<Record<string, never>> & { readonly [companyScope]: true }
+export type CompanyDb = NodePgDatabase & { readonly [companyScope]: true }
 /** A connection without a company: it sees only what belongs to none. */
-export type GlobalDb = NodePgDatabase<Record<string, never>>
+export type GlobalDb = NodePgDatabase
 
 /** The one dialect: its cache of column names is kept between requests. */
 const dialect = new PgDialect({ casing: 'snake_case' })
@@ -29,7 +29,10 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens the pool of the app's role. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Database {
   const open = (max: number) => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -86,7 +89,8 @@ export async function beginInCompany(
     try {
       await begun
       const result = await client.query(statement)
-      if (statement === 'COMMIT' && result.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+      if (statement === 'COMMIT' && result.command !== 'COMMIT')
+        throw new Error('The transaction was rolled back')
       client.release()
     } catch (error) {
       client.release(true)

@@ -47,5 +47,8 @@ export async function forgetLoginTries(database: Database, username: string, ip:
 
 function tooMany(until: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return new Problem(429, 'tooManyTries', { params: { seconds }, headers: { 'retry-after': String(seconds) } })
+  return new Problem(429, 'tooManyTries', {
+    params: { seconds },
+    headers: { 'retry-after': String(seconds) },
+  })
 }

@@ -80,7 +80,9 @@ export async function startSession(
 ): Promise<{ token: string; expires_at: Date }> {
   const token = ids.token()
   const ends_at = new Date(now.getTime() + wholeMs)
-  await database.global.delete(sessions).where(and(eq(sessions.user_id, who.user_id), lt(sessions.ends_at, now)))
+  await database.global
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, who.user_id), lt(sessions.ends_at, now)))
   await database.global
     .insert(sessions)
     .values({ ...who, token_hash: hashToken(token), created_at: now, last_seen_at: now, ends_at })

@@ -18,7 +18,8 @@ export function postgresErrorOf(error: unknown): PostgresError | undefined {
 }
 
 const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[123]|08\d\d\d|53300|53100)$/
-const goneText = /(timeout exceeded when trying to connect|Connection terminated|not queryable|connection timeout)/i
+const goneText =
+  /(timeout exceeded when trying to connect|Connection terminated|not queryable|connection timeout)/i
 
 /** Whether the database cannot be reached (a restart, a full disk, too many connections). */
 export function isDatabaseGone(error: unknown): boolean {

@@ -41,7 +41,15 @@ export function placesGeocoder(): Geocoder {
       const row = (await table).get(city.trim().toLowerCase())
       if (row === undefined) return undefined
       const [name, province, municipality, latitude, longitude] = row
-      return { street: null, city: name, municipality, province, latitude, longitude, location_type: 'APPROXIMATE' }
+      return {
+        street: null,
+        city: name,
+        municipality,
+        province,
+        latitude,
+        longitude,
+        location_type: 'APPROXIMATE',
+      }
     },
   }
 }

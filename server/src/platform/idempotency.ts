@@ -31,7 +31,12 @@ export async function claimIdempotencyKey(
     .returning({ key: idempotencyKeys.key })
   if (claimed.length === 1) return undefined
   const [first] = await db.select().from(idempotencyKeys).where(sameKey(context, key))
-  if (first === undefined || first.call !== call || !first.body_hash.equals(body_hash) || first.status === null) {
+  if (
+    first === undefined ||
+    first.call !== call ||
+    !first.body_hash.equals(body_hash) ||
+    first.status === null
+  ) {
     throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
   }
   return { status: first.status, body: first.answer }

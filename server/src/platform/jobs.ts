@@ -36,7 +36,13 @@ const queueOptions = {
 
 /** Installs the queue's tables and queues as the owner; part of the migration. */
 export async function installJobs(ownerUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, schema: jobsSchema, supervise: false, schedule: false, max: 2 })
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
   boss.on('error', () => undefined)
   await boss.start()
   for (const name of jobNames) {
@@ -72,7 +78,7 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     await boss.start()
     if (!supervise) return
     for (const name of handlers.keys()) {
-      await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job<object>[]) => {
+      await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job[]) => {
         for (const job of jobs) await run(name, job)
       })
     }
@@ -92,7 +98,7 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     },
     drain: async () => {
       await begin(false)
-      for (let ran = true; ran; ) {
+      for (let ran = true; ran;) {
         ran = false
         for (const name of handlers.keys()) {
           for (const job of await boss.fetch(name, { batchSize: 10, ignoreStartAfter: true })) {

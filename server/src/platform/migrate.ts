@@ -49,8 +49,10 @@ export async function migrateDatabase(ownerUrl: string, appUrlGiven?: string): P
 }
 
 async function requireVersion(client: pg.Client) {
-  const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version")
-  if (Number(rows[0]?.version) < 150_000) throw new MigrationError('Heliodesk needs PostgreSQL 15 or newer')
+  const { rows } = await client.query<{ version: string }>(
+    "SELECT current_setting('server_version_num') AS version",
+  )
+  if (Number(rows[0]?.version) < 150_000) throw new StartError('Heliodesk needs PostgreSQL 15 or newer')
 }
 
 async function requireExtension(client: pg.Client, extension: string) {
@@ -58,7 +60,7 @@ async function requireExtension(client: pg.Client, extension: string) {
   try {
     await client.query(statement)
   } catch (error) {
-    throw new MigrationError(
+    throw new StartError(
       `The database user may not add an extension (${reasonOf(error)}). Let an administrator run: ${statement};`,
     )
   }
@@ -72,7 +74,7 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
   try {
     await client.query(rowCount === 1 ? `ALTER ROLE ${name} ${how}` : `CREATE ROLE ${name} ${how}`)
   } catch (error) {
-    throw new MigrationError(
+    throw new StartError(
       `The database user may not make the app's role (${reasonOf(error)}). Let an administrator run: CREATE ROLE ${name} LOGIN PASSWORD '...'; and set DATABASE_APP_URL`,
     )
   }
@@ -80,7 +82,10 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
 
 /** Policies and grants, again whenever they, the tables or the app's role changed. */
 async function secure(client: pg.Client, role: string, ownerUrl: string) {
-  const security = (await readFile(securityFile, 'utf8')).replaceAll('heliodesk_app', pg.escapeIdentifier(role))
+  const security = (await readFile(securityFile, 'utf8')).replaceAll(
+    'heliodesk_app',
+    pg.escapeIdentifier(role),
+  )
   const { rows } = await client.query<{ last: string }>(
     'SELECT coalesce(max(created_at), 0) AS last FROM migrations.__drizzle_migrations',
   )

@@ -18,7 +18,9 @@ const localeErrors = { en: z.locales.en().localeError, nl: z.locales.nl().locale
 const textOf = (locale: Locale, message: string) => (isMessageKey(message) ? say(locale, message) : message)
 
 const parse = <S extends Schema>(schema: S, value: unknown, locale: Locale) =>
-  schema.safeParse(value, { error: localeErrors[locale], reportInput: false }) as z.ZodSafeParseResult<z.output<S>>
+  schema.safeParse(value, { error: localeErrors[locale], reportInput: false }) as z.ZodSafeParseResult<
+    z.output<S>
+  >
 
 /** The parts of a path; what does not fit is not found. */
 export function parseParams<C extends Call>(call: C, params: unknown): CallParams<C> {
@@ -57,7 +59,8 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale
 
 function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: string) => void) {
   const missing = issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0
-  if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], issue.message)
+  if (issue.code === 'unrecognized_keys')
+    for (const key of issue.keys) add([...issue.path, key], issue.message)
   else add(issue.path, missing && / undefined$/.test(issue.message) ? 'required' : issue.message)
 }
 

@@ -13,7 +13,11 @@ export class Problem extends Error {
   constructor(
     status: number,
     key: MessageKey,
-    options: { params?: MessageParams; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    options: {
+      params?: MessageParams
+      extra?: Record<string, unknown>
+      headers?: Record<string, string>
+    } = {},
   ) {
     super(key)
     this.status = status

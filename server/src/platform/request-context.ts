@@ -30,7 +30,9 @@ export function createContext(services: Services, scope: Scope): Context {
     employee_id,
     audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor }, entry),
     enqueue: (name, data) =>
-      services.jobs.enqueue(scope.client, name, { ...data, company_id } as Parameters<typeof services.jobs.enqueue>[2]),
+      services.jobs.enqueue(scope.client, name, { ...data, company_id } as Parameters<
+        typeof services.jobs.enqueue
+      >[2]),
     afterCommit: (work) => {
       scope.after.push(work)
     },

@@ -105,7 +105,10 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
         const context = publicContext(services, request, reply)
         const company_id = companyOf(request)
         const { pool } = services.database
-        const session = requireSession(request, await findSession(pool, cookieOf(request), company_id, context.now))
+        const session = requireSession(
+          request,
+          await findSession(pool, cookieOf(request), company_id, context.now),
+        )
         if (call.writes) requireCsrf(services, request)
         await announceDeadline(services, session, context.now, request, reply)
         const input = readInput(call, request, context.locale)
@@ -173,7 +176,12 @@ async function answerOnce<C extends Call>(
 ): Promise<Answer<C> | Silence<C>> {
   const key = request.headers['idempotency-key']
   if (call.method !== 'POST' || typeof key !== 'string') return handle()
-  const first = await claimIdempotencyKey(context, key, `${call.path} ${JSON.stringify(input.params)}`, input.body)
+  const first = await claimIdempotencyKey(
+    context,
+    key,
+    `${call.path} ${JSON.stringify(input.params)}`,
+    input.body,
+  )
   if (first !== undefined) return new WithStatus(first.status, (first.body ?? undefined) as CallAnswer<C>)
   const answer = await handle()
   if (answer instanceof FileAnswer) return answer
@@ -214,7 +222,11 @@ function publicContext(services: Services, request: FastifyRequest, reply: Fasti
     services,
     now: services.clock.now(),
     locale: localeOf(request.headers['accept-language']),
-    request: { id: request.id, ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    request: {
+      id: request.id,
+      ip: request.ip,
+      user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    },
     raw: request,
     reply,
   }
@@ -252,6 +264,11 @@ async function announceDeadline(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const deadline = await touchSession(services.database, session, now, request.headers['x-background'] === '1')
+  const deadline = await touchSession(
+    services.database,
+    session,
+    now,
+    request.headers['x-background'] === '1',
+  )
   void reply.header('x-session-expires-at', deadline.toISOString())
 }

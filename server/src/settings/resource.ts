@@ -35,7 +35,11 @@ export interface ResourceDefinition {
   /** Unique indexes, and the field under which their message belongs. */
   unique?: Record<string, { field: string; message: MessageKey }>
   /** First option: checks and completes what is written. */
-  prepare?: (context: EmployeeContext, values: Row, before: Row | undefined) => Promise<Record<string, unknown>>
+  prepare?: (
+    context: EmployeeContext,
+    values: Row,
+    before: Row | undefined,
+  ) => Promise<Record<string, unknown>>
   /** Second option: turns rows into answers (names of referred things, money in euros), many at once. */
   present?: (db: CompanyDb, rows: Row[]) => Promise<Record<string, unknown>[]>
 }
@@ -99,14 +103,21 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
         if (!(error instanceof NothingWritten)) throw error
         throw stale(await presentOne(context.db, await getRow(definition, context.db, id)))
       })
-      await context.audit({ action: 'updated', subject: resource, subject_id: id, before: told(before), after: told(row) })
+      await context.audit({
+        action: 'updated',
+        subject: resource,
+        subject_id: id,
+        before: told(before),
+        after: told(row),
+      })
       return presentOne(context.db, row)
     },
   }
 }
 
 /** What the audit may hold of a row: no hashes of secrets. */
-const told = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
+const told = (row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
 
 class NothingWritten extends Error {}
 

@@ -34,7 +34,9 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
       and(
         eq(employees.active, true),
         group === undefined ? undefined : eq(employments.function_group, group),
-        search === undefined ? undefined : sql`strpos(lower(${employees.full_name}), ${search.trim().toLowerCase()}) > 0`,
+        search === undefined
+          ? undefined
+          : sql`strpos(lower(${employees.full_name}), ${search.trim().toLowerCase()}) > 0`,
         ids === undefined ? undefined : inArray(employees.id, ids),
       ),
     )

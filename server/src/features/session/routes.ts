@@ -9,7 +9,10 @@ import type { DemoAccounts } from './demo-accounts.ts'
 
 const { session } = calls
 
-export function sessionRoutes(serve: Serve, options: { secure: boolean; secret: string; demo: DemoAccounts | null }) {
+export function sessionRoutes(
+  serve: Serve,
+  options: { secure: boolean; secret: string; demo: DemoAccounts | null },
+) {
   const shared = { path: '/', sameSite: 'lax', secure: options.secure } as const
   const setCsrf = (reply: FastifyReply, token: string | undefined) =>
     reply.setCookie(csrfCookie, csrfToken(options.secret, token), { ...shared, httpOnly: false })

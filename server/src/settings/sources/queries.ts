@@ -4,7 +4,11 @@ import { sources } from './schema.ts'
 
 /** The active sources by name. */
 export const listActiveSources = (db: CompanyDb) =>
-  db.select({ id: sources.id, name: sources.name }).from(sources).where(eq(sources.active, true)).orderBy(asc(sources.name))
+  db
+    .select({ id: sources.id, name: sources.name })
+    .from(sources)
+    .where(eq(sources.active, true))
+    .orderBy(asc(sources.name))
 
 export const findSource = async (db: CompanyDb, id: number) =>
   (await db.select().from(sources).where(eq(sources.id, id)))[0]
