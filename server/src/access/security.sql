@@ -73,6 +73,29 @@ CREATE OR REPLACE FUNCTION access_employee(employee bigint) RETURNS TABLE (
   FROM employees e JOIN users u ON u.id = e.user_id WHERE e.id = employee
 $$;
 
+-- Acceptances only grow.
+REVOKE UPDATE, DELETE, TRUNCATE ON quotation_acceptances FROM heliodesk_app;
+
+-- The quotation behind a portal link.
+CREATE OR REPLACE FUNCTION access_portal(hash bytea) RETURNS TABLE (
+  company_id bigint, quotation_id bigint
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT q.company_id, q.id FROM quotations q WHERE q.token_hash = hash
+$$;
+
+-- What a PDF with this hash is: a quotation that was sent, or one that was signed.
+CREATE OR REPLACE FUNCTION access_document(hash text) RETURNS TABLE (
+  kind text, number text, company text, at timestamptz
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN v.signed_sha256 = hash THEN 'signed' ELSE 'sent' END, q.number, c.name,
+    CASE WHEN v.signed_sha256 = hash THEN v.accepted_at ELSE v.sent_at END
+  FROM quotation_versions v
+  JOIN quotations q ON q.company_id = v.company_id AND q.id = v.quotation_id
+  JOIN companies c ON c.id = v.company_id
+  WHERE v.signed_sha256 = hash OR v.sent_sha256 = hash
+  LIMIT 1
+$$;
+
 DO $$
 DECLARE f regprocedure;
 BEGIN
