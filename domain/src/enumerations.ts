@@ -1,97 +1,381 @@
-/** Closed lists of the trade, by their keys; labels are in data/enumerations.json (a test keeps both equal). */
+import added from './data/added-enumerations.json' with { type: 'json' }
+import enumerations from './data/enumerations.json' with { type: 'json' }
+import provinceList from './data/provinces.json' with { type: 'json' }
+import solarRadiation from './data/solar-radiation.json' with { type: 'json' }
 
-export const roofTypes = ['bitumenOrEpdm', 'bitumenWithGravel', 'wavePlating', 'sheetPileRoof', 'roofTiles', 'roofTilesAndFlat', 'plateRoofAndFlatRoof', 'freeFieldSetup'] as const
-export type RoofType = (typeof roofTypes)[number]
-
+/** Key lists in their order of show; enumerations.test.ts proves that they equal the data files. */
+export const roofTypes = [
+  'bitumenOrEpdm',
+  'bitumenWithGravel',
+  'wavePlating',
+  'sheetPileRoof',
+  'roofTiles',
+  'roofTilesAndFlat',
+  'plateRoofAndFlatRoof',
+  'freeFieldSetup',
+] as const
 export const shadowTypes = ['noShadow', 'shadow'] as const
-export type ShadowType = (typeof shadowTypes)[number]
-
-export const quotationTypes = ['regular', 'mortgage', 'loan', 'additionalPlacement', 'selfInstallation'] as const
-export type QuotationType = (typeof quotationTypes)[number]
-
+export const quotationTypes = [
+  'regular',
+  'mortgage',
+  'loan',
+  'additionalPlacement',
+  'selfInstallation',
+] as const
 export const fundingTypes = ['snn', 'svn', 'santander', 'buildingFund'] as const
-export type FundingType = (typeof fundingTypes)[number]
-
 export const dueDates = ['one_week', 'two_weeks', 'one_month'] as const
-export type DueDate = (typeof dueDates)[number]
-
 export const versionStatuses = ['concept', 'sent', 'accepted'] as const
-export type VersionStatus = (typeof versionStatuses)[number]
-
-export const productTypes = ['panel', 'inverter', 'optimizer', 'install_type', 'montage', 'other', 'discount', 'ac_cable', 'dc_cable', 'fuse_box', 'charging_station'] as const
-export type ProductType = (typeof productTypes)[number]
-
+export const productTypes = [
+  'panel',
+  'inverter',
+  'optimizer',
+  'install_type',
+  'montage',
+  'other',
+  'discount',
+  'ac_cable',
+  'dc_cable',
+  'fuse_box',
+  'charging_station',
+] as const
 export const chargingMontages = ['pole', 'facade'] as const
-export type ChargingMontage = (typeof chargingMontages)[number]
-
 export const chargingConnections = ['fixedCable', 'socket'] as const
-export type ChargingConnection = (typeof chargingConnections)[number]
-
 export const chargingColors = ['black', 'white', 'grey'] as const
-export type ChargingColor = (typeof chargingColors)[number]
-
-export const mainConnections = ['1x25A', '1x35A', '1x40A', '3x25A', '3x35A', '3x40A', '3x63A', '3x80A'] as const
-export type MainConnection = (typeof mainConnections)[number]
-
-export const fileGroups = ['general', 'roof', 'meterBoard', 'inverter', 'acDc', 'parking', 'walkingRoute', 'security', 'inspection', 'signature', 'chargingStation'] as const
-export type FileGroup = (typeof fileGroups)[number]
-
-export const costTypes = ['flat_fee_per_month', 'fixed_fee_per_lead', 'fixed_fee_per_sale', 'fixed_fee_per_appointment', 'percentage_adviser_margin_on_sale'] as const
-export type CostType = (typeof costTypes)[number]
-
+export const mainConnections = [
+  '1x25A',
+  '1x35A',
+  '1x40A',
+  '3x25A',
+  '3x35A',
+  '3x40A',
+  '3x63A',
+  '3x80A',
+] as const
+export const fileGroups = [
+  'general',
+  'roof',
+  'meterBoard',
+  'inverter',
+  'acDc',
+  'parking',
+  'walkingRoute',
+  'security',
+  'inspection',
+  'signature',
+  'chargingStation',
+] as const
+export const costTypes = [
+  'flat_fee_per_month',
+  'fixed_fee_per_lead',
+  'fixed_fee_per_sale',
+  'fixed_fee_per_appointment',
+  'percentage_adviser_margin_on_sale',
+] as const
 export const salutations = ['mr', 'mrs', 'family', 'none'] as const
-export type Salutation = (typeof salutations)[number]
-
-export const leadStatuses = ['new', 'open', 'notReached', 'callback', 'postponed', 'appointmentPlanned', 'advised', 'quotationSent', 'followUp', 'sold', 'installationPlanned', 'installed', 'invoiced', 'paid', 'forwarded', 'weeded', 'writtenOff'] as const
-export type LeadStatus = (typeof leadStatuses)[number]
-
-export const resultCodeCategories = ['contact', 'noContact', 'callback', 'appointment', 'notInterested', 'notSuitable', 'wrongData', 'competitor', 'financial', 'doNotCall', 'duplicate', 'sale'] as const
-export type ResultCodeCategory = (typeof resultCodeCategories)[number]
-
-export const appointmentKinds = ['advice', 'followUp', 'inspection', 'installation', 'service', 'manualEvent'] as const
-export type AppointmentKind = (typeof appointmentKinds)[number]
-
+export const insertions = [
+  'van',
+  'de',
+  'der',
+  'den',
+  'van de',
+  'van der',
+  'van den',
+  "van 't",
+  'van het',
+  'te',
+  'ten',
+  'ter',
+  'in de',
+  "in 't",
+  'op de',
+  'op den',
+  "op 't",
+  'aan de',
+  'bij de',
+  'onder de',
+  'uit de',
+  'uit den',
+  'voor de',
+  'over de',
+  'von',
+  'von der',
+  'du',
+  'la',
+  'le',
+  'el',
+  'al',
+  "'t",
+  "'s",
+  "d'",
+  'zu',
+] as const
+export const leadStatuses = [
+  'new',
+  'open',
+  'notReached',
+  'callback',
+  'postponed',
+  'appointmentPlanned',
+  'advised',
+  'quotationSent',
+  'followUp',
+  'sold',
+  'installationPlanned',
+  'installed',
+  'invoiced',
+  'paid',
+  'forwarded',
+  'weeded',
+  'writtenOff',
+] as const
+export const resultCodeCategories = [
+  'contact',
+  'noContact',
+  'callback',
+  'appointment',
+  'notInterested',
+  'notSuitable',
+  'wrongData',
+  'competitor',
+  'financial',
+  'doNotCall',
+  'duplicate',
+  'sale',
+] as const
+export const appointmentKinds = [
+  'advice',
+  'followUp',
+  'inspection',
+  'installation',
+  'service',
+  'manualEvent',
+] as const
 export const manualEventKinds = ['holiday', 'sick', 'training', 'meeting', 'private', 'other'] as const
-export type ManualEventKind = (typeof manualEventKinds)[number]
-
-export const partnerStatuses = ['overgedragen', 'openLead', 'geenAdviesgesprek', 'adviesgesprek', 'geenOfferte', 'offerte', 'geenOrder', 'order', 'geenInstallatie', 'gereed', 'gefactureerd', 'geincasseerd'] as const
-export type PartnerStatus = (typeof partnerStatuses)[number]
-
-export const partnerReasons = ['nietBereikt', 'geenInteresse', 'foutiefTelefoonnummer', 'dubbeleLead', 'huurwoning', 'buitenWerkgebied', 'afspraakGeannuleerd', 'nietThuis', 'heeftAlPanelen', 'nietBellen', 'dakOngeschikt', 'teVeelSchaduw', 'asbest', 'monument', 'meterkastOngeschikt', 'geenRendement', 'teDuur', 'concurrent', 'stelUit', 'geenFinanciering', 'verhuizing', 'onzekerheidSaldering', 'offerteVerlopen', 'herroepen', 'financieringAfgewezen', 'schouwAfgekeurd', 'vveGeenToestemming', 'overleden'] as const
-export type PartnerReason = (typeof partnerReasons)[number]
-
-export const calculationWarnings = ['vatExceedsFullRefund', 'shadowFull', 'panelCountMismatch', 'microInverterCountMismatch', 'mainConnectionExceeded', 'unsuitableForChargingStation', 'fuseBoxConflict', 'approvalNeeded'] as const
-export type CalculationWarning = (typeof calculationWarnings)[number]
-
-export const approvalReasons = ['marginBelowMinimum', 'marginAboveMaximum', 'discountExceedsMargin', 'belowNetEw'] as const
-export type ApprovalReason = (typeof approvalReasons)[number]
-
-export const provinces = ['drenthe', 'flevoland', 'friesland', 'gelderland', 'groningen', 'limburg', 'noordBrabant', 'noordHolland', 'overijssel', 'utrecht', 'zeeland', 'zuidHolland'] as const
-export type Province = (typeof provinces)[number]
-
-export const orientations = ['north', 'northNorthEast', 'northEast', 'eastNorthEast', 'east', 'eastSouthEast', 'southEast', 'southSouthEast', 'south', 'southSouthWest', 'southWest', 'westSouthWest', 'west', 'westNorthWest', 'northWest', 'northNorthWest'] as const
-export type Orientation = (typeof orientations)[number]
-
+export const partnerStatuses = [
+  'overgedragen',
+  'openLead',
+  'geenAdviesgesprek',
+  'adviesgesprek',
+  'geenOfferte',
+  'offerte',
+  'geenOrder',
+  'order',
+  'geenInstallatie',
+  'gereed',
+  'gefactureerd',
+  'geincasseerd',
+] as const
+export const partnerReasons = [
+  'nietBereikt',
+  'geenInteresse',
+  'foutiefTelefoonnummer',
+  'dubbeleLead',
+  'huurwoning',
+  'buitenWerkgebied',
+  'afspraakGeannuleerd',
+  'nietThuis',
+  'heeftAlPanelen',
+  'nietBellen',
+  'dakOngeschikt',
+  'teVeelSchaduw',
+  'asbest',
+  'monument',
+  'meterkastOngeschikt',
+  'geenRendement',
+  'teDuur',
+  'concurrent',
+  'stelUit',
+  'geenFinanciering',
+  'verhuizing',
+  'onzekerheidSaldering',
+  'offerteVerlopen',
+  'herroepen',
+  'financieringAfgewezen',
+  'schouwAfgekeurd',
+  'vveGeenToestemming',
+  'overleden',
+] as const
+export const calculationWarnings = [
+  'vatExceedsFullRefund',
+  'shadowFull',
+  'panelCountMismatch',
+  'microInverterCountMismatch',
+  'mainConnectionExceeded',
+  'unsuitableForChargingStation',
+  'fuseBoxConflict',
+  'approvalNeeded',
+] as const
+export const approvalReasons = [
+  'marginBelowMinimum',
+  'marginAboveMaximum',
+  'discountExceedsMargin',
+  'belowNetEw',
+] as const
+export const provinces = [
+  'drenthe',
+  'flevoland',
+  'friesland',
+  'gelderland',
+  'groningen',
+  'limburg',
+  'noordBrabant',
+  'noordHolland',
+  'overijssel',
+  'utrecht',
+  'zeeland',
+  'zuidHolland',
+] as const
+export const orientations = [
+  'north',
+  'northNorthEast',
+  'northEast',
+  'eastNorthEast',
+  'east',
+  'eastSouthEast',
+  'southEast',
+  'southSouthEast',
+  'south',
+  'southSouthWest',
+  'southWest',
+  'westSouthWest',
+  'west',
+  'westNorthWest',
+  'northWest',
+  'northNorthWest',
+] as const
 export const leadKinds = ['private', 'business', 'ownersAssociation'] as const
-export type LeadKind = (typeof leadKinds)[number]
-
-export const houseOwnerships = ['owner', 'rent', 'socialRent'] as const
-export type HouseOwnership = (typeof houseOwnerships)[number]
-
-export const geocodeLocationTypes = ['ROOFTOP', 'RANGE_INTERPOLATED', 'GEOMETRIC_CENTER', 'APPROXIMATE'] as const
-export type GeocodeLocationType = (typeof geocodeLocationTypes)[number]
-
-export const appointmentStatuses = ['planned', 'confirmed', 'in_progress', 'done', 'no_show', 'postponed', 'cancelled'] as const
-export type AppointmentStatus = (typeof appointmentStatuses)[number]
-
-export const vatCategories = ['pv_home', 'standard'] as const
-export type VatCategory = (typeof vatCategories)[number]
-
-export const installClasses = ['tiles', 'flat', 'sheet', 'mixed', 'field'] as const
-export type InstallClass = (typeof installClasses)[number]
-
+export const houseOwnerships = ['owned', 'rented', 'other'] as const
+export const contactDirections = ['incoming', 'outgoing'] as const
+export const contactOutcomes = ['reached', 'notReached', 'voicemail', 'wrongNumber'] as const
+export const contactChannels = ['phone', 'email', 'text', 'visit'] as const
+export const weederOutcomes = ['keep', 'callback', 'write_off', 'merge', 'erase'] as const
+export const appointmentStatuses = [
+  'planned',
+  'confirmed',
+  'in_progress',
+  'done',
+  'no_show',
+  'postponed',
+  'cancelled',
+] as const
 export const workLetterStatuses = ['concept', 'ready', 'accepted', 'rejected'] as const
-export type WorkLetterStatus = (typeof workLetterStatuses)[number]
+export const workLetterRejectReasons = [
+  'missingPhotos',
+  'roofDiffers',
+  'meterCabinetUnsuitable',
+  'countDiffers',
+  'unsafe',
+  'customerNotReady',
+  'materialMissing',
+  'other',
+] as const
+export const roofAccessAids = ['none', 'scaffolding', 'lift'] as const
+export const vatCategories = ['pv_home', 'standard'] as const
+export const installClasses = ['tiles', 'flat', 'sheet', 'mixed', 'field'] as const
+export const acceptanceChannels = ['portal', 'in_person'] as const
+export const portalStates = [
+  'concept',
+  'open',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'superseded',
+] as const
+export const geocodeLocationTypes = [
+  'ROOFTOP',
+  'RANGE_INTERPOLATED',
+  'GEOMETRIC_CENTER',
+  'APPROXIMATE',
+] as const
+export const languages = ['nl', 'en'] as const
 
-export const workLetterRejectReasons = ['missingPhotos', 'roofDiffers', 'meterCabinetUnsuitable', 'countDiffers', 'unsafe', 'customerNotReady', 'materialMissing', 'other'] as const
+export type RoofType = (typeof roofTypes)[number]
+export type ShadowType = (typeof shadowTypes)[number]
+export type QuotationType = (typeof quotationTypes)[number]
+export type FundingType = (typeof fundingTypes)[number]
+export type DueDate = (typeof dueDates)[number]
+export type VersionStatus = (typeof versionStatuses)[number]
+export type ProductType = (typeof productTypes)[number]
+export type ChargingMontage = (typeof chargingMontages)[number]
+export type ChargingConnection = (typeof chargingConnections)[number]
+export type ChargingColor = (typeof chargingColors)[number]
+export type MainConnection = (typeof mainConnections)[number]
+export type FileGroup = (typeof fileGroups)[number]
+export type CostType = (typeof costTypes)[number]
+export type Salutation = (typeof salutations)[number]
+export type LeadStatus = (typeof leadStatuses)[number]
+export type ResultCodeCategory = (typeof resultCodeCategories)[number]
+export type AppointmentKind = (typeof appointmentKinds)[number]
+export type ManualEventKind = (typeof manualEventKinds)[number]
+export type PartnerStatus = (typeof partnerStatuses)[number]
+export type PartnerReason = (typeof partnerReasons)[number]
+export type CalculationWarning = (typeof calculationWarnings)[number]
+export type ApprovalReason = (typeof approvalReasons)[number]
+export type Province = (typeof provinces)[number]
+export type Orientation = (typeof orientations)[number]
+export type LeadKind = (typeof leadKinds)[number]
+export type HouseOwnership = (typeof houseOwnerships)[number]
+export type ContactDirection = (typeof contactDirections)[number]
+export type ContactOutcome = (typeof contactOutcomes)[number]
+export type ContactChannel = (typeof contactChannels)[number]
+export type WeederOutcome = (typeof weederOutcomes)[number]
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+export type WorkLetterStatus = (typeof workLetterStatuses)[number]
 export type WorkLetterRejectReason = (typeof workLetterRejectReasons)[number]
+export type RoofAccessAid = (typeof roofAccessAids)[number]
+export type VatCategory = (typeof vatCategories)[number]
+export type InstallClass = (typeof installClasses)[number]
+export type AcceptanceChannel = (typeof acceptanceChannels)[number]
+export type PortalState = (typeof portalStates)[number]
+export type GeocodeLocationType = (typeof geocodeLocationTypes)[number]
+export type Language = (typeof languages)[number]
+
+export type Locale = 'nl' | 'en'
+
+interface Labelled {
+  key: string
+  label_en: string
+  label_nl: string
+}
+
+/** Every list that has labels, by the name of its tuple. */
+const labelled = {
+  ...enumerations,
+  ...added,
+  chargingMontages: enumerations.chargingMontage,
+  chargingConnections: enumerations.chargingConnection,
+  mainConnections: enumerations.mainConnection,
+  orientations: solarRadiation.orientations,
+  provinces: provinceList,
+} satisfies Record<string, unknown>
+
+export type LabelledList = {
+  [Name in keyof typeof labelled]: (typeof labelled)[Name] extends Labelled[] ? Name : never
+}[keyof typeof labelled]
+
+const labels = new Map<string, Map<string, Labelled>>()
+
+function labelsOf(list: LabelledList): Map<string, Labelled> {
+  const known = labels.get(list)
+  if (known) return known
+  const entries: Labelled[] = labelled[list]
+  const made = new Map(entries.map((entry) => [entry.key, entry]))
+  labels.set(list, made)
+  return made
+}
+
+/** The text of a key of an enumeration for people; a key that is not in the list comes back as it is. */
+export function label(list: LabelledList, key: string, locale: Locale): string {
+  const entry = labelsOf(list).get(key)
+  return entry ? entry[`label_${locale}`] : key
+}
+
+/** Whether a text is a key of the given tuple: `isKeyOf(roofTypes, text)`. */
+export function isKeyOf<Key extends string>(keys: readonly Key[], value: unknown): value is Key {
+  return keys.some((key) => key === value)
+}
+
+/** Whether a lead status ends the lead's way (data/enumerations.json). */
+export const isTerminalLeadStatus = (status: LeadStatus): boolean =>
+  status === 'paid' || status === 'forwarded' || status === 'weeded' || status === 'writtenOff'

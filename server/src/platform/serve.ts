@@ -152,8 +152,16 @@ async function answerInCompany<C extends Call>(
     send(reply, call, answer)
   } catch (error) {
     await transaction.rollback()
-    throw error
+    throw asContract(call, error)
   }
+}
+
+/** What a conflict tells of the current thing goes through the contract like every other answer. */
+function asContract(call: Call, error: unknown): unknown {
+  if (!(error instanceof Problem) || error.extra['current'] === undefined) return error
+  const current = call.response.safeParse(error.extra['current'])
+  const extra = { ...error.extra, current: current.success ? current.data : null }
+  return new Problem(error.status, error.key, { params: error.params, extra, headers: error.headers })
 }
 
 /** A read has nothing to lose: its answer need not wait for the commit. */
