@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  addMonthsClipped,
+  amsterdamDate,
+  amsterdamTime,
+  daysBetween,
+  endOfDayInAmsterdam,
+  formatDate,
+  formatDateTime,
+  instantInAmsterdam,
+  isDate,
+  isoWeekday,
+  isTime,
+  parseDate,
+} from './calendar.ts'
+
+test.each([
+  ['2026-11-20T23:30:00Z', '2026-11-21', '00:30'],
+  ['2026-06-30T21:59:59Z', '2026-06-30', '23:59'],
+  ['2026-06-30T22:00:00Z', '2026-07-01', '00:00'],
+  ['2026-03-29T00:59:59Z', '2026-03-29', '01:59'],
+  ['2026-03-29T01:00:00Z', '2026-03-29', '03:00'],
+  ['2026-10-25T00:59:00Z', '2026-10-25', '02:59'],
+  ['2026-10-25T01:00:00Z', '2026-10-25', '02:00'],
+])('%s is %s %s in Amsterdam', (instant, date, time) => {
+  expect([amsterdamDate(new Date(instant)), amsterdamTime(new Date(instant))]).toEqual([date, time])
+})
+
+test('a local time becomes its instant in winter, in summer and around the changes', () => {
+  expect(instantInAmsterdam('2026-11-20', '14:05').toISOString()).toBe('2026-11-20T13:05:00.000Z')
+  expect(instantInAmsterdam('2026-07-01', '00:00').toISOString()).toBe('2026-06-30T22:00:00.000Z')
+  expect(instantInAmsterdam('2026-03-29', '03:00').toISOString()).toBe('2026-03-29T01:00:00.000Z')
+  expect(instantInAmsterdam('2026-03-29', '02:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  expect(instantInAmsterdam('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(endOfDayInAmsterdam('2026-12-04').toISOString()).toBe('2026-12-04T22:59:59.999Z')
+})
+
+test('agrees with the time zone database of the runtime', () => {
+  const zone = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Amsterdam',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  const instants = fc.date({ min: new Date('1997-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instants, (instant) => {
+      expect(`${amsterdamDate(instant)}, ${amsterdamTime(instant)}`).toBe(zone.format(instant))
+    }),
+  )
+})
+
+test('every instant of a date and a time shows that date and time', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10_000, max: 30_000 }),
+      fc.integer({ min: 240, max: 1439 }),
+      (days, minutes) => {
+        const date = addDays('1970-01-01', days)
+        const time = `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+        const instant = instantInAmsterdam(date, time)
+        expect([amsterdamDate(instant), amsterdamTime(instant)]).toEqual([date, time])
+      },
+    ),
+  )
+})
+
+test('dates and instants are written the Dutch way', () => {
+  expect(formatDate('2026-11-20')).toBe('20-11-2026')
+  expect(formatDateTime(new Date('2026-11-20T13:05:00Z'))).toBe('20-11-2026 14:05')
+  expect(parseDate(' 1/2/2026')).toBe('2026-02-01')
+  expect(parseDate('31-02-2026')).toBeNull()
+  expect(parseDate('2026-02-01')).toBeNull()
+})
+
+test('days and months are added, a month clipped to its end', () => {
+  expect(addDays('2026-12-28', 7)).toBe('2027-01-04')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(addMonthsClipped('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonthsClipped('2028-01-31', 1)).toBe('2028-02-29')
+  expect(addMonthsClipped('2026-12-15', 1)).toBe('2027-01-15')
+  expect(daysBetween('2026-12-28', '2027-01-04')).toBe(7)
+})
+
+test('only real days and times are valid', () => {
+  expect(['2026-02-28', '2026-02-29', '2026-13-01', '20-11-2026'].map(isDate)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(['00:00', '23:59', '24:00', '9:00'].map(isTime)).toEqual([true, true, false, false])
+  expect([isoWeekday('2026-11-20'), isoWeekday('2026-11-22')]).toEqual([5, 7])
+})

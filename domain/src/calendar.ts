@@ -1,0 +1,89 @@
+/** Days and times of Europe/Amsterdam from UTC instants; nothing here reads a clock. */
+
+/** Day of the month of the last Sunday of a month (0-based). */
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0))
+  return last.getUTCDate() - last.getUTCDay()
+}
+
+/**
+ * Hours that Amsterdam is ahead of UTC: 2 from the last Sunday of March 01:00 UTC to that of October
+ * (directive 2000/84/EC, in force since 1996 with these dates).
+ */
+function offsetHours(instant: Date): 1 | 2 {
+  const year = instant.getUTCFullYear()
+  const start = Date.UTC(year, 2, lastSunday(year, 2), 1)
+  const end = Date.UTC(year, 9, lastSunday(year, 9), 1)
+  return instant.getTime() >= start && instant.getTime() < end ? 2 : 1
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+const local = (instant: Date) => new Date(instant.getTime() + offsetHours(instant) * hour).toISOString()
+
+/** The date in Amsterdam, `YYYY-MM-DD`. */
+export const amsterdamDate = (instant: Date): string => local(instant).slice(0, 10)
+
+/** The time of day in Amsterdam, `HH:mm`. */
+export const amsterdamTime = (instant: Date): string => local(instant).slice(11, 16)
+
+/**
+ * The instant of a local date and time (`HH:mm` or `HH:mm:ss`). Of an hour that comes twice the first
+ * is meant; a time that the clock skips in spring counts on from before (02:30 is 03:30).
+ */
+export function instantInAmsterdam(date: string, time: string): Date {
+  const utc = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}.000Z`)
+  const summer = new Date(utc - 2 * hour)
+  return offsetHours(summer) === 2 ? summer : new Date(utc - hour)
+}
+
+/** 23:59:59.999 of a day in Amsterdam. */
+export const endOfDayInAmsterdam = (date: string): Date =>
+  new Date(instantInAmsterdam(date, '23:59:59').getTime() + 999)
+
+/** Whether a text is a real day, `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+/** Whether a text is a time of day, `HH:mm`. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** `2026-11-20` as people here write it: `20-11-2026`. */
+export const formatDate = (date: string): string => date.split('-').toReversed().join('-')
+
+/** An instant as `20-11-2026 14:05` in Amsterdam. */
+export const formatDateTime = (instant: Date): string =>
+  `${formatDate(amsterdamDate(instant))} ${amsterdamTime(instant)}`
+
+/** What somebody typed as `DD-MM-YYYY` (also with / or . and single digits), as `YYYY-MM-DD`; else null. */
+export function parseDate(text: string): string | null {
+  const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim())
+  if (!parts) return null
+  const [, dayText = '', monthText = '', year = ''] = parts
+  const date = `${year}-${monthText.padStart(2, '0')}-${dayText.padStart(2, '0')}`
+  return isDate(date) ? date : null
+}
+
+const fromDays = (days: number) => new Date(days * day).toISOString().slice(0, 10)
+const toDays = (date: string) => Date.parse(`${date}T00:00:00Z`) / day
+
+/** The date a number of days later (or earlier). */
+export const addDays = (date: string, days: number): string => fromDays(toDays(date) + days)
+
+/** Days from one date to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => toDays(to) - toDays(from)
+
+/** The same day some months later, clipped to the end of that month: 31 January + 1 is 28 February. */
+export function addMonthsClipped(date: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastDay)))
+    .toISOString()
+    .slice(0, 10)
+}
+
+/** Day of the week of a date: 1 Monday to 7 Sunday. */
+export const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  functionGroups,
+  grants,
+  isPermission,
+  permissions,
+  permissionsBeyond,
+  resources,
+  rowsCovered,
+  seedRoles,
+} from './permissions.ts'
+
+test('a permission is a verb and a resource that belong together', () => {
+  expect(resources).toHaveLength(26)
+  expect(new Set(permissions).size).toBe(permissions.length)
+  expect(isPermission('update quotation settings')).toBe(true)
+  expect(isPermission('create avg')).toBe(false)
+  expect(isPermission('delete quotations')).toBe(false)
+})
+
+test.each(functionGroups)(
+  'the seed role of %s holds only real permissions, and owns only what it sees',
+  (group) => {
+    const role = seedRoles[group]
+    expect(role.permissions.filter((permission) => !isPermission(permission))).toEqual([])
+    expect(role.own_resources.filter((resource) => !grants(role, `view ${resource}`))).toEqual([])
+  },
+)
+
+test('an installer sees its own leads, appointments and quotations, and updates its own letters', () => {
+  expect(seedRoles.installer).toEqual({
+    permissions: [
+      'view leads',
+      'view appointments',
+      'view quotations',
+      'view products',
+      'view company',
+      'view attachments',
+      'view employees',
+      'view work letters',
+      'update work letters',
+    ],
+    own_resources: ['leads', 'appointments', 'quotations', 'work letters'],
+  })
+})
+
+test('an adviser builds own quotations but approves nothing', () => {
+  expect(grants(seedRoles.adviser, 'create quotations')).toBe(true)
+  expect(grants(seedRoles.adviser, 'update quotation settings')).toBe(false)
+  expect(grants(seedRoles.adviser, 'update products')).toBe(false)
+  expect(rowsCovered(seedRoles.adviser, 'quotations')).toBe('own')
+  expect(rowsCovered(seedRoles.adviser, 'products')).toBe('all')
+})
+
+test('the manager holds every permission but changing the shared templates and building them', () => {
+  expect(permissionsBeyond(seedRoles.manager.permissions, permissions)).toEqual([
+    'create top level mail templates',
+    'update top level mail templates',
+    'delete top level mail templates',
+  ])
+})
+
+test('nobody grants a permission that they lack', () => {
+  expect(permissionsBeyond(seedRoles.support.permissions, ['view leads', 'create leads'])).toEqual([
+    'create leads',
+  ])
+})

@@ -1,0 +1,295 @@
+import type {
+  ApprovalReason,
+  CalculationWarning,
+  ChargingColor,
+  ChargingConnection,
+  ChargingMontage,
+  DueDate,
+  FundingType,
+  InstallClass,
+  MainConnection,
+  Orientation,
+  ProductType,
+  QuotationType,
+  RoofType,
+  ShadowType,
+  VatCategory,
+} from '../enumerations.ts'
+
+export type EditionName = 'A' | 'B'
+
+export interface RoofDraft {
+  roof_number: number
+  orientation: Orientation
+  /** Degrees from flat, 0 to 90. */
+  angle: number
+  roof_type: RoofType
+  shadow_type: ShadowType
+  /** Percent of the yield that the shadow takes; counts only with shadow_type `shadow`. */
+  shadow_impact: number
+}
+
+export interface ProductRowDraft {
+  product_id: number
+  amount: number
+  /** Decimal euros; counts only from a caller with `update products`. */
+  price?: number | null | undefined
+  /** The roof of a panel row. */
+  roof_number?: number | null | undefined
+}
+
+export interface ManualRowDraft {
+  description: string
+  amount: number
+  /** Decimal euros. */
+  price: number
+  vat_category?: VatCategory | null | undefined
+}
+
+export interface ChargingStationSettings {
+  montage: ChargingMontage | null
+  connection: ChargingConnection | null
+  /** On edition B only. */
+  color?: ChargingColor | null | undefined
+}
+
+export type ProductRows = { [Type in ProductType]?: ProductRowDraft[] | undefined }
+
+export interface EditionDraft {
+  name: EditionName
+  /** Decimal euros; counts only with margin_changed. */
+  margin: number | null
+  margin_changed: boolean
+  /** Percent of the total, 0 to 100. */
+  down_payment: number
+  valid_until: DueDate
+  valid_until_editable: boolean
+  file_id: number[]
+  charging_station: boolean
+  charging_station_settings: ChargingStationSettings | null
+  products: ProductRows
+  manuals: ManualRowDraft[]
+}
+
+/** What the calculator reads of a quotation. */
+export interface CalculatedDraft {
+  /** kWh per year; null while unknown. */
+  energy_usage: number | null
+  roofs: RoofDraft[]
+  editions: EditionDraft[]
+}
+
+/** The body of POST and PATCH /quotations. */
+export interface QuotationDraft extends CalculatedDraft {
+  lead_id: number
+  appointment_id: number | null
+  quotation_type: QuotationType
+  funding_type: FundingType | null
+  remarks: string | null
+  order_remarks: string | null
+  subject_to_funding: boolean
+  subject_to_inspection: boolean
+  version_description: string | null
+  general_information: string | null
+  base_version_id: number | null
+  client_id: string | null
+}
+
+/** A product as the API answers it, as far as the rules read it. */
+export interface CatalogueProduct {
+  id: number
+  product_type: ProductType
+  name: string
+  active: boolean
+  default_on_quotations: boolean
+  show_on_quotation: boolean
+  /** Of a panel. */
+  watt_peak: number | null
+  /** Of an inverter. */
+  ac_watt: number | null
+  phases: number | null
+  energy_yield_multiplier: number
+  /** Percent of the first year. */
+  degradation_year_one: number
+  /** Percent of the new panel, for each further year. */
+  degradation_after_year_one: number
+  optimizer_required: boolean
+  is_micro_inverter: boolean
+  suitable_for_charging_station: boolean
+  is_vat_refund_service: boolean
+  use_installation_price_table: boolean
+  install_class: InstallClass | null
+  vat_category: VatCategory
+  /** Decimal euros without VAT. */
+  active_product_price: { price_net_adviser: number; price_net_ew: number } | null
+}
+
+/** A row of the active install-price set, decimal euros. */
+export interface InstallPriceRow {
+  panels_from: number
+  panels_to: number
+  install_class: InstallClass
+  price_net_adviser: number
+  price_net_ew: number
+}
+
+export interface QuotationSettings {
+  max_roofs: number
+  /** Euros per kWh. */
+  energy_price: number
+  /** Percent. */
+  min_margin_percentage: number
+  /** Percent. */
+  max_margin_percentage: number
+  /** Decimal euros. */
+  max_full_vat_refund_amount: number
+  /** Decimal euros. */
+  min_margin: number
+  /** kWh per kWp and year on the best plane. */
+  kwh_per_kwp: number
+  /** kg CO2 per kWh. */
+  co2_factor: number
+  /** Below this number of panels an optimizer is the default. */
+  optimizer_threshold: number
+}
+
+/** How surplus power is paid in the calendar years from_year to to_year (null: from then on). */
+export interface NetMeteringRule {
+  from_year: number
+  to_year: number | null
+  netting: boolean
+  /** Part of the generated power that is used at once, 0 to 1. */
+  self_use: number
+  /** Euros per kWh fed in. */
+  feed_in: number
+  /** Euros per kWh fed in that the energy company charges. */
+  feed_in_cost: number
+}
+
+export interface Catalogue<Product extends CatalogueProduct = CatalogueProduct> {
+  products: Product[]
+  /** Rows of the active install-price set. */
+  install_prices: InstallPriceRow[]
+  settings: QuotationSettings
+  net_metering_rules: NetMeteringRule[]
+}
+
+export interface LeadFacts {
+  /** The lead's source is the energy partner. */
+  essent: boolean
+  is_home: boolean
+  meter_connection: MainConnection | (string & {}) | null
+}
+
+export interface Warning {
+  code: CalculationWarning
+  edition: EditionName
+  roof_number?: number
+}
+
+export interface Approval {
+  code: ApprovalReason
+  edition: EditionName
+}
+
+export interface VatGroup {
+  category: VatCategory
+  /** Percent. */
+  rate: number
+  net_cents: number
+  vat_cents: number
+}
+
+export interface Saving {
+  /** Thirty years. */
+  per_year_cents: number[]
+  total_25_cents: number
+  total_30_cents: number
+  /** Rounded to two decimals; null when thirty years do not pay the total back. */
+  payback_years: number | null
+}
+
+export interface EditionCalculation {
+  product_total_cents: number
+  vat_refund_service_cents: number
+  discount_cents: number
+  margin_base_cents: number
+  min_margin_cents: number
+  max_margin_cents: number
+  margin_cents: number
+  effective_margin_cents: number
+  vat_groups: VatGroup[]
+  net_cents: number
+  vat_cents: number
+  total_cents: number
+  down_payment_cents: number
+  remainder_cents: number
+  /** Only for dates before 2023: VAT on pv_home minus the fixed deduction. */
+  expected_refund_cents?: number
+  warnings: Warning[]
+  approvals: Approval[]
+  roofs: { roof_number: number; kwh_before_degradation: number }[]
+  kwh_year_1: number
+  /** Thirty years. */
+  kwh_per_year: number[]
+  co2_kg: number
+  saving: { flat: Saving; dated: Saving & { first_year: number } }
+}
+
+/** What a version keeps and every answer carries. */
+export interface Calculation {
+  editions: { A?: EditionCalculation; B?: EditionCalculation }
+}
+
+/** A row as PDF, portal and work letter show it, with the price that counts. */
+export interface ResolvedRow {
+  product_type: ProductType | 'manual'
+  product_id: number | null
+  description: string
+  amount: number
+  roof_number: number | null
+  price_cents: number
+  price_ew_cents: number
+  line_total_cents: number
+  vat_category: VatCategory
+  is_vat_refund_service: boolean
+  show_on_quotation: boolean
+}
+
+export type ProblemCode =
+  | 'unknownProduct'
+  | 'wrongProductType'
+  | 'noPrice'
+  | 'noInstallPrice'
+  | 'discountAboveZero'
+  | 'required'
+  | 'marginAboveZero'
+  | 'percentage'
+  | 'tooManyRoofs'
+  | 'roofNumbers'
+  | 'editionNames'
+  | 'chargingStationDiffers'
+  | 'colorOnlyOnB'
+
+/** Something that is wrong with one field of the form: `editions.0.products.panel.1.price`. */
+export interface Problem {
+  path: string
+  code: ProblemCode
+}
+
+/** A calculation with what it was made of; the extra fields are not part of the API's shape. */
+export interface QuotationResult extends Calculation {
+  rows: { A?: ResolvedRow[]; B?: ResolvedRow[] }
+  /** Rows that have no right price; with any, the quotation cannot be saved. */
+  problems: Problem[]
+}
+
+export interface CalculateInput {
+  draft: CalculatedDraft
+  catalogue: Catalogue
+  lead: LeadFacts
+  /** The Amsterdam date of the save, `YYYY-MM-DD`. */
+  date: string
+  /** Whether prices in rows count: the caller has `update products`. */
+  may_set_prices: boolean
+}
