@@ -1,0 +1,150 @@
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
+
+export type QuotationRow = typeof quotations.$inferSelect
+export type VersionRow = typeof quotationVersions.$inferSelect
+export type NewVersion = typeof quotationVersions.$inferInsert
+
+/** The next number of the year; others who ask wait until this transaction ends. */
+export async function nextQuotationNumber(db: CompanyDb, company_id: number, year: number): Promise<string> {
+  const [row] = await db
+    .insert(quotationNumbers)
+    .values({ company_id, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [quotationNumbers.company_id, quotationNumbers.year],
+      set: { last: sql`${quotationNumbers.last} + 1` },
+    })
+    .returning({ last: quotationNumbers.last })
+  return `${year}-${String(row?.last).padStart(5, '0')}`
+}
+
+/** The new row; undefined when its client_id was saved before. */
+export const insertQuotation = async (db: CompanyDb, values: typeof quotations.$inferInsert) =>
+  (
+    await db
+      .insert(quotations)
+      .values(values)
+      .onConflictDoNothing({ target: [quotations.company_id, quotations.client_id] })
+      .returning()
+  )[0]
+
+export const findByClientId = async (db: CompanyDb, client_id: string) =>
+  (await db.select().from(quotations).where(eq(quotations.client_id, client_id)))[0]
+
+export const findQuotation = async (db: CompanyDb, id: number) =>
+  (await db.select().from(quotations).where(eq(quotations.id, id)))[0]
+
+/** The row, kept from others until this transaction ends. */
+export const lockQuotation = async (db: CompanyDb, id: number) =>
+  (await db.select().from(quotations).where(eq(quotations.id, id)).for('update'))[0]
+
+/** All quotations of a lead in one order, so that two who lock them never wait for each other. */
+export const lockQuotationsOfLead = (db: CompanyDb, lead_id: number) =>
+  db.select().from(quotations).where(eq(quotations.lead_id, lead_id)).orderBy(quotations.id).for('update')
+
+/**
+ * Takes the next version number, unless somebody saved after `base_version_id` or an acceptance stands:
+ * then undefined.
+ */
+export async function takeVersionNumber(
+  db: CompanyDb,
+  id: number,
+  base_version_id: number | null,
+  changes: { appointment_id: number | null; now: Date },
+): Promise<number | undefined> {
+  const [row] = await db
+    .update(quotations)
+    .set({
+      version_count: sql`${quotations.version_count} + 1`,
+      appointment_id: changes.appointment_id,
+      updated_at: changes.now,
+    })
+    .where(
+      and(
+        eq(quotations.id, id),
+        isNull(quotations.accepted_version_id),
+        base_version_id === null ? undefined : eq(quotations.latest_version_id, base_version_id),
+      ),
+    )
+    .returning({ number: quotations.version_count })
+  return row?.number
+}
+
+/** Inserts a version, which becomes the latest one of its quotation. */
+export async function insertLatestVersion(db: CompanyDb, values: NewVersion): Promise<VersionRow> {
+  const [version] = await db.insert(quotationVersions).values(values).returning()
+  if (version === undefined) throw new Error('A version was not inserted')
+  await db
+    .update(quotations)
+    .set({ latest_version_id: version.id })
+    .where(eq(quotations.id, version.quotation_id))
+  return version
+}
+
+export const setAcceptedVersion = (db: CompanyDb, id: number, version_id: number | null, now: Date) =>
+  db.update(quotations).set({ accepted_version_id: version_id, updated_at: now }).where(eq(quotations.id, id))
+
+export const findVersion = async (db: CompanyDb, quotation_id: number, id: number) =>
+  (
+    await db
+      .select()
+      .from(quotationVersions)
+      .where(and(eq(quotationVersions.quotation_id, quotation_id), eq(quotationVersions.id, id)))
+  )[0]
+
+/** Versions of several quotations, newest first. */
+export const listVersions = (db: CompanyDb, quotation_ids: number[]) =>
+  db
+    .select()
+    .from(quotationVersions)
+    .where(inArray(quotationVersions.quotation_id, quotation_ids))
+    .orderBy(desc(quotationVersions.number))
+
+/** The newest version that was ever sent: what the customer's link shows. */
+export const findSentVersion = async (db: CompanyDb, quotation_id: number) =>
+  (
+    await db
+      .select()
+      .from(quotationVersions)
+      .where(
+        and(eq(quotationVersions.quotation_id, quotation_id), sql`${quotationVersions.status} <> 'concept'`),
+      )
+      .orderBy(desc(quotationVersions.number))
+      .limit(1)
+  )[0]
+
+/** One guarded step of a version: undefined when it is not (any more) where the step begins. */
+export async function stepVersion(
+  db: CompanyDb,
+  id: number,
+  from: SQL | undefined,
+  values: Partial<NewVersion>,
+): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .update(quotationVersions)
+    .set(values)
+    .where(and(eq(quotationVersions.id, id), from))
+    .returning()
+  return row
+}
+
+/** Sent and not closed by anything that is kept; its last day is the caller's to check. */
+export const isOpen = and(
+  eq(quotationVersions.status, 'sent'),
+  isNull(quotationVersions.declined_at),
+  isNull(quotationVersions.superseded_at),
+)
+export const isConcept = eq(quotationVersions.status, 'concept')
+export const isAccepted = and(
+  eq(quotationVersions.status, 'accepted'),
+  isNull(quotationVersions.withdrawn_at),
+)
+
+/** Closes what the customer could still accept of this lead. */
+export const supersedeOpenVersions = (db: CompanyDb, lead_id: number, now: Date) =>
+  db
+    .update(quotationVersions)
+    .set({ superseded_at: now })
+    .where(and(eq(quotationVersions.lead_id, lead_id), isOpen))
+    .returning({ id: quotationVersions.id, quotation_id: quotationVersions.quotation_id })

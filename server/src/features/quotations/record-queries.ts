@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { portalQuestions, quotationAcceptances, quotationApprovals } from './schema.ts'
+
+export type ApprovalRow = typeof quotationApprovals.$inferSelect
+export type AcceptanceRow = typeof quotationAcceptances.$inferSelect
+
+/** The decision; undefined when there was one before. */
+export const insertApproval = async (db: CompanyDb, values: typeof quotationApprovals.$inferInsert) =>
+  (await db.insert(quotationApprovals).values(values).onConflictDoNothing().returning())[0]
+
+export const listApprovals = (db: CompanyDb, quotation_ids: number[]) =>
+  db.select().from(quotationApprovals).where(inArray(quotationApprovals.quotation_id, quotation_ids))
+
+/** Whether this content of this version was approved. */
+export const isApproved = async (db: CompanyDb, version_id: number, content_hash: string) =>
+  (
+    await db
+      .select({ id: quotationApprovals.id })
+      .from(quotationApprovals)
+      .where(
+        and(
+          eq(quotationApprovals.version_id, version_id),
+          eq(quotationApprovals.content_hash, content_hash),
+          eq(quotationApprovals.decision, 'approved'),
+        ),
+      )
+  ).length > 0
+
+export const insertAcceptance = (db: CompanyDb, values: typeof quotationAcceptances.$inferInsert) =>
+  db.insert(quotationAcceptances).values(values)
+
+export const findAcceptance = async (db: CompanyDb, version_id: number) =>
+  (await db.select().from(quotationAcceptances).where(eq(quotationAcceptances.version_id, version_id)))[0]
+
+export const insertQuestion = (db: CompanyDb, values: typeof portalQuestions.$inferInsert) =>
+  db.insert(portalQuestions).values(values)
+
+export const listQuestions = (db: CompanyDb, quotation_id: number) =>
+  db
+    .select({ text: portalQuestions.text, at: portalQuestions.created_at })
+    .from(portalQuestions)
+    .where(eq(portalQuestions.quotation_id, quotation_id))
+    .orderBy(desc(portalQuestions.id))
+    .limit(100)
