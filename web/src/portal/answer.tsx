@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react'
+import { AcceptForm } from './accept-form.tsx'
+import { day } from './format.ts'
+import { type PortalQuotation, postStep } from './portal-client.ts'
+import { fill, useSpeech } from './text.ts'
+import { useStep } from './use-step.ts'
+
+interface AnswerProps {
+  quotation: PortalQuotation
+  token: string
+  onChange: (quotation: PortalQuotation) => void
+}
+
+/** What the customer may decide in the quotation's present state. */
+export function Answer(props: AnswerProps) {
+  const { quotation } = props
+  if (quotation.state === 'open') {
+    return (
+      <>
+        <AcceptForm {...props} />
+        <DeclineForm {...props} />
+      </>
+    )
+  }
+  return quotation.may_withdraw ? <WithdrawForm {...props} /> : null
+}
+
+function DeclineForm({ token, onChange }: AnswerProps) {
+  const { text, language } = useSpeech()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { run, busy, error } = useStep()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = reason.trim() === ''
+    setMissing(empty)
+    if (!empty) run(async () => onChange(await postStep(token, 'decline', language, { reason })))
+  }
+  return (
+    <section className="card">
+      <details>
+        <summary>{text.decline}</summary>
+        <p className="dim">{text.declineHint}</p>
+        <form onSubmit={submit} noValidate>
+          <label htmlFor="decline-reason">{text.reason}</label>
+          <textarea
+            id="decline-reason"
+            rows={3}
+            maxLength={2_000}
+            value={reason}
+            aria-invalid={missing}
+            aria-describedby="decline-error"
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <p id="decline-error" className="error" role="alert">
+            {missing ? text.fillReason : error}
+          </p>
+          <button type="submit" disabled={busy}>
+            {busy ? text.busy : text.declineButton}
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+/** Two steps, so that nobody withdraws by a slip. */
+function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
+  const { text, language } = useSpeech()
+  const [reason, setReason] = useState('')
+  const [confirmation, setConfirmation] = useState<string | null>(null)
+  const { run, busy, error } = useStep()
+  const first = () =>
+    run(async () => {
+      const answer = await postStep<{ confirmation: string }>(token, 'withdrawal', language, {
+        reason: reason.trim() === '' ? null : reason,
+      })
+      setConfirmation(answer.confirmation)
+    })
+  const second = () =>
+    run(async () => onChange(await postStep(token, 'withdrawal/confirm', language, { confirmation })))
+  return (
+    <section className="card">
+      <details>
+        <summary>{text.withdraw}</summary>
+        <p>{fill(text.withdrawHint, { date: day(quotation.accepted?.withdraw_until ?? '') })}</p>
+        {confirmation === null ? (
+          <>
+            <label htmlFor="withdraw-reason">{text.withdrawReason}</label>
+            <textarea
+              id="withdraw-reason"
+              rows={3}
+              maxLength={2_000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <button type="button" disabled={busy} onClick={first}>
+              {text.withdrawFirst}
+            </button>
+          </>
+        ) : (
+          <>
+            <p className="warn">{text.withdrawConfirm}</p>
+            <div className="row">
+              <button type="button" className="danger" disabled={busy} onClick={second}>
+                {text.withdrawSecond}
+              </button>
+              <button type="button" onClick={() => setConfirmation(null)}>
+                {text.cancel}
+              </button>
+            </div>
+          </>
+        )}
+        <p className="error" role="alert">
+          {error}
+        </p>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { Answer } from './answer.tsx'
+import { day } from './format.ts'
+import { EditionCards } from './edition-cards.tsx'
+import { PortalError, type PortalQuotation, pdfAddress, readQuotation } from './portal-client.ts'
+import { QuestionForm } from './question-form.tsx'
+import { inkOn } from './ink.ts'
+import { StateBanner } from './state-banner.tsx'
+import { browserLanguage, loadText, type Speech, SpeechContext, useSpeech } from './text.ts'
+import { YieldChart } from './yield-chart.tsx'
+
+type Loaded = { quotation: PortalQuotation; speech: Speech } | { error: number; speech: Speech }
+
+async function load(token: string): Promise<Loaded> {
+  const language = browserLanguage()
+  try {
+    const quotation = await readQuotation(token, language)
+    const speech = { language: quotation.language, text: await loadText(quotation.language) }
+    return { quotation, speech }
+  } catch (error) {
+    const status = error instanceof PortalError ? error.status : 0
+    return { error: status, speech: { language, text: await loadText(language) } }
+  }
+}
+
+/** The customer's quotation behind a link: compare, ask, read, accept, decline, withdraw. */
+export function PortalPage({ token }: { token: string }) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const reload = useCallback(() => {
+    void load(token).then(setLoaded)
+  }, [token])
+  useEffect(reload, [reload])
+  if (loaded === undefined) return <main className="loading" aria-busy="true" />
+  return (
+    <SpeechContext value={loaded.speech}>
+      {'quotation' in loaded ? (
+        <Quotation
+          token={token}
+          quotation={loaded.quotation}
+          onChange={(quotation) => setLoaded({ quotation, speech: loaded.speech })}
+        />
+      ) : (
+        <Failed status={loaded.error} onRetry={reload} />
+      )}
+    </SpeechContext>
+  )
+}
+
+function Failed({ status, onRetry }: { status: number; onRetry: () => void }) {
+  const { text, language } = useSpeech()
+  useDocument(status === 404 ? text.notFound : text.failed, language)
+  return (
+    <main className="narrow card">
+      <h1>{status === 404 ? text.notFound : text.failed}</h1>
+      {status === 404 ? (
+        <p>{text.notFoundHint}</p>
+      ) : (
+        <button type="button" className="primary" onClick={onRetry}>
+          {text.retry}
+        </button>
+      )}
+    </main>
+  )
+}
+
+function useDocument(title: string, language: string) {
+  useEffect(() => {
+    document.title = `${title} | Heliodesk`
+    document.documentElement.lang = language
+  }, [title, language])
+}
+
+interface QuotationProps {
+  token: string
+  quotation: PortalQuotation
+  onChange: (quotation: PortalQuotation) => void
+}
+
+function Quotation({ token, quotation, onChange }: QuotationProps) {
+  const { text, language } = useSpeech()
+  const { company, customer } = quotation
+  useDocument(`${text.quotation} ${quotation.number}`, language)
+  const colors = {
+    '--company': company.color_primary,
+    '--company-ink': inkOn(company.color_primary),
+    '--company-accent': company.color_accent,
+  } as CSSProperties
+  return (
+    <div className="portal" style={colors}>
+      <header className="head">
+        <div className="wide">
+          {company.logo_svg === null ? null : (
+            <img alt="" src={`data:image/svg+xml,${encodeURIComponent(company.logo_svg)}`} height={36} />
+          )}
+          <strong>{company.name}</strong>
+        </div>
+      </header>
+      <main className="wide">
+        <section className="intro">
+          <p className="dim">
+            {text.quotation} {quotation.number}, {text.version} {quotation.version_number} ·{' '}
+            {day(quotation.sent_at)}
+          </p>
+          <h1>{text.hello}</h1>
+          <p>
+            {text.for} {customer.name}, {customer.address}, {customer.city}
+          </p>
+        </section>
+        <StateBanner quotation={quotation} token={token} onChange={onChange} />
+        <EditionCards quotation={quotation} />
+        <YieldChart editions={quotation.editions} />
+        <About quotation={quotation} token={token} />
+        <Answer quotation={quotation} token={token} onChange={onChange} />
+        <QuestionForm quotation={quotation} token={token} onChange={onChange} />
+        <Contact quotation={quotation} />
+      </main>
+    </div>
+  )
+}
+
+function About({ quotation, token }: { quotation: PortalQuotation; token: string }) {
+  const { text, language } = useSpeech()
+  return (
+    <section className="card">
+      <h2>{text.roofs}</h2>
+      <ul className="plain">
+        {quotation.roofs.map((roof) => (
+          <li key={roof.roof_number}>
+            {text.roof} {roof.roof_number}: {roof.panels} {text.panels}, {roof.orientation}, {roof.angle}{' '}
+            {text.degrees}, {roof.roof_type}
+          </li>
+        ))}
+      </ul>
+      {quotation.general_information === null ? null : (
+        <>
+          <h2>{text.information}</h2>
+          <p className="lines">{quotation.general_information}</p>
+        </>
+      )}
+      {quotation.subject_to_funding ? <p>{text.funding}</p> : null}
+      {quotation.subject_to_inspection ? <p>{text.inspection}</p> : null}
+      {quotation.conditions === '' ? null : (
+        <details>
+          <summary>{text.conditions}</summary>
+          <p className="lines">{quotation.conditions}</p>
+        </details>
+      )}
+      <p>
+        <a className="button" href={pdfAddress(token)} target="_blank" rel="noreferrer" hrefLang={language}>
+          {quotation.accepted === null ? text.pdf : text.signedPdf}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Contact({ quotation }: { quotation: PortalQuotation }) {
+  const { text } = useSpeech()
+  const { adviser, company } = quotation
+  const phone = adviser?.phone ?? company.phone
+  const email = adviser?.email ?? company.email
+  return (
+    <footer className="contact">
+      <p>
+        {adviser === null ? company.name : `${text.adviser}: ${adviser.name}`}
+        <br />
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+          {text.call} {phone}
+        </a>{' '}
+        · <a href={`mailto:${email}`}>{email}</a>
+      </p>
+    </footer>
+  )
+}

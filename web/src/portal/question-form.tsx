@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { day } from './format.ts'
+import { type PortalQuotation, postStep } from './portal-client.ts'
+import { useSpeech } from './text.ts'
+import { useStep } from './use-step.ts'
+
+interface QuestionProps {
+  quotation: PortalQuotation
+  token: string
+  onChange: (quotation: PortalQuotation) => void
+}
+
+/** A question to the adviser, and those that were asked before. */
+export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
+  const { text, language } = useSpeech()
+  const [question, setQuestion] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { run, busy, done, error } = useStep()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = question.trim() === ''
+    setMissing(empty)
+    if (empty) return
+    run(async () => {
+      onChange(await postStep(token, 'questions', language, { text: question }))
+      setQuestion('')
+    })
+  }
+  return (
+    <section className="card" aria-labelledby="question">
+      <h2 id="question">{text.question}</h2>
+      <p className="dim">{text.questionHint}</p>
+      <form onSubmit={submit} noValidate>
+        <label htmlFor="question-text">{text.questionLabel}</label>
+        <textarea
+          id="question-text"
+          rows={3}
+          maxLength={4_000}
+          value={question}
+          aria-invalid={missing}
+          aria-describedby="question-error"
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+        <p id="question-error" className="error" role="alert">
+          {missing ? text.fillQuestion : error}
+        </p>
+        <button type="submit" disabled={busy}>
+          {busy ? text.busy : text.send}
+        </button>
+        <span role="status">{done && question === '' ? text.asked : ''}</span>
+      </form>
+      {quotation.questions.length === 0 ? null : (
+        <>
+          <h3>{text.yourQuestions}</h3>
+          <ul className="plain">
+            {quotation.questions.map((asked) => (
+              <li key={asked.at + asked.text}>
+                <span className="dim">{day(asked.at)}</span> {asked.text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSpeech } from './text.ts'
+
+interface SignatureProps {
+  /** Typed as the signature when the customer prefers that. */
+  name: string
+  error: string | undefined
+  /** A PNG as a data address, or null while there is none. */
+  onChange: (signature: string | null) => void
+}
+
+const width = 600
+const height = 180
+
+/** A drawn signature (finger, pen or mouse), or the typed name set as one. */
+export function SignatureField({ name, error, onChange }: SignatureProps) {
+  const { text } = useSpeech()
+  const [mode, setMode] = useState<'draw' | 'type'>('draw')
+  const choose = (next: 'draw' | 'type') => {
+    setMode(next)
+    onChange(null)
+  }
+  return (
+    <fieldset aria-describedby="signature-error">
+      <legend>
+        {text.signature} <span aria-hidden="true">*</span>
+      </legend>
+      <div className="row" id="accept-signature" tabIndex={-1}>
+        <button type="button" aria-pressed={mode === 'draw'} onClick={() => choose('draw')}>
+          {text.draw}
+        </button>
+        <button type="button" aria-pressed={mode === 'type'} onClick={() => choose('type')}>
+          {text.type}
+        </button>
+      </div>
+      {mode === 'draw' ? <Drawn onChange={onChange} /> : <Typed name={name} onChange={onChange} />}
+      <p id="signature-error" className="error" role="alert">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
+  const { text } = useSpeech()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const clear = useRef<() => void>(undefined)
+  const changed = useRef(onChange)
+  useEffect(() => {
+    changed.current = onChange
+  }, [onChange])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    void import('signature_pad').then(({ default: SignaturePad }) => {
+      const element = canvas.current
+      if (gone || element === null) return
+      const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
+      const end = () => changed.current(pad.isEmpty() ? null : element.toDataURL('image/png'))
+      pad.addEventListener('endStroke', end)
+      clear.current = () => {
+        pad.clear()
+        changed.current(null)
+      }
+      stop = () => pad.off()
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        className="signature"
+        aria-label={text.drawHint}
+        role="img"
+      />
+      <p className="row spread">
+        <span className="dim">{text.drawHint}</span>
+        <button type="button" onClick={() => clear.current?.()}>
+          {text.clear}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function Typed({ name, onChange }: Pick<SignatureProps, 'name' | 'onChange'>) {
+  const { text } = useSpeech()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    const pen = element?.getContext('2d')
+    if (element === null || pen === undefined || pen === null) return
+    pen.clearRect(0, 0, width, height)
+    pen.fillStyle = '#10241d'
+    pen.textBaseline = 'middle'
+    pen.font = 'italic 56px "Segoe Script", "Brush Script MT", cursive'
+    pen.fillText(name.trim(), 20, height / 2, width - 40)
+    onChange(name.trim() === '' ? null : element.toDataURL('image/png'))
+    // The parent makes a new function at each render; only the name decides.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name])
+  return (
+    <canvas
+      ref={canvas}
+      width={width}
+      height={height}
+      className="signature"
+      aria-label={`${text.signature}: ${name}`}
+      role="img"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+import type { nl } from './text-nl.ts'
+
+export type PortalText = typeof nl
+export type PortalLanguage = 'nl' | 'en'
+
+/** The texts of one language; only that one is loaded. */
+export const loadText = async (language: PortalLanguage): Promise<PortalText> =>
+  language === 'nl' ? (await import('./text-nl.ts')).nl : (await import('./text-en.ts')).en
+
+/** What the browser asks for, until the quotation says the customer's own language. */
+export const browserLanguage = (): PortalLanguage => (/^en\b/i.test(navigator.language) ? 'en' : 'nl')
+
+export interface Speech {
+  text: PortalText
+  language: PortalLanguage
+}
+export const SpeechContext = createContext<Speech | null>(null)
+
+export function useSpeech() {
+  const speech = use(SpeechContext)
+  if (speech === null) throw new Error('Customer pages need their texts')
+  return speech
+}
+
+/** `{name}` in a text filled in. */
+export const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

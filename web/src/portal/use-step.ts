@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { PortalError } from './portal-client.ts'
+import { useSpeech } from './text.ts'
+
+/** Runs one of the customer's steps: once at a time, with the server's words when it is refused. */
+export function useStep() {
+  const { text } = useSpeech()
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const run = (step: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setError(null)
+    step()
+      .then(() => setDone(true))
+      .catch((reason: unknown) => {
+        const told = reason instanceof PortalError && reason.status > 0 && reason.status < 500
+        setError(told ? reason.message : text.failed)
+      })
+      .finally(() => setBusy(false))
+  }
+  return { run, busy, done, error, setDone }
+}

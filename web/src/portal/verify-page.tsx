@@ -1,0 +1,69 @@
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { day } from './format.ts'
+import { type Verdict, verifyPdf } from './portal-client.ts'
+import { browserLanguage, loadText, type Speech, SpeechContext, useSpeech } from './text.ts'
+import { useStep } from './use-step.ts'
+
+/** Tells whether a PDF was sent or signed here. */
+export function VerifyPage() {
+  const [speech, setSpeech] = useState<Speech>()
+  useEffect(() => {
+    const language = browserLanguage()
+    void loadText(language).then((text) => {
+      document.title = `${text.verifyTitle} | Heliodesk`
+      document.documentElement.lang = language
+      setSpeech({ text, language })
+    })
+  }, [])
+  if (speech === undefined) return <main className="loading" aria-busy="true" />
+  return (
+    <SpeechContext value={speech}>
+      <Verify />
+    </SpeechContext>
+  )
+}
+
+function Verify() {
+  const { text, language } = useSpeech()
+  const [verdict, setVerdict] = useState<Verdict>()
+  const { run, busy, error } = useStep()
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    setVerdict(undefined)
+    if (file !== undefined) run(async () => setVerdict(await verifyPdf(file, language)))
+  }
+  return (
+    <main className="narrow card">
+      <h1>{text.verifyTitle}</h1>
+      <p>{text.verifyHint}</p>
+      <p className="field">
+        <label htmlFor="pdf">{text.verifyChoose}</label>
+        <input id="pdf" type="file" accept="application/pdf" disabled={busy} onChange={choose} />
+      </p>
+      <p className="error" role="alert">
+        {error}
+      </p>
+      <div aria-live="polite">{verdict === undefined ? null : <Told verdict={verdict} />}</div>
+    </main>
+  )
+}
+
+function Told({ verdict }: { verdict: Verdict }) {
+  const { text } = useSpeech()
+  const title = verdict.kind === 'signed' ? text.verifySigned : text.verifySent
+  return (
+    <section className={`banner ${verdict.known ? 'good' : 'warn'}`}>
+      <h2>{verdict.known ? title : text.verifyUnknown}</h2>
+      {verdict.known ? (
+        <p>
+          {text.quotation} {verdict.number}. {text.by} {verdict.company} {text.on} {day(verdict.at ?? '')}.
+        </p>
+      ) : (
+        <p>{text.verifyUnknownHint}</p>
+      )}
+      <p className="dim">
+        {text.fingerprint}: <code>{verdict.sha256}</code>
+      </p>
+    </section>
+  )
+}
