@@ -1,0 +1,5 @@
+import { fastSteps, runGate } from './gate.mjs'
+import { setup } from './setup.mjs'
+
+await setup()
+process.exitCode = await runGate(fastSteps)

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { inRoot, isMain, run, runNode } from './project.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Root has no sandbox; the rest keeps it quiet and offline. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * A Chromium that works: `{ path, env }`, or null. Looks for the system's, installs Debian's package as root, then
+ * tries Playwright's own download and the one in the npm package @sparticuz/chromium.
+ */
+export async function findBrowser({ say = () => {} } = {}) {
+  for (const find of [systemBrowser, debianBrowser, playwrightBrowser, packagedBrowser]) {
+    const browser = await find(say).catch(() => null)
+    if (browser !== null && (await works(browser))) return browser
+  }
+  return null
+}
+
+async function systemBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places]
+  const path = candidates.find((candidate) => existsSync(candidate))
+  return path === undefined ? null : { path, env: {} }
+}
+
+async function debianBrowser(say) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  say('Installing Chromium with apt-get ...')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { output: 'pipe', env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    output: 'pipe',
+    env,
+  })
+  return systemBrowser()
+}
+
+const playwright = () => createRequire(inRoot('e2e/package.json')).resolve('@playwright/test')
+
+async function playwrightBrowser(say) {
+  const require = createRequire(playwright())
+  const { chromium } = require('playwright-core')
+  const path = chromium.executablePath()
+  if (!existsSync(path)) {
+    say('Downloading Chromium with Playwright ...')
+    const cli = join(require.resolve('playwright/package.json'), '..', 'cli.js')
+    await runNode([cli, 'install', 'chromium'], { output: 'pipe' })
+  }
+  return existsSync(path) ? { path, env: {} } : null
+}
+
+/** It was made for AWS Lambda, whose libraries it brings along when it believes to be there. */
+async function packagedBrowser(say) {
+  say('Unpacking the Chromium of @sparticuz/chromium ...')
+  const entry = createRequire(inRoot('e2e/package.json')).resolve('@sparticuz/chromium')
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
+  const { default: chromium } = await import(entry)
+  const path = await chromium.executablePath()
+  return {
+    path,
+    env: {
+      LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '',
+      FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? '',
+    },
+  }
+}
+
+/** Whether it shows a page within 30 seconds. */
+async function works({ path, env }) {
+  const profile = await mkdtemp(join(tmpdir(), 'heliodesk-browser-'))
+  try {
+    return await new Promise((resolve) => {
+      const child = spawn(
+        path,
+        [
+          '--headless',
+          ...browserArguments,
+          `--user-data-dir=${profile}`,
+          '--dump-dom',
+          'data:text/html,<p>works',
+        ],
+        {
+          env: { ...process.env, ...env },
+          stdio: ['ignore', 'pipe', 'ignore'],
+          timeout: 30_000,
+          killSignal: 'SIGKILL',
+        },
+      )
+      let text = ''
+      child.stdout.setEncoding('utf8').on('data', (part) => (text += part))
+      child.on('error', () => resolve(false))
+      child.on('close', () => resolve(text.includes('<p>works')))
+    })
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+if (isMain(import.meta)) {
+  const browser = await findBrowser({ say: (text) => process.stdout.write(`${text}\n`) })
+  process.stdout.write(`${browser === null ? 'No browser works here' : browser.path}\n`)
+  process.exitCode = browser === null ? 1 : 0
+}

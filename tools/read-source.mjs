@@ -1,0 +1,105 @@
+import { parseAst } from 'rolldown/parseAst'
+
+const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+const groups = new Set(['describe', 'suite'])
+
+/** A source file as structure-rules.mjs wants it. */
+export function readSource(path, text) {
+  const lineAt = lineFinder(text)
+  const file = {
+    path,
+    text,
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    imports: [],
+    functions: [],
+    comments: readComments(text, path.endsWith('.sql') ? '--' : '//'),
+    texts: [],
+    statements: 0,
+  }
+  if (!/\.(ts|tsx|mjs|js)$/.test(path)) return file
+  const tree = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path)
+  for (const statement of tree.body) readStatement(statement, file, lineAt)
+  walk(tree, null, (node, parent) => readNode(node, parent, file, lineAt))
+  return file
+}
+
+function lineFinder(text) {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (starts[middle] <= offset) low = middle
+      else high = middle - 1
+    }
+    return low + 1
+  }
+}
+
+function readStatement(node, file, lineAt) {
+  const from = node.source?.value
+  if (from === undefined) {
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration != null || node.specifiers.length === 0)
+      file.statements += 1
+    return
+  }
+  const specifiers = node.specifiers ?? []
+  const typeOnly =
+    (node.importKind ?? node.exportKind) === 'type' ||
+    (specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type'))
+  file.imports.push({ from, typeOnly, line: lineAt(node.start), reExport: node.type !== 'ImportDeclaration' })
+}
+
+function readNode(node, parent, file, lineAt) {
+  if (node.type === 'ImportExpression' && typeof node.source.value === 'string')
+    // Loaded on demand: no cycle comes of it, but the table holds.
+    file.imports.push({ from: node.source.value, typeOnly: true, line: lineAt(node.start), reExport: false })
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    file.texts.push({ text: node.value, line: lineAt(node.start) })
+  if (node.type === 'TemplateLiteral')
+    file.texts.push({ text: node.quasis.map((part) => part.value.raw).join('?'), line: lineAt(node.start) })
+  if (!functionTypes.has(node.type) || isGroup(parent)) return
+  const line = lineAt(node.start)
+  file.functions.push({ line, lines: lineAt(node.end) - line + 1, name: functionName(node, parent) })
+}
+
+const isGroup = (parent) =>
+  parent?.type === 'CallExpression' && groups.has(parent.callee.name ?? parent.callee.object?.name)
+
+const functionName = (node, parent) =>
+  node.id?.name ?? parent?.id?.name ?? parent?.key?.name ?? 'a function without a name'
+
+function walk(node, parent, visit) {
+  visit(node, parent)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child !== null && typeof child === 'object' && typeof child.type === 'string')
+        walk(child, node, visit)
+  }
+}
+
+/** Runs of whole-line comments and blocks; a docstring is a block that opens with two stars. */
+function readComments(text, mark) {
+  const comments = []
+  let block = null
+  let run = null
+  text.split('\n').forEach((raw, index) => {
+    const line = raw.trim()
+    if (block === null && line.startsWith('/*'))
+      block = { line: index + 1, lines: 0, docstring: line.startsWith('/**') }
+    if (block !== null) {
+      if (/[^\s/*]/.test(line)) block.lines += 1
+      if (line.includes('*/')) {
+        comments.push(block)
+        block = null
+      }
+      run = null
+    } else if (line.startsWith(mark)) {
+      run ??= { line: index + 1, lines: 0, docstring: false }
+      run.lines += 1
+      if (run.lines === 1) comments.push(run)
+    } else run = null
+  })
+  return comments
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { exists, fail, inRoot, runNode } from './project.mjs'
+import { setup } from './setup.mjs'
+
+const [file, ...parameters] = process.argv.slice(2)
+if (file === undefined) fail('Usage: node tools/run.mjs <file.ts> [parameters]')
+if (!exists(file)) fail(`There is no ${file}`)
+await setup()
+// What a person names on the command line is meant from where they stand, and npm moves to the root.
+const from = process.env.INIT_CWD ?? process.cwd()
+const { status } = await runNode([inRoot(file), ...parameters], {
+  env: { HELIODESK_CALLED_FROM: resolve(from) },
+})
+process.exitCode = status

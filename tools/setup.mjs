@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fail, inRoot, isMain, pinnedNode, root, run } from './project.mjs'
+
+/** Installs what package-lock.json lists, unless it is there already. */
+export async function setup() {
+  const missing = missingPackage()
+  if (missing !== null) {
+    process.stdout.write(`Installing packages (${missing}); this takes a minute the first time ...\n`)
+    const started = Date.now()
+    await install()
+    process.stdout.write(`Packages installed in ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+  }
+  if (!pinnedNodeRuns()) await installPinnedNode()
+}
+
+/** Why an install is needed, or null. npm writes its own list into node_modules when an install is complete. */
+function missingPackage() {
+  const wanted = readPackages('package-lock.json')
+  const installed = readPackages('node_modules/.package-lock.json')
+  if (wanted === null) fail('package-lock.json is missing: is this a complete clone?')
+  if (installed === null) return 'none are there'
+  for (const [path, { version, optional, link }] of Object.entries(wanted)) {
+    if (path === '' || link) continue
+    const there = installed[path]
+    if (there === undefined ? !optional : there.version !== version)
+      return `${path.replace(/.*node_modules\//, '')} changed`
+  }
+  return null
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(inRoot(path), 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}
+
+async function install() {
+  // --include: NODE_ENV=production or a user's npmrc must not leave out what builds and tests.
+  const { status } = await run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
+    {
+      env: { NODE_ENV: '', npm_config_workspaces: '', npm_config_workspace: '' },
+    },
+  )
+  if (status !== 0) fail('npm could not install the packages; its message is above')
+}
+
+const pinnedNodeRuns = () => spawnSync(pinnedNode, ['--version']).status === 0
+
+/** The package `node` fetches its program in an install script, which npm may have been told not to run. */
+async function installPinnedNode() {
+  process.stdout.write('Installing the pinned Node.js ...\n')
+  const { text } = await run(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: inRoot('node_modules/node'),
+    output: 'pipe',
+    env: { npm_config_ignore_scripts: 'false' },
+  })
+  if (!pinnedNodeRuns()) fail(`The pinned Node.js could not be installed:\n${text}`)
+}
+
+if (isMain(import.meta)) {
+  await setup()
+  process.stdout.write(`Everything is installed in ${root}\n`)
+}

@@ -1,0 +1,220 @@
+import { posix } from 'node:path'
+import * as vocabulary from './structure-vocabulary.mjs'
+
+/**
+ * A file as the rules see it: `path` from the root, `text`, `lines`, `imports` ({ from, typeOnly, line, reExport }),
+ * `functions` ({ line, lines, name }), `comments` ({ line, lines, docstring, text }), `statements` (count of others).
+ */
+
+const workspaceOf = (path) => path.split('/')[0]
+const isTest = (path) => /\.(test|spec)\.\w+$|\/testing\//.test(path)
+const baseName = (path) => posix.basename(path).split('.')[0]
+const nounOf = (path) => /^(server|web)\/src\/(features|settings)\/([^/]+)\//.exec(path)?.[3]
+
+export function checkSizes({ path, lines, functions, comments }) {
+  const found = []
+  if (lines > vocabulary.maxFileLines)
+    found.push([1, `${lines} lines; at most ${vocabulary.maxFileLines}. Split it by noun or by verb`])
+  for (const { line, lines: length, name } of functions)
+    if (length > vocabulary.maxFunctionLines)
+      found.push([
+        line,
+        `${name} has ${length} lines; at most ${vocabulary.maxFunctionLines}. Name its parts`,
+      ])
+  const documented = ['domain', 'contract'].includes(workspaceOf(path))
+  for (const { line, lines: length, docstring } of comments) {
+    const most = docstring && documented ? vocabulary.maxDocstringLines : vocabulary.maxCommentLines
+    if (length > most)
+      found.push([line, `a comment of ${length} lines; at most ${most}, and only why. More belongs in docs/`])
+  }
+  return found
+}
+
+export function checkName({ path }) {
+  const found = []
+  const name = posix.basename(path)
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name))
+    found.push([1, 'file names are kebab-case, named after their one main export'])
+  if (/^index\.\w+$/.test(name)) found.push([1, 'no index files: import the file that has what you want'])
+  const words = [...path.split('/').slice(0, -1), baseName(path).split('-').at(-1)]
+  const empty = words.find((word) => vocabulary.emptyWords.includes(word))
+  if (empty !== undefined) found.push([1, `"${empty}" says nothing; name what is in it`])
+  if (/^server\/src\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !isTest(path))
+    found.push(...checkFeatureFile(path))
+  if (/^server\/src\/features\/[^/]+\.ts$/.test(path))
+    found.push([1, 'a feature is a folder: server/src/features/<noun>/'])
+  return found
+}
+
+function checkFeatureFile(path) {
+  const name = baseName(path)
+  if (vocabulary.featureFiles.includes(name) || /-(queries|overview)$/.test(name)) return []
+  const [verb, ...noun] = name.split('-')
+  if (vocabulary.verbs.has(verb) && noun.length > 0) return []
+  return [
+    [
+      1,
+      `a feature holds ${vocabulary.featureFiles.map((file) => `${file}.ts`).join(', ')}, <noun>.test.ts and <verb>-<noun>.ts. ` +
+        'A rule belongs in domain/, a verb gets a sentence as its name (a verb we do not have yet: tools/structure-vocabulary.mjs)',
+    ],
+  ]
+}
+
+/** Path from the root that a relative import means, or null. */
+export const resolveImport = (path, from) =>
+  from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : null
+
+export function checkImports(file) {
+  const workspace = workspaceOf(file.path)
+  const table = vocabulary.imports[workspace]
+  if (table === undefined) return []
+  return file.imports.flatMap((entry) => {
+    const message = wrongImport(file, entry, workspace, table) ?? wrongInside(file, entry)
+    return message === null ? [] : [[entry.line, message]]
+  })
+}
+
+function wrongImport({ path }, { from, typeOnly }, workspace, table) {
+  const target = resolveImport(path, from)
+  if (target !== null) {
+    if (workspaceOf(target) === workspace || (workspace === 'e2e' && target === 'tools/find-browser.mjs'))
+      return null
+    if (workspace === 'bench' && table.ours.includes(workspaceOf(target))) return null
+    if (target.endsWith('.json') && isTest(path)) return null
+    return `${from} leaves ${workspace}/; import other workspaces as @heliodesk/<workspace>/<file>`
+  }
+  const ours = /^@heliodesk\/([^/]+)/.exec(from)?.[1]
+  if (ours !== undefined) {
+    if (table.ours.includes(ours) || (workspace === 'e2e' && typeOnly)) return null
+    return `${workspace}/ may not import ${ours}/ (domain <- contract <- server, web; e2e sees the running product)`
+  }
+  if (isTest(path) || path.endsWith('.config.ts')) return null
+  if (from.startsWith('node:'))
+    return table.node ? null : `${workspace}/ does no I/O: what needs ${from} belongs in server/`
+  const npm = from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/')
+  if (table.npm === null || table.npm.includes(npm)) return null
+  return `${workspace}/ imports no npm package but ${table.npm.join(', ')}`
+}
+
+/** Rules within the server and within the web app. */
+function wrongInside({ path }, { from }) {
+  const target = resolveImport(path, from)
+  if (target === null || isTest(path)) return null
+  const [mine, theirs] = [nounOf(path), nounOf(target)]
+  if (path.startsWith('web/')) {
+    if (mine !== undefined && theirs !== undefined && mine !== theirs)
+      return `features do not import each other (${theirs}): meet in the router or through children, or move the part to ui/`
+    if (path.startsWith('web/src/ui/') && /^web\/src\/(features|settings|shell|data)\//.test(target))
+      return 'ui/ could ship in another product: give it what it needs as props'
+    return null
+  }
+  if (!path.startsWith('server/')) return null
+  if (
+    /^server\/src\/(access|platform)\//.test(path) &&
+    /^server\/src\/(features|settings|demo)\//.test(target) &&
+    !target.endsWith('/schema.ts')
+  )
+    return `${path.split('/')[2]}/ does not know the features: hand it what it needs from app.ts`
+  if (/\/testing\//.test(target)) return 'testing/ is for tests'
+  if (mine === undefined || theirs === undefined || mine === theirs) return null
+  if (target.endsWith('/queries.ts')) return `another noun's queries (${theirs}): call one of its verbs`
+  if (target.endsWith('/schema.ts') && !['schema', 'overview'].includes(baseName(path)))
+    return `another noun's tables (${theirs}): read them in overview.ts, write them by its verbs`
+  return null
+}
+
+export function checkBarrel({ imports, statements, path }) {
+  const reExports = imports.filter(({ reExport }) => reExport).length
+  if (reExports === 0 || statements > 0 || isTest(path)) return []
+  return [[1, 'only passes on what other files export: import those instead']]
+}
+
+const sqlText =
+  /^\s*(SELECT\s|INSERT INTO\s|UPDATE\s+\S+\s+SET\s|DELETE FROM\s|WITH\s+\w+\s+AS\s*\(|CREATE TABLE\s|ALTER TABLE\s)/
+
+export function checkSql({ path, imports, texts }) {
+  const match = /^server\/src\/(.+)$/.exec(path)
+  if (match === null || isTest(path)) return []
+  const [folder] = match[1].split('/')
+  if (
+    vocabulary.sqlFolders.includes(folder) ||
+    vocabulary.sqlFiles.includes(baseName(path).split('-').at(-1))
+  )
+    return []
+  const where = 'belongs in queries.ts (this noun), overview.ts (read models) or access/'
+  return [
+    ...imports
+      .filter(({ from, typeOnly }) => !typeOnly && (from === 'pg' || /^drizzle-orm(\/|$)/.test(from)))
+      .map(({ line, from }) => [line, `${from}: SQL ${where}`]),
+    ...texts.filter(({ text }) => sqlText.test(text)).map(({ line }) => [line, `SQL ${where}`]),
+  ]
+}
+
+const forbidden = [
+  [/\bas any\b|<any>/, 'a cast to any: give it a type, or a named helper with its guarantee'],
+  [/@ts-(ignore|expect-error|nocheck)/, 'no @ts-ignore: mend the type'],
+  [/\b(TODO|FIXME|XXX|HACK)\b/, 'no unfinished work: do it or file it'],
+  [/\b(test|it|describe)\.(skip|only|todo|fixme)\b/, 'no skipped or singled out tests'],
+  [/\bvi\.(mock|doMock)\(/, 'no module mocks: hand the subject a deterministic one'],
+]
+
+export function checkForbidden({ path, text }) {
+  if (path.startsWith('tools/structure') || path.startsWith('tools/check-structure')) return []
+  const lines = text.split('\n')
+  const found = []
+  for (const [index, line] of lines.entries()) {
+    for (const [pattern, message] of forbidden) if (pattern.test(line)) found.push([index + 1, message])
+    if (/\bas unknown as\b/.test(line) && !explained(lines, index))
+      found.push([
+        index + 1,
+        'a double cast without its guarantee: a comment right above it says why it holds',
+      ])
+  }
+  return found
+}
+
+const explained = (lines, index) =>
+  lines.slice(Math.max(0, index - 3), index + 1).some((line) => /\/\/ |\*\//.test(line))
+
+/** Cycles of imports that are there at run time, each told once, at its first file. */
+export function findCycles(files) {
+  const graph = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.filter(({ typeOnly }) => !typeOnly).map(({ from }) => resolveImport(path, from)),
+    ]),
+  )
+  const state = new Map()
+  const cycles = []
+  const visit = (path, trail) => {
+    if (state.get(path) === 'done' || !graph.has(path)) return
+    const at = trail.indexOf(path)
+    if (at >= 0) {
+      cycles.push([
+        path,
+        1,
+        `a cycle: ${[...trail.slice(at), path].join(' -> ')}. Move what both need into a third file`,
+      ])
+      return
+    }
+    for (const target of graph.get(path)) visit(target, [...trail, path])
+    state.set(path, 'done')
+  }
+  for (const path of graph.keys()) visit(path, [])
+  return cycles
+}
+
+const fileRules = [checkSizes, checkName, checkImports, checkBarrel, checkSql, checkForbidden]
+
+/** Everything that is wrong, as `path:line message`, in order. */
+export function findViolations(files) {
+  const found = files.flatMap((file) =>
+    fileRules.flatMap((rule) => rule(file).map(([line, message]) => [file.path, line, message])),
+  )
+  return [...found, ...findCycles(files)]
+    .sort((a, b) => (a[0] === b[0] ? a[1] - b[1] : a[0] < b[0] ? -1 : 1))
+    .map(([path, line, message]) => `${path}:${line} ${message}`)
+}
