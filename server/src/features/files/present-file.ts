@@ -1,0 +1,24 @@
+import type { Context } from '../../platform/context.ts'
+import type { FileRow } from './queries.ts'
+import { signAddress } from './signed-address.ts'
+
+export type PresentedFile = ReturnType<typeof presentFile>
+
+/** A file as the API answers it, with addresses that work for a while. */
+export function presentFile(context: Pick<Context, 'services' | 'now' | 'company_id'>, row: FileRow) {
+  const { id, name, type, size, sha256, group, owner_type, owner_id, client_id, created_at } = row
+  return {
+    id,
+    name,
+    type,
+    size,
+    sha256,
+    group,
+    owner_type,
+    owner_id,
+    client_id,
+    created_at,
+    url: signAddress(context, id, 'file'),
+    thumbnail_url: row.thumbnail_key === null ? null : signAddress(context, id, 'thumbnail'),
+  }
+}

@@ -1,0 +1,65 @@
+import type { FileGroup } from '@heliodesk/domain/enumerations'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { files } from './schema.ts'
+import type { FileOwner } from './store-file.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+export async function insertFile(db: CompanyDb, values: typeof files.$inferInsert): Promise<FileRow> {
+  const [row] = await db.insert(files).values(values).returning()
+  if (row === undefined) throw new Error('A file was not inserted')
+  return row
+}
+
+export const findFile = async (db: CompanyDb, id: number) =>
+  (await db.select().from(files).where(eq(files.id, id)))[0]
+
+export const findFileByClientId = async (db: CompanyDb, client_id: string) =>
+  (await db.select().from(files).where(eq(files.client_id, client_id)))[0]
+
+/** The files with these ids, in the order they were made; unknown ids are left out. */
+export const listFiles = (db: CompanyDb, ids: number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.select().from(files).where(inArray(files.id, ids)).orderBy(asc(files.id))
+
+export const listFilesOf = (db: CompanyDb, owner_type: FileOwner, owner_id: number, group?: FileGroup) =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.owner_type, owner_type),
+        eq(files.owner_id, owner_id),
+        group === undefined ? undefined : eq(files.group, group),
+      ),
+    )
+    .orderBy(asc(files.id))
+
+/** Gives files that were made before their owner reached the server to that owner. */
+export const giveToOwner = (
+  db: CompanyDb,
+  owner_type: FileOwner,
+  owner_client_id: string,
+  owner_id: number,
+) =>
+  db
+    .update(files)
+    .set({ owner_id })
+    .where(
+      and(
+        eq(files.owner_type, owner_type),
+        eq(files.owner_client_id, owner_client_id),
+        isNull(files.owner_id),
+      ),
+    )
+
+/** The row that was removed; undefined when there is none or it is evidence. */
+export const deleteFile = async (db: CompanyDb, id: number) =>
+  (
+    await db
+      .delete(files)
+      .where(and(eq(files.id, id), eq(files.kept, false)))
+      .returning()
+  )[0]

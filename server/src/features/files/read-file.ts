@@ -1,0 +1,39 @@
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { pictureForCustomers } from './pictures.ts'
+import { presentFile, type PresentedFile } from './present-file.ts'
+import { findFile, listFiles } from './queries.ts'
+
+export interface FileContent {
+  name: string
+  type: string
+  content: Buffer
+}
+
+type Reader = Pick<Context, 'db' | 'services'>
+
+/** A file with its bytes. Throws 404 when the company has none with this id. */
+export async function readFile({ db, services }: Reader, id: number): Promise<FileContent> {
+  const row = await findFile(db, id)
+  if (row === undefined) throw notFound()
+  return { name: row.name, type: row.type, content: await services.files.get(row.key) }
+}
+
+/** A picture as JPEG for a document to customers, without its location; nothing when it is none or unreadable. */
+export async function readPictureForCustomers(
+  context: Reader,
+  id: number,
+  width = 1_200,
+): Promise<Buffer | undefined> {
+  const { type, content } = await readFile(context, id)
+  return type.startsWith('image/') ? pictureForCustomers(content, width) : undefined
+}
+
+/** Files by id as the API answers them; unknown ids are left out. */
+export async function presentFiles(
+  context: Pick<Context, 'db' | 'services' | 'now' | 'company_id'>,
+  ids: number[],
+): Promise<PresentedFile[]> {
+  const rows = await listFiles(context.db, [...new Set(ids)])
+  return rows.map((row) => presentFile(context, row))
+}

@@ -1,0 +1,35 @@
+import type { FileGroup } from '@heliodesk/domain/enumerations'
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { companyKey, instant, reference } from '../../platform/columns.ts'
+import type { FileOwner } from './store-file.ts'
+
+/** What the file store holds, and to whom it belongs. */
+export const files = pgTable(
+  'files',
+  {
+    ...companyKey(),
+    key: text().notNull(),
+    thumbnail_key: text(),
+    name: text().notNull(),
+    /** By content. */
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    group: text().$type<FileGroup>().notNull(),
+    owner_type: text().$type<FileOwner>().notNull(),
+    owner_id: reference(),
+    /** Chosen by whoever made it offline: uploaded twice, it exists once. */
+    client_id: text(),
+    /** The owner's, while that has not reached the server. */
+    owner_client_id: text(),
+    /** Evidence (a PDF that was sent, a signature): nobody removes it by hand. */
+    kept: boolean().notNull().default(false),
+    created_by: reference(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('files_client_id').on(t.company_id, t.client_id),
+    index('files_owner').on(t.company_id, t.owner_type, t.owner_id, t.id),
+  ],
+)

@@ -1,0 +1,49 @@
+import type { Context } from '../../platform/context.ts'
+import type { MailLanguage, MailType, MailVariables } from './mail-types.ts'
+import { insertMail } from './queries.ts'
+import { renderMail } from './render-mail.ts'
+
+export interface MailOrder {
+  type: MailType
+  /** Shows the mail at this lead. */
+  lead_id: number | null
+  to: string
+  language: MailLanguage
+  variables: MailVariables
+  attachments?: { file_id: number }[]
+  /** Where answers go; the company's own address when left out. */
+  reply_to?: string | null
+}
+
+/**
+ * Writes a mail into the outbox and orders its sending, both within the caller's transaction.
+ * Without a mail server it stays readable at the lead.
+ */
+export async function queueMail(context: Context, order: MailOrder): Promise<{ id: number }> {
+  const { services, company_id, now } = context
+  const { from_name, company_email, ...content } = await renderMail(context, order)
+  const { delivers } = services.mail
+  const id = await insertMail(context.db, {
+    company_id,
+    type: order.type,
+    lead_id: order.lead_id,
+    from_name,
+    to: order.to,
+    reply_to: order.reply_to ?? company_email,
+    language: order.language,
+    ...content,
+    attachments: (order.attachments ?? []).map(({ file_id }) => file_id),
+    message_id: `<${services.ids.uuid()}@${new URL(services.publicUrl).hostname}>`,
+    status: delivers ? 'queued' : 'kept',
+    created_at: now,
+  })
+  await context.audit({
+    action: delivers ? 'queued' : 'kept',
+    subject: 'mails',
+    subject_id: id,
+    lead_id: order.lead_id,
+    after: { type: order.type, to: order.to, subject: content.subject },
+  })
+  if (delivers) await context.enqueue('send-mail', { mail_id: id })
+  return { id }
+}

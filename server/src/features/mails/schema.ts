@@ -1,0 +1,52 @@
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import type { MailLanguage, MailTemplateType } from './mail-types.ts'
+
+export type MailStatus = 'queued' | 'sent' | 'failed' | 'kept'
+
+/** The outbox: a mail as it leaves, word for word, and what became of it. */
+export const mails = pgTable(
+  'mails',
+  {
+    ...companyKey(),
+    type: text().$type<MailTemplateType>().notNull(),
+    lead_id: reference(),
+    from_name: text().notNull(),
+    to: text().notNull(),
+    reply_to: text(),
+    language: text().$type<MailLanguage>().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** Ids of files. */
+    attachments: jsonb().$type<number[]>().notNull(),
+    /** Made once; a repetition after a crash carries the same one. */
+    message_id: text().notNull(),
+    /** `kept`: there was no mail server; readable in the app alone. */
+    status: text().$type<MailStatus>().notNull(),
+    last_error: text(),
+    created_at: instant().notNull(),
+    sent_at: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('mails_message_id').on(t.message_id),
+    index('mails_lead').on(t.company_id, t.lead_id, t.id),
+  ],
+)
+
+export const mailTemplates = pgTable(
+  'mail_templates',
+  {
+    ...companyKey(),
+    type: text().$type<MailTemplateType>().notNull(),
+    language: text().$type<MailLanguage>().notNull(),
+    subject: text().notNull(),
+    content: text().notNull(),
+    ...revisions(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('mail_templates_type').on(t.company_id, t.type, t.language),
+  ],
+)
