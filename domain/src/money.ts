@@ -54,19 +54,20 @@ export const eurosToCents = (euros: number): number => roundHalfAway(scaled(euro
 export const centsToEuros = (cents: number): number => cents / 100
 
 /**
- * Spreads whole cents over weights (integers >= 0) by largest remainder, ties to the first. The sum
- * of the parts is the total; a negative total mirrors the positive one. All weights 0: it all goes
- * to the first.
+ * Spreads whole cents in proportion to integer weights by largest remainder, ties to the first. The
+ * sum of the parts is the total; a negative total mirrors the positive one. Weights that add up to 0
+ * say nothing: it all goes to the first.
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((left, right) => left + right, 0)
-  if (weights.length === 0) return []
+  if (weights.length === 1) return [total]
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0))
   const size = BigInt(Math.abs(total))
-  const whole = BigInt(sum)
+  const whole = BigInt(Math.abs(sum))
   const shares = weights.map((weight, index) => {
-    const product = size * BigInt(weight)
-    return { index, part: Number(product / whole), rest: product % whole }
+    const product = size * BigInt(sum < 0 ? -weight : weight)
+    const rest = ((product % whole) + whole) % whole
+    return { index, part: Number((product - rest) / whole), rest }
   })
   const left = Math.abs(total) - shares.reduce((done, share) => done + share.part, 0)
   const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))

@@ -1,0 +1,20 @@
+import { isKeyOf, type MainConnection, mainConnections } from '../enumerations.ts'
+
+/** Watts AC that a main connection bears: main fuse / 1.6 (data/enumerations.json, `mainConnection`). */
+export const maxInverterWatt: Record<MainConnection, number> = {
+  '1x25A': 3680,
+  '1x35A': 5750,
+  '1x40A': 5750,
+  '3x25A': 11040,
+  '3x35A': 17250,
+  '3x40A': 22080,
+  '3x63A': 27600,
+  '3x80A': 34500,
+}
+
+/** The main connection that a text names, or null. */
+export const findMainConnection = (text: string | null | undefined): MainConnection | null =>
+  isKeyOf(mainConnections, text) ? text : null
+
+/** Phases of a main connection: 1 or 3. */
+export const phasesOf = (connection: MainConnection): 1 | 3 => (connection.startsWith('3') ? 3 : 1)
