@@ -1,10 +1,11 @@
-import { inRoot, runNode } from './project.mjs'
+import { inRoot, runNode, settings } from './project.mjs'
 import { setup } from './setup.mjs'
 
 await setup()
 process.stdout.write('Open http://localhost:5173 (the server is behind it; both follow your changes)\n')
 const server = runNode(
   [
+    ...settings,
     '--watch-path',
     inRoot('server/src'),
     '--watch-path',

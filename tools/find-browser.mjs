@@ -13,7 +13,7 @@ const places = [
 ]
 
 /** Root has no sandbox; the rest keeps it quiet and offline. */
-export const browserArguments = [
+const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -22,13 +22,13 @@ export const browserArguments = [
 ]
 
 /**
- * A Chromium that works: `{ path, env }`, or null. Looks for the system's, installs Debian's package as root, then
+ * A Chromium that works: `{ path, env, parameters }`, or null. Looks for the system's, installs Debian's package as root, then
  * tries Playwright's own download and the one in the npm package @sparticuz/chromium.
  */
 export async function findBrowser({ say = () => {} } = {}) {
   for (const find of [systemBrowser, debianBrowser, playwrightBrowser, packagedBrowser]) {
     const browser = await find(say).catch(() => null)
-    if (browser !== null && (await works(browser))) return browser
+    if (browser !== null && (await works(browser))) return { ...browser, parameters: browserArguments }
   }
   return null
 }
@@ -114,7 +114,8 @@ async function works({ path, env }) {
 }
 
 if (isMain(import.meta)) {
-  const browser = await findBrowser({ say: (text) => process.stdout.write(`${text}\n`) })
-  process.stdout.write(`${browser === null ? 'No browser works here' : browser.path}\n`)
+  const browser = await findBrowser({ say: (text) => process.stderr.write(`${text}\n`) })
+  if (browser === null) process.stderr.write('No browser works here\n')
+  else process.stdout.write(`${JSON.stringify(browser)}\n`)
   process.exitCode = browser === null ? 1 : 0
 }

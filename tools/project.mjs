@@ -59,3 +59,6 @@ export function fail(message) {
 }
 
 export const exists = (...parts) => existsSync(inRoot(...parts))
+
+/** What .env says, where the environment itself says nothing. */
+export const settings = [`--env-file-if-exists=${inRoot('.env')}`]

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exists, fail, inRoot, runNode } from './project.mjs'
+import { exists, fail, inRoot, runNode, settings } from './project.mjs'
 import { setup } from './setup.mjs'
 
 const [file, ...parameters] = process.argv.slice(2)
@@ -8,7 +8,7 @@ if (!exists(file)) fail(`There is no ${file}`)
 await setup()
 // What a person names on the command line is meant from where they stand, and npm moves to the root.
 const from = process.env.INIT_CWD ?? process.cwd()
-const { status } = await runNode([inRoot(file), ...parameters], {
+const { status } = await runNode([...settings, inRoot(file), ...parameters], {
   env: { HELIODESK_CALLED_FROM: resolve(from) },
 })
 process.exitCode = status

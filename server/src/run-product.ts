@@ -38,6 +38,8 @@ function stopOnSignal(running: RunningProduct) {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // Whoever started this process, and holds the other end of its channel, is gone.
+  process.once('disconnect', stop)
 }
 
 /** What the operating system's or the database's refusal means for the variable behind it. */

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+export interface Product {
+  /** Where it serves, without a slash at the end. */
+  readonly url: string
+  readonly mailbox: Mailbox
+  /** Owner's address of its database. */
+  readonly databaseUrl: string
+  /** kill -9 of the server, as a power cut would; `start` brings it back on the same data. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A Monday morning in Amsterdam, in summer time. */
+export const testNow = '2026-09-07T07:00:00.000Z'
+
+const entry = `${import.meta.dirname}/../../server/src/main-for-tests.ts`
+
+/** Starts the real product with a database, a mail server and a clock of its own; the demo companies are in it. */
+export async function startProduct({ now = testNow }: { now?: string } = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-e2e-'))
+  const mailbox = await openMailbox()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const environment = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    PORT: String(port),
+    REALTIME_PORT: '0',
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Heliodesk <office@heliodesk.example>',
+    LOG_LEVEL: 'warn',
+    HELIODESK_TEST_NOW: now,
+  }
+  let server = await startServer(environment, url)
+  return {
+    url,
+    mailbox,
+    databaseUrl: await readDatabaseUrl(dataDir),
+    kill: () => endServer(server, 'SIGKILL'),
+    start: async () => {
+      server = await startServer(environment, url)
+    },
+    stop: async () => {
+      await endServer(server, 'SIGTERM')
+      await endDatabase(dataDir)
+      await mailbox.stop()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
+
+async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+  // Over the channel the server notices when this process is gone.
+  const server = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)))
+  for (const until = Date.now() + 60_000; ; await wait(50)) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`The product ended:\n${output}`)
+    if (await isReady(url)) return server
+    if (Date.now() < until) continue
+    await endServer(server, 'SIGTERM')
+    throw new Error(`The product does not get ready:\n${output}`)
+  }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function endServer(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  const inTime = await Promise.race([ended.then(() => true), wait(15_000, false, { ref: false })])
+  if (inTime) return
+  server.kill('SIGKILL')
+  await ended
+}
+
+/** A killed server leaves its database running. */
+async function endDatabase(dataDir: string) {
+  const content = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(content.split('\n')[0])
+  if (!(pid > 0)) return
+  try {
+    process.kill(pid, 'SIGQUIT')
+    await wait(500)
+  } catch {
+    // It is gone already.
+  }
+}
+
+async function readDatabaseUrl(dataDir: string) {
+  const access = await readFile(join(dataDir, 'postgres/access.json'), 'utf8')
+  const { password, port } = JSON.parse(access) as { password: string; port: number }
+  return `postgresql://heliodesk:${password}@127.0.0.1:${port}/heliodesk`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
