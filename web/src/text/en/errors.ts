@@ -1,0 +1,16 @@
+/** What a schema or the server says about one field, by its key. */
+export const errors = {
+  required: 'Fill in this field',
+  invalid: 'This is not a valid value',
+  email: 'This is not an e-mail address',
+  number: 'This is not a number',
+  date: 'Type a date as DD-MM-YYYY',
+  dateTime: 'Type a date and time as DD-MM-YYYY HH:mm',
+  timeOfDay: 'Type a time as HH:mm',
+  twoDecimals: 'At most two decimals',
+  tooSmall: 'At least {minimum}',
+  tooBig: 'At most {maximum}',
+  tooShort: 'At least {minimum} characters',
+  tooLong: 'At most {maximum} characters',
+  integer: 'Whole numbers only',
+} as const

@@ -1,0 +1,10 @@
+import 'i18next'
+import type { en } from './en.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof en }
+    interpolationPrefix: '{'
+    interpolationSuffix: '}'
+  }
+}

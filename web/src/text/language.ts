@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+export const languages = ['en', 'nl'] as const
+export type Language = (typeof languages)[number]
+
+const storageKey = 'heliodesk.language'
+const load = {
+  en: () => import('./en.ts').then((module) => module.en),
+  nl: () => import('./nl.ts').then((module) => module.nl),
+}
+
+const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.some((language) => language === value)
+
+/** The language that the texts are shown in now. */
+export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en')
+
+/** Starts the texts in the language kept on this device, English at first. */
+export async function startTexts(): Promise<void> {
+  const kept = localStorage.getItem(storageKey)
+  const language = isLanguage(kept) ? kept : 'en'
+  const translation = await load[language]()
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: { translation } },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    returnEmptyString: false,
+    react: { useSuspense: false },
+  })
+  document.documentElement.lang = language
+}
+
+export async function switchLanguage(language: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', await load[language]())
+  }
+  await i18next.changeLanguage(language)
+  localStorage.setItem(storageKey, language)
+  document.documentElement.lang = language
+}

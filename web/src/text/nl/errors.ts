@@ -1,0 +1,18 @@
+import type { errors as source } from '../en/errors.ts'
+import type { Texts } from '../shape.ts'
+
+export const errors: Texts<typeof source> = {
+  required: 'Vul dit veld in',
+  invalid: 'Dit is geen geldige waarde',
+  email: 'Dit is geen e-mailadres',
+  number: 'Dit is geen getal',
+  date: 'Typ een datum als DD-MM-JJJJ',
+  dateTime: 'Typ een datum en tijd als DD-MM-JJJJ UU:mm',
+  timeOfDay: 'Typ een tijd als UU:mm',
+  twoDecimals: 'Hoogstens twee decimalen',
+  tooSmall: 'Minstens {minimum}',
+  tooBig: 'Hoogstens {maximum}',
+  tooShort: 'Minstens {minimum} tekens',
+  tooLong: 'Hoogstens {maximum} tekens',
+  integer: 'Alleen hele getallen',
+}

@@ -1,0 +1,33 @@
+import type { messages as source } from '../en/messages.ts'
+import type { Texts } from '../shape.ts'
+
+export const messages: Texts<typeof source> = {
+  validationErrors: 'Niet alle velden zijn correct ingevuld',
+  duplicateLead: 'Dubbele lead gevonden',
+  unauthorized: 'Je bent niet bevoegd om {action} te bekijken',
+  somethingWentWrong: 'Er ging iets mis',
+  invalidCredentials: 'De inloggegevens zijn onjuist.',
+  couldNotShowOfflineQuotation: 'De offline offerte kon niet worden getoond',
+  documentExpired: 'Dit document is verlopen!',
+  workSlotsNotFound: 'Geen werktijden gevonden',
+  leadInUse: 'Lead is in gebruik door {employee} sinds {time}',
+  noCoordinates: 'Geen coördinaten',
+  entitySaved: '{entity} opgeslagen',
+  entityRemoved: '{entity} verwijderd',
+  tokenRenewed: 'Toegangstoken vernieuwd!',
+  passwordReset: 'Het wachtwoord van de medewerker is opnieuw ingesteld.',
+  twoFactorReset: 'De tweestapsverificatie van de medewerker is opnieuw ingesteld.',
+  productPriceApproved: 'Prijswijziging van het product goedgekeurd.',
+  productPriceDeclined: 'Prijswijziging van het product afgewezen.',
+  quotationSent: 'Offerte verzonden',
+  quotationAccepted: 'Offerte geaccepteerd',
+  installPricesApproved: 'Installatieprijzen goedgekeurd',
+  installPricesDeclined: 'Installatieprijzen afgewezen',
+  quotationSavedLocally: 'Offerte op dit apparaat opgeslagen',
+  offlineQuotationShowed: 'De offline offerte wordt getoond',
+  success: 'Gelukt',
+  welcomeBack: 'Welkom terug',
+  notFound: 'Niet gevonden',
+  sessionExpired: 'Je sessie is verlopen. Log opnieuw in om verder te gaan.',
+  twoFactorRequired: 'Er is een code nodig om verder te gaan.',
+}
