@@ -1,0 +1,37 @@
+/** Texts per field of a 422; nested fields as `roofs.0.angle`. */
+export type FieldErrors = Record<string, string[]>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fieldErrorsOf = (body: unknown): FieldErrors => {
+  const errors = isRecord(body) ? body['errors'] : undefined
+  if (!isRecord(errors)) return {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      Array.isArray(texts) ? texts.map(String) : [String(texts)],
+    ]),
+  )
+}
+
+/** An answer that is no success. Status 0: no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  /** Below /api/v1, as it was called. */
+  readonly path: string
+  readonly statusText: string
+  readonly errors: FieldErrors
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, path: string, statusText: string, body: unknown) {
+    const fields = isRecord(body) ? body : {}
+    super(typeof fields['message'] === 'string' ? fields['message'] : statusText)
+    this.name = 'ApiError'
+    this.status = status
+    this.path = path
+    this.statusText = statusText
+    this.errors = fieldErrorsOf(body)
+    this.body = fields
+  }
+}

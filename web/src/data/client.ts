@@ -1,0 +1,145 @@
+import type { Call, CallResult } from '@heliodesk/contract/call'
+import type { Calls } from '@heliodesk/contract/calls'
+import type * as z from 'zod'
+import { addressOf } from './address.ts'
+import { ApiError } from './api-error.ts'
+import { sessionState } from './session-state.ts'
+
+export type CallKey = keyof Calls & string
+type CallOf<Key extends CallKey> = Extract<Calls[Key], Call>
+export type ResultOf<Key extends CallKey> = CallResult<CallOf<Key>>
+export type ParamsOf<Key extends CallKey> = z.output<CallOf<Key>['params']>
+export type QueryOf<Key extends CallKey> = z.input<CallOf<Key>['query']>
+export type BodyOf<Key extends CallKey> = z.input<CallOf<Key>['body']>
+
+interface Extras {
+  /** The app makes the call by itself: the session's deadline stays, failures are not shown. */
+  background?: boolean
+  /** Show no message for a failure: the caller does. */
+  quiet?: boolean
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+type Named<Name extends string, Value> = Value extends undefined
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+export type Request<Key extends CallKey> = Extras &
+  Named<'params', ParamsOf<Key>> &
+  Named<'query', QueryOf<Key>> &
+  Named<'body', BodyOf<Key>>
+type Arguments<Key extends CallKey> = object extends Request<Key> ? [request?: Request<Key>] : [request: Request<Key>]
+export interface LooseRequest extends Extras {
+  params?: Readonly<Record<string, unknown>> | undefined
+  query?: Readonly<Record<string, unknown>> | undefined
+  body?: unknown
+}
+
+const base = '/api/v1'
+
+let report: (error: ApiError) => void = () => undefined
+/** Who shows failures (one place: data/report-error.ts); afterwards each is passed on to the caller. */
+export const onApiError = (handler: (error: ApiError) => void) => {
+  report = handler
+}
+
+const xsrfToken = () => {
+  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+  return found === undefined ? undefined : decodeURIComponent(found)
+}
+
+const fetchXsrfToken = async () => {
+  await fetch(`${base}/csrf-cookie`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+}
+
+/** One GET changes state, as the specification has it. */
+const changesState = (method: string, path: string) => method !== 'GET' || path === '/quotations/{id}/send'
+
+function headersOf(request: LooseRequest): Headers {
+  const { companyId } = sessionState.get()
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-Company-Id': companyId === null ? 'null' : String(companyId),
+  })
+  const token = xsrfToken()
+  if (token !== undefined) headers.set('X-XSRF-TOKEN', token)
+  if (request.background) headers.set('X-Background', '1')
+  if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey)
+  if (request.body !== undefined && !(request.body instanceof FormData)) {
+    headers.set('Content-Type', 'application/json')
+  }
+  return headers
+}
+
+async function send(method: string, path: string, request: LooseRequest): Promise<Response> {
+  const { body } = request
+  return await fetch(base + addressOf(path, request.params, request.query), {
+    method,
+    headers: headersOf(request),
+    ...(request.signal && { signal: request.signal }),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  })
+}
+
+async function failure(response: Response, path: string): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  return new ApiError(response.status, path, response.statusText, body)
+}
+
+async function answer(key: string, request: LooseRequest): Promise<Response> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const shown = addressOf(path, request.params)
+  const guarded = changesState(method, path)
+  if (guarded && xsrfToken() === undefined) await fetchXsrfToken()
+  let response = await send(method, path, request)
+  if (response.status === 419 && guarded) {
+    await fetchXsrfToken()
+    response = await send(method, path, request)
+  }
+  const deadline = response.headers.get('X-Session-Expires-At')
+  if (deadline !== null) sessionState.setExpiresAt(Date.parse(deadline))
+  if (!response.ok) throw await failure(response, shown)
+  return response
+}
+
+/** Aborted calls are nobody's failure; what got no answer at all has status 0. */
+async function reported(key: string, request: LooseRequest): Promise<Response> {
+  try {
+    return await answer(key, request)
+  } catch (problem) {
+    if (request.signal?.aborted) throw problem
+    const error = problem instanceof ApiError ? problem : new ApiError(0, key.split(' ')[1] ?? '', '', null)
+    const silent = request.quiet || request.background
+    if (!silent || error.status === 401 || error.status === 419 || error.status === 423) report(error)
+    throw error
+  }
+}
+
+/** For what builds the key or the request itself (tables, options, resources); elsewhere use `api`. */
+export async function apiLoose(key: string, request: LooseRequest = {}): Promise<unknown> {
+  const response = await reported(key, request)
+  return response.status === 204 ? undefined : ((await response.json()) as unknown)
+}
+
+/** Makes one call of the contract: `api('GET /leads/{id}', { params: { id } })`. */
+export async function api<Key extends CallKey>(key: Key, ...[request]: Arguments<Key>): Promise<ResultOf<Key>> {
+  return (await apiLoose(key, request)) as ResultOf<Key>
+}
+
+/** For calls that answer with a file. */
+export async function apiFile<Key extends CallKey>(key: Key, ...[request]: Arguments<Key>): Promise<Blob> {
+  return await (await reported(key, request ?? {})).blob()
+}
+
+/** For calls that take a multipart form. */
+export async function apiUpload<Key extends CallKey>(
+  key: Key,
+  request: Extras & { params?: ParamsOf<Key>; form: FormData },
+): Promise<ResultOf<Key>> {
+  const { form, params, ...extras } = request
+  const response = await reported(key, { ...extras, params: params as LooseRequest['params'], body: form })
+  return (await response.json()) as ResultOf<Key>
+}

@@ -1,0 +1,32 @@
+import { type QueryKey, QueryClient, queryOptions } from '@tanstack/react-query'
+import { type CallKey, type LooseRequest, type Request, type ResultOf, apiLoose } from './client.ts'
+
+/** Messages are shown by the client, once per call; so nothing is tried again by itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+
+/** Everything read of a noun lies below its first path segment, so that a change can refresh it. */
+export const nounOf = (key: string): string => (key.split(' ')[1] ?? '').split('/')[1] ?? ''
+
+export const callQueryKey = (key: string, request: object = {}): QueryKey => [nounOf(key), key, request]
+
+type QueryRequest<Key extends CallKey> = object extends Request<Key>
+  ? [request?: Omit<Request<Key>, 'signal'>]
+  : [request: Omit<Request<Key>, 'signal'>]
+
+/** Options for useQuery, ensureQueryData ... of one GET call: `useQuery(callQuery('GET /leads/{id}', ...))`. */
+export function callQuery<Key extends CallKey>(key: Key, ...[request]: QueryRequest<Key>) {
+  return queryOptions({
+    queryKey: callQueryKey(key, request),
+    queryFn: async ({ signal }) => (await apiLoose(key, { ...request, signal } as LooseRequest)) as ResultOf<Key>,
+  })
+}
+
+/** Reads everything of the nouns anew, for instance after a save: `refresh('leads', 'appointments')`. */
+export async function refresh(...nouns: string[]): Promise<void> {
+  await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
+}

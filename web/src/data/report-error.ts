@@ -1,0 +1,43 @@
+import i18next from 'i18next'
+import { notify } from '../ui/notify.tsx'
+import type { ApiError } from './api-error.ts'
+
+/** The first slash goes, the first dash becomes a space. */
+export const actionOf = (path: string) => path.replace('/', '').replace('-', ' ')
+
+type Shown = { text: string; tone: 'warning' | 'error' } | null
+
+/** The error catalogue of the specification: what a failed call shows. Null: somebody else shows it. */
+export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
+  switch (error.status) {
+    case 401:
+    case 419:
+    case 423:
+      return null
+    case 403:
+      return { text: t('messages.unauthorized', { action: actionOf(error.path) }), tone: 'error' }
+    case 404:
+      return { text: error.statusText || t('messages.notFound'), tone: 'error' }
+    case 409:
+      if (error.path === '/leads') return { text: t('messages.duplicateLead'), tone: 'warning' }
+      return 'current' in error.body ? null : { text: error.message, tone: 'warning' }
+    case 422:
+      return { text: t('messages.validationErrors'), tone: 'warning' }
+    case 500:
+      return { text: error.message, tone: 'error' }
+    default:
+      return { text: t('messages.somethingWentWrong'), tone: 'error' }
+  }
+}
+
+interface SessionHandlers {
+  onExpired: () => void
+  onTwoFactor: (error: ApiError) => void
+}
+
+export function reportError(error: ApiError, session: SessionHandlers): void {
+  if (error.status === 401 || error.status === 419) session.onExpired()
+  if (error.status === 423) session.onTwoFactor(error)
+  const shown = messageFor(error, i18next.t)
+  if (shown) notify(shown)
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type TableState, readTableState, writeTableState } from '../ui/table-state.ts'
+import type { TableSource } from '../ui/table-source.ts'
+import { type CallKey, type LooseRequest, type ParamsOf, type ResultOf, apiLoose } from './client.ts'
+import { callQueryKey } from './queries.ts'
+
+interface TableAnswer {
+  data: object[]
+  meta: { from: number | null; to: number | null; total: number; last_page: number; current_page: number }
+}
+/** The calls that answer with a page of rows. */
+export type TableKey = { [Key in CallKey]: ResultOf<Key> extends TableAnswer ? Key : never }[CallKey]
+export type RowOf<Key extends TableKey> = ResultOf<Key> extends { data: (infer Row)[] } ? Row : never
+
+interface TableOptions<Key extends TableKey> {
+  params?: ParamsOf<Key>
+  /** Query parts that the user does not choose, such as `{ 'filter[lead_id]': 5 }`. */
+  fixed?: Readonly<Record<string, string | number>>
+  /** The sort that the server uses when none is chosen, to show its arrow: `-created_at`. */
+  defaultSort?: string
+  /** A table inside another screen keeps its state to itself. */
+  inAddress?: boolean
+}
+
+function useAddressState(): [TableState, (next: TableState) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const set = (next: TableState) => {
+    void navigate({ to: '.', search: writeTableState(next) as never, replace: true, resetScroll: false })
+  }
+  return [readTableState(search), set]
+}
+
+/** Reads a table call by the state in the address: `<DataTable source={useTable('GET /leads/table')} ... />`. */
+export function useTable<Key extends TableKey>(key: Key, options: TableOptions<Key> = {}): TableSource<RowOf<Key>> {
+  const { params, fixed = {}, defaultSort, inAddress = true } = options
+  const address = useAddressState()
+  const local = useState(() => readTableState({}))
+  const [state, setState] = inAddress ? address : local
+  const query = { ...writeTableState(state), ...fixed }
+  const request = { ...(params !== undefined && { params: params as LooseRequest['params'] }), query }
+  const result = useQuery({
+    queryKey: callQueryKey(key, request),
+    queryFn: async ({ signal }) => (await apiLoose(key, { ...request, signal })) as TableAnswer,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    state,
+    setState,
+    rows: result.data?.data as RowOf<Key>[] | undefined,
+    meta: result.data?.meta,
+    fetching: result.isFetching,
+    failed: result.isError,
+    retry: () => void result.refetch(),
+    ...(defaultSort !== undefined && { defaultSort }),
+  }
+}
