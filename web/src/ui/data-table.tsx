@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ColumnChooser } from './column-chooser.tsx'
+import styles from './data-table.module.css'
+import { TableBody } from './table-body.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { TableHead } from './table-head.tsx'
+import type { Column, TableSource } from './table-source.ts'
+import { useColumnChoice } from './use-column-choice.ts'
+
+export interface DataTableProps<Row> {
+  /** Names the table: for screen readers, and under `name` for the memory of its columns. */
+  label: string
+  name: string
+  source: TableSource<Row>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string | number
+  /** Where a row leads to; a click opens it, a middle or Ctrl click opens a tab. */
+  href?: (row: Row) => string
+  /** Shown when there is nothing at all: what to do first. */
+  empty?: ReactNode
+}
+
+const typesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea') !== null
+
+/** `/` goes to the first filter. */
+function useFilterKey(root: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || typesText(event.target)) return
+      const first = root.current?.querySelector<HTMLInputElement>('[data-filters] input')
+      if (!first) return
+      event.preventDefault()
+      first.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [root])
+}
+
+/** Columns without a width share what is left; below this the table scrolls sideways. */
+const leastWidth = (columns: readonly Column<never>[]) =>
+  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 130), 0)
+
+/** A table whose state lies outside: filters under the headings, several sorts, pages, columns to choose. */
+export function DataTable<Row>({ label, name, source, columns, rowKey, href, empty }: DataTableProps<Row>) {
+  const root = useRef<HTMLDivElement>(null)
+  const choice = useColumnChoice(name, columns)
+  useFilterKey(root)
+  return (
+    <div className={styles['card']} ref={root}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard */}
+      <section className={styles['scroller']} tabIndex={0} aria-label={label}>
+        <table
+          className={styles['table']}
+          style={{ minWidth: leastWidth(choice.visible) }}
+          aria-busy={source.fetching}
+          data-fetching={(source.fetching && source.rows !== undefined) || undefined}
+        >
+          <TableHead columns={choice.visible} source={source} />
+          <TableBody
+            columns={choice.visible}
+            source={source}
+            rowKey={rowKey}
+            name={name}
+            empty={empty}
+            {...(href && { href })}
+          />
+        </table>
+      </section>
+      <TableFooter source={source}>
+        <ColumnChooser choice={choice} columns={columns} />
+      </TableFooter>
+    </div>
+  )
+}

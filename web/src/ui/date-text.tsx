@@ -1,0 +1,86 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './date-text.module.css'
+import { formatDate, formatDateTime, parseDate, parseDateTime } from './format.ts'
+
+interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {
+  /** YYYY-MM-DD, or an instant in UTC when `withTime`. */
+  value: string | null
+  onChange: (value: string | null) => void
+  withTime?: boolean
+  error?: string | undefined
+}
+
+const show = (value: string | null, withTime: boolean) =>
+  withTime ? formatDateTime(value) : formatDate(value)
+
+/** What is typed and not read yet; it holds as long as the value stays the one that it was typed over. */
+interface Draft {
+  text: string
+  over: string | null
+  unreadable: boolean
+}
+
+/** A date that is typed as DD-MM-YYYY (HH:mm), or picked from the browser's calendar. */
+export function DateText({ value, onChange, withTime = false, error, onBlur, ...props }: DateTextProps) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const open = draft !== null && draft.over === value ? draft : null
+  const typed = open?.text ?? show(value, withTime)
+
+  const take = (text: string) => {
+    const parsed = withTime ? parseDateTime(text) : parseDate(text)
+    const unreadable = parsed === null && text.trim() !== ''
+    setDraft(unreadable ? { text, over: value, unreadable } : null)
+    if (!unreadable && parsed !== value) onChange(parsed)
+  }
+  const picked = (day: string) => {
+    const time = withTime ? ` ${typed.slice(11) || '09:00'}` : ''
+    take(`${formatDate(day)}${time}`)
+  }
+  const unreadableText = withTime ? t('errors.dateTime') : t('errors.date')
+  return (
+    <TextInput
+      placeholder={withTime ? t('ui.dateTimePlaceholder') : t('ui.datePlaceholder')}
+      {...props}
+      value={typed}
+      error={open?.unreadable ? unreadableText : error}
+      onChange={(event) => setDraft({ text: event.currentTarget.value, over: value, unreadable: false })}
+      onBlur={(event) => {
+        take(typed)
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(typed)
+      }}
+      rightSection={
+        <span className={styles['picker']}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            tabIndex={-1}
+            aria-label={t('ui.pickDate')}
+            disabled={props.disabled ?? false}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <IconCalendar size={15} />
+          </ActionIcon>
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden
+            value={value === null ? '' : withTime ? isoDay(value) : value}
+            onChange={(event) => picked(event.currentTarget.value)}
+          />
+        </span>
+      }
+    />
+  )
+}
+
+const isoDay = (instant: string) => parseDate(formatDate(instant)) ?? ''

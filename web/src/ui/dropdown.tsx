@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './dropdown.module.css'
+
+interface DropdownProps {
+  label: ReactNode
+  /** Where the label's words do not say it. */
+  ariaLabel?: string
+  triggerClass?: string | undefined
+  active?: boolean
+  align?: 'start' | 'end'
+  /** Opens upwards, for a button at the end of a page. */
+  above?: boolean
+  children: ReactNode
+}
+
+const focusables = 'a[href], button:not([disabled]), input'
+
+/** Moves the focus with the arrow keys, Home and End among what can take it. */
+function moveFocus(panel: HTMLElement, event: KeyboardEvent) {
+  const items = [...panel.querySelectorAll<HTMLElement>(focusables)]
+  const now = items.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: items.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}
+
+/** A button that shows a panel below it: closes by Escape, by a choice and by a click elsewhere. */
+export function Dropdown({
+  label,
+  ariaLabel,
+  triggerClass,
+  active,
+  align = 'start',
+  above,
+  children,
+}: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return undefined
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      setOpen(false)
+      trigger.current?.focus()
+    } else if (event.key === 'ArrowDown' && event.target === trigger.current) {
+      event.preventDefault()
+      setOpen(true)
+      requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(focusables)?.focus())
+    } else if (panel.current && open) moveFocus(panel.current, event)
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button and panel inside
+    <div className={styles['root']} ref={root} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        ref={trigger}
+        className={triggerClass}
+        aria-label={ariaLabel}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-active={active || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open && (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after a choice made inside
+        <div
+          id={id}
+          ref={panel}
+          className={styles['panel']}
+          data-align={align}
+          data-above={above || undefined}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-closes]')) setOpen(false)
+          }}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

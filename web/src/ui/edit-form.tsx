@@ -1,0 +1,107 @@
+import { Alert, Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ShownFieldsContext } from './field-frame.tsx'
+import styles from './form.module.css'
+import { errorText, flatErrors } from './form-errors.ts'
+import { LinkButton } from './link-button.tsx'
+import type { EditForm as EditFormState } from './use-edit-form.ts'
+
+interface EditFormProps<Input extends FieldValues, Output> {
+  state: EditFormState<Input, Output>
+  saveLabel?: string
+  /** Where Cancel leads to. */
+  cancelHref?: string
+  /** Further buttons beside save. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Ctrl+S saves. */
+function useSaveKey(submit: () => Promise<void>) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    void submit()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** What is wrong, on top; errors of fields that are not shown have their only place here. */
+function ErrorSummary({
+  errors,
+  shown,
+}: {
+  errors: Readonly<Record<string, string>>
+  shown: ReadonlySet<string>
+}) {
+  const { t } = useTranslation()
+  const entries = Object.entries(errors)
+  if (entries.length === 0) return null
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      className={styles['alert'] ?? ''}
+      title={t('messages.validationErrors')}
+    >
+      {entries
+        .filter(([name]) => !shown.has(name))
+        .map(([name, message]) => (
+          <p key={name}>{errorText(message)}</p>
+        ))}
+    </Alert>
+  )
+}
+
+/** The frame of a form: what is wrong on top, the fields, save and cancel. */
+export function EditForm<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
+  const { state, saveLabel, cancelHref, actions, children } = props
+  const { id, form, saving, submit } = state
+  const { t } = useTranslation()
+  const [shown] = useState(() => new Set<string>())
+  useSaveKey(submit)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void submit()
+  }
+  return (
+    <FormProvider {...form}>
+      <ShownFieldsContext value={shown}>
+        <form id={id} onSubmit={onSubmit} noValidate className={styles['form']}>
+          <ErrorSummary errors={flatErrors(form.formState.errors)} shown={shown} />
+          {children}
+          <div className={styles['buttons']}>
+            <Button type="submit" loading={saving}>
+              {saveLabel ?? t('ui.save')}
+            </Button>
+            {cancelHref !== undefined && (
+              <LinkButton href={cancelHref} variant="default">
+                {t('ui.cancel')}
+              </LinkButton>
+            )}
+            {actions}
+          </div>
+        </form>
+      </ShownFieldsContext>
+    </FormProvider>
+  )
+}
+
+/** Fields side by side; each says how much of the width it takes. */
+export function FieldGrid({ legend, children }: { legend?: string; children: ReactNode }) {
+  if (legend === undefined) return <div className={styles['grid']}>{children}</div>
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{legend}</legend>
+      <div className={styles['grid']}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, createContext, use, useEffect } from 'react'
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import styles from './form.module.css'
+import { errorText } from './form-errors.ts'
+
+/** What every field takes. `<TextField<Values> name="city" ... />` checks the name. */
+export interface FieldProps<Values extends FieldValues = FieldValues> {
+  name: FieldPath<Values>
+  label: string
+  required?: boolean
+  disabled?: boolean
+  /** A word of help below the label. */
+  hint?: string
+  placeholder?: string
+  span?: 'third' | 'half' | 'full'
+}
+
+/** One field of the surrounding form: its value, its change and the text of its error. */
+export function useField<Values extends FieldValues>(props: FieldProps<Values>) {
+  const { name }: { name: string } = props
+  const { field, fieldState } = useController({ name })
+  const value: unknown = field.value
+  return {
+    value,
+    onChange: field.onChange as (value: unknown) => void,
+    onBlur: field.onBlur,
+    error: errorText(fieldState.error?.message),
+    shared: {
+      name,
+      label: props.label,
+      required: props.required ?? false,
+      disabled: props.disabled ?? false,
+      ...(props.hint !== undefined && { description: props.hint }),
+      ...(props.placeholder !== undefined && { placeholder: props.placeholder }),
+    },
+  }
+}
+
+/** The names of the fields that a form shows, so that it knows which errors have no place. */
+export const ShownFieldsContext = createContext<Set<string> | null>(null)
+
+interface FieldFrameProps {
+  name: string
+  span?: FieldProps['span'] | undefined
+  checkbox?: boolean
+  children: ReactNode
+}
+
+export function FieldFrame({ name, span, checkbox, children }: FieldFrameProps) {
+  const shown = use(ShownFieldsContext)
+  useEffect(() => {
+    shown?.add(name)
+    return () => {
+      shown?.delete(name)
+    }
+  }, [shown, name])
+  return (
+    <div className={styles['field']} data-span={span} data-checkbox={checkbox || undefined}>
+      {children}
+    </div>
+  )
+}

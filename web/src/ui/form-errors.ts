@@ -1,0 +1,48 @@
+import i18next from 'i18next'
+
+/** The failures of a save that a form knows what to do with. */
+interface SaveFailure extends Error {
+  status: number
+  errors: Record<string, string[]>
+  body: Record<string, unknown>
+}
+
+const isFailure = (error: unknown): error is SaveFailure =>
+  error instanceof Error && 'status' in error && 'errors' in error && 'body' in error
+
+/** Texts by field of a 422, else null. */
+export const fieldErrorsOf = (error: unknown): Record<string, string[]> | null =>
+  isFailure(error) && error.status === 422 ? error.errors : null
+
+/** What is kept now, when a save came with an older revision (409), else null. */
+export function currentOf(error: unknown): (Record<string, unknown> & { revision: number }) | null {
+  if (!isFailure(error) || error.status !== 409) return null
+  const current = error.body['current']
+  if (typeof current !== 'object' || current === null || !('revision' in current)) return null
+  return current as Record<string, unknown> & { revision: number }
+}
+
+/** The text of an error: some schemas only name it. */
+export const errorText = (message: string | undefined): string | undefined =>
+  message !== undefined && i18next.exists(`errors.${message}`)
+    ? i18next.t(`errors.${message}` as 'errors.required')
+    : message
+
+interface ErrorTree {
+  message?: unknown
+  type?: unknown
+  [key: string]: unknown
+}
+
+/** The errors of a form by dotted path: `roofs.0.angle`. */
+export function flatErrors(tree: object, path = ''): Record<string, string> {
+  const flat: Record<string, string> = {}
+  for (const [key, value] of Object.entries(tree as ErrorTree)) {
+    if (typeof value !== 'object' || value === null || key === 'ref') continue
+    const node = value as ErrorTree
+    const here = path === '' ? key : `${path}.${key}`
+    if (typeof node.message === 'string' && node.type !== undefined) flat[here] = node.message
+    else Object.assign(flat, flatErrors(node, here))
+  }
+  return flat
+}

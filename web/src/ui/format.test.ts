@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatPercent,
+  parseDate,
+  parseDateTime,
+  parseNumber,
+} from './format.ts'
+
+describe('days', () => {
+  it.each([
+    ['19-11-2026', '2026-11-19'],
+    ['1/2/26', '2026-02-01'],
+    ['01022026', '2026-02-01'],
+    ['29-02-2028', '2028-02-29'],
+    ['29-02-2026', null],
+    ['31-13-2026', null],
+    ['tomorrow', null],
+    ['', null],
+  ])('reads %j as %j', (text, expected) => {
+    expect(parseDate(text)).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-19', '19-11-2026'],
+    ['2026-11-18T23:30:00Z', '19-11-2026'],
+    [null, ''],
+  ])('shows %j as %j', (value, expected) => {
+    expect(formatDate(value)).toBe(expected)
+  })
+})
+
+describe('instants in Amsterdam', () => {
+  it.each([
+    ['19-11-2026 14:30', '2026-11-19T13:30:00.000Z'],
+    ['19-07-2026 14:30', '2026-07-19T12:30:00.000Z'],
+    ['25-10-2026 01:30', '2026-10-24T23:30:00.000Z'],
+    ['25-10-2026 04:00', '2026-10-25T03:00:00.000Z'],
+    ['29-03-2026 03:30', '2026-03-29T01:30:00.000Z'],
+    ['1-1-26 0900', '2026-01-01T08:00:00.000Z'],
+    ['19-11-2026', null],
+    ['19-11-2026 24:00', null],
+  ])('reads %j as %j', (text, expected) => {
+    expect(parseDateTime(text)).toBe(expected)
+  })
+
+  it('shows what it read', () => {
+    expect(formatDateTime(parseDateTime('19-07-2026 14:30'))).toBe('19-07-2026 14:30')
+  })
+})
+
+describe('numbers', () => {
+  it.each([
+    ['1.234,50', 'nl', 1234.5],
+    ['1234,5', 'nl', 1234.5],
+    ['1.234', 'nl', 1234],
+    ['12.5', 'nl', 12.5],
+    ['€ 1.234,50', 'nl', 1234.5],
+    ['1,234.50', 'en', 1234.5],
+    ['12,5', 'en', 12.5],
+    ['1,234', 'en', 1234],
+    ['-3.5', 'en', -3.5],
+    ['7 %', 'en', 7],
+    ['12a', 'en', null],
+    ['', 'en', null],
+    ['-', 'nl', null],
+  ] as const)('reads %j in %s as %j', (text, language, expected) => {
+    expect(parseNumber(text, language)).toBe(expected)
+  })
+
+  it('shows money and percentages in the language', () => {
+    expect([
+      formatCents(123_450, 'nl').replaceAll(/\s/g, ' '),
+      formatCents(123_450, 'en'),
+      formatPercent(12.5, 'nl'),
+      formatPercent(12.5, 'en'),
+    ]).toEqual(['€ 1.234,50', '€1,234.50', '12,5 %', '12.5%'])
+  })
+})

@@ -1,0 +1,104 @@
+import type { FieldValues } from 'react-hook-form'
+import { DateText } from './date-text.tsx'
+import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
+import { type NumberLimits, NumberText } from './number-text.tsx'
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
+const dateOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values>, NumberLimits {
+  decimals?: number
+}
+
+/** A whole number, or one with at most `decimals`. */
+export function NumberField<Values extends FieldValues = FieldValues>(props: NumberFieldProps<Values>) {
+  const { value, onChange, onBlur, error, shared } = useField(props)
+  const { decimals = 0, min, max, step } = props
+  return (
+    <FieldFrame name={props.name} span={props.span}>
+      <NumberText
+        {...shared}
+        value={numberOf(value)}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error}
+        decimals={decimals}
+        min={min}
+        max={max}
+        step={step}
+        steppers
+      />
+    </FieldFrame>
+  )
+}
+
+/** Decimal euros. For a field in cents (`..._cents`) say `cents`. */
+export function MoneyField<Values extends FieldValues = FieldValues>(
+  props: FieldProps<Values> & { cents?: boolean; decimals?: number },
+) {
+  const { value, onChange, onBlur, error, shared } = useField(props)
+  const kept = numberOf(value)
+  const factor = props.cents ? 100 : 1
+  return (
+    <FieldFrame name={props.name} span={props.span}>
+      <NumberText
+        {...shared}
+        value={kept === null ? null : kept / factor}
+        onChange={(euros) => onChange(euros === null ? null : props.cents ? Math.round(euros * 100) : euros)}
+        onBlur={onBlur}
+        error={error}
+        decimals={props.decimals ?? 2}
+        fixed
+        sign="€"
+      />
+    </FieldFrame>
+  )
+}
+
+/** A percentage as people say it: 12,5. */
+export function PercentField<Values extends FieldValues = FieldValues>(
+  props: FieldProps<Values> & NumberLimits,
+) {
+  const { value, onChange, onBlur, error, shared } = useField(props)
+  return (
+    <FieldFrame name={props.name} span={props.span}>
+      <NumberText
+        {...shared}
+        value={numberOf(value)}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error}
+        decimals={2}
+        min={props.min}
+        max={props.max}
+        sign="%"
+      />
+    </FieldFrame>
+  )
+}
+
+function DayField<Values extends FieldValues>(props: FieldProps<Values> & { withTime: boolean }) {
+  const { value, onChange, onBlur, error, shared } = useField(props)
+  return (
+    <FieldFrame name={props.name} span={props.span}>
+      <DateText
+        {...shared}
+        withTime={props.withTime}
+        value={dateOf(value)}
+        onChange={onChange}
+        onBlur={onBlur}
+        error={error}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A date (YYYY-MM-DD), typed as DD-MM-YYYY. */
+export function DateField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+  return <DayField {...props} withTime={false} />
+}
+
+/** An instant in UTC, typed as DD-MM-YYYY HH:mm of Amsterdam. */
+export function DateTimeField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+  return <DayField {...props} withTime />
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from './app-link.tsx'
+import styles from './page.module.css'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+interface PageProps {
+  title: string
+  /** The pages between home and this one. */
+  trail?: readonly Crumb[]
+  /** Beside the title: badges. */
+  beside?: ReactNode
+  /** At the right of the title: buttons. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const noTrail: readonly Crumb[] = []
+
+/** Breadcrumbs, title, actions and content of a page. */
+export function Page({ title, trail = noTrail, beside, actions, children }: PageProps) {
+  const { t } = useTranslation()
+  const crumbs = [{ label: t('routes.home'), href: '/' }, ...trail]
+  return (
+    <>
+      <nav aria-label={t('shell.breadcrumbs')} className={styles['crumbs']}>
+        <ol>
+          {crumbs.map((crumb) => (
+            <li key={crumb.href}>
+              <AppLink href={crumb.href}>{crumb.label}</AppLink>
+            </li>
+          ))}
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        {beside}
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** A white card with a one-pixel border; `narrow` for forms. */
+export function Card({ title, narrow, children }: { title?: string; narrow?: boolean; children: ReactNode }) {
+  return (
+    <section className={styles['card']} data-narrow={narrow || undefined}>
+      {title !== undefined && <h2>{title}</h2>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './data-table.module.css'
+import { useFollow } from './follow.ts'
+import type { Column, TableSource } from './table-source.ts'
+import { withFilters } from './table-state.ts'
+
+/** How many rows a table had, so that its skeleton takes the same room next time. */
+const rowCounts = new Map<string, number>()
+
+interface TableBodyProps<Row> {
+  name: string
+  columns: readonly Column<Row>[]
+  source: TableSource<Row>
+  rowKey: (row: Row) => string | number
+  href?: (row: Row) => string
+  empty?: ReactNode
+}
+
+const ownControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null
+
+const selectsText = () => (window.getSelection()?.toString() ?? '') !== ''
+
+/** Up and down go to the same link of the next row. */
+function moveRow(event: KeyboardEvent<HTMLTableRowElement>) {
+  const row = event.currentTarget
+  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]
+  const link = next?.querySelector<HTMLElement>('a')
+  if (!link || !(event.target instanceof HTMLAnchorElement)) return
+  event.preventDefault()
+  link.focus()
+}
+
+function Row<Item>({
+  row,
+  columns,
+  href,
+}: {
+  row: Item
+  columns: readonly Column<Item>[]
+  href: string | undefined
+}) {
+  const follow = useFollow()
+  const open = (event: MouseEvent) => {
+    if (href === undefined || ownControl(event.target) || selectsText()) return
+    if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank')
+    else follow(event, href)
+  }
+  return (
+    <tr
+      data-opens={href !== undefined || undefined}
+      onClick={open}
+      onAuxClick={(event) => {
+        if (event.button === 1) open(event)
+      }}
+      onKeyDown={moveRow}
+    >
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align}>
+          {index === 0 && href !== undefined ? (
+            <a href={href} className={styles['rowLink']} onClick={(event) => follow(event, href)}>
+              {column.cell(row)}
+            </a>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Waiting({ columns, count }: { columns: readonly { key: string }[]; count: number }) {
+  return Array.from({ length: count }, (_none, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- rows without content
+    <tr key={index} aria-hidden>
+      {columns.map((column) => (
+        <td key={column.key}>
+          <Skeleton height={10} radius={3} width={`${45 + ((index * 17 + column.key.length * 11) % 40)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function Saying({
+  span,
+  title,
+  hint,
+  children,
+}: {
+  span: number
+  title: string
+  hint?: string
+  children?: ReactNode
+}) {
+  return (
+    <tr className={styles['saying']}>
+      <td colSpan={span}>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        {hint !== undefined && <p>{hint}</p>}
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+export function TableBody<Item>({ name, columns, source, rowKey, href, empty }: TableBodyProps<Item>) {
+  const { t } = useTranslation()
+  const { rows, state, setState, failed, retry } = source
+  const span = columns.length
+  if (failed && !rows) {
+    return (
+      <tbody>
+        <Saying span={span} title={t('ui.loadFailed')} hint={t('ui.loadFailedHint')}>
+          <Button size="xs" variant="default" onClick={retry}>
+            {t('ui.retry')}
+          </Button>
+        </Saying>
+      </tbody>
+    )
+  }
+  if (!rows) {
+    return (
+      <tbody>
+        <Waiting columns={columns} count={rowCounts.get(name) ?? state.perPage} />
+      </tbody>
+    )
+  }
+  rowCounts.set(name, Math.max(rows.length, 1))
+  const names = Object.keys(state.filters)
+  if (rows.length === 0 && names.length > 0) {
+    const cleared = Object.fromEntries(names.map((filter) => [filter, '']))
+    return (
+      <tbody>
+        <Saying span={span} title={t('ui.noMatches')} hint={t('ui.noMatchesHint')}>
+          <Button size="xs" variant="default" onClick={() => setState(withFilters(state, cleared))}>
+            {t('ui.clearFilters')}
+          </Button>
+        </Saying>
+      </tbody>
+    )
+  }
+  return (
+    <tbody>
+      {rows.length === 0 && (
+        <Saying span={span} title={t('ui.noRows')}>
+          {empty}
+        </Saying>
+      )}
+      {rows.map((row) => (
+        <Row key={rowKey(row)} row={row} columns={columns} href={href?.(row)} />
+      ))}
+    </tbody>
+  )
+}

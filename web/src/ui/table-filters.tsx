@@ -1,0 +1,126 @@
+import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from './date-text.tsx'
+import { includesText } from './search-text.ts'
+import styles from './data-table.module.css'
+import { useTableFilters } from './table-context.ts'
+
+const debounceMs = 250
+
+/** The typed text at once, the kept one after a pause; a change from elsewhere replaces what was typed. */
+function useDebounced(kept: string, keep: (text: string) => void) {
+  const [typed, setTyped] = useState(kept)
+  const [sent, setSent] = useState(kept)
+  const [seen, setSeen] = useState(kept)
+  if (seen !== kept) {
+    setSeen(kept)
+    if (kept !== sent) {
+      setSent(kept)
+      setTyped(kept)
+    }
+  }
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === sent) return undefined
+    const timer = setTimeout(() => {
+      setSent(text)
+      keep(text)
+    }, debounceMs)
+    return () => clearTimeout(timer)
+  })
+  return [typed, setTyped] as const
+}
+
+/** Filters on a part of a text. */
+export function TextFilter({ name, numeric }: { name: string; numeric?: boolean }) {
+  const { t } = useTranslation()
+  const { filters, setFilters, label } = useTableFilters()
+  const [typed, setTyped] = useDebounced(filters[name] ?? '', (text) => setFilters({ [name]: text }))
+  return (
+    <TextInput
+      size="xs"
+      aria-label={t('ui.filterOn', { column: label })}
+      placeholder={numeric ? t('ui.equals') : t('ui.contains')}
+      value={typed}
+      {...(numeric && { inputMode: 'numeric' })}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setTyped(numeric ? value.replaceAll(/\D/g, '') : value)
+      }}
+    />
+  )
+}
+
+/** Filters on one number. */
+export const NumberFilter = ({ name }: { name: string }) => <TextFilter name={name} numeric />
+
+export interface FilterOption {
+  value: string
+  label: string
+}
+
+/** Filters on one or several of the options. */
+export function SelectFilter({ name, options }: { name: string; options: readonly FilterOption[] }) {
+  const { t } = useTranslation()
+  const { filters, setFilters, label } = useTableFilters()
+  const chosen = filters[name]?.split(',') ?? []
+  const shown = chosen.filter((value) => options.some((option) => option.value === value))
+  return (
+    <MultiSelect
+      size="xs"
+      aria-label={t('ui.filterOn', { column: label })}
+      placeholder={shown.length === 0 ? t('ui.all') : ''}
+      data={[...options]}
+      value={shown}
+      onChange={(values) => setFilters({ [name]: values.join(',') })}
+      searchable
+      filter={includesText}
+      nothingFoundMessage={t('ui.nothingFound')}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      classNames={{ pillsList: styles['pills'] ?? '', input: styles['selectInput'] ?? '' }}
+      withCheckIcon={false}
+    />
+  )
+}
+
+/** Filters on yes or no. */
+export function BooleanFilter({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { filters, setFilters, label } = useTableFilters()
+  return (
+    <Select
+      size="xs"
+      aria-label={t('ui.filterOn', { column: label })}
+      placeholder={t('ui.all')}
+      data={[
+        { value: 'true', label: t('ui.yes') },
+        { value: 'false', label: t('ui.no') },
+      ]}
+      value={filters[name] ?? null}
+      onChange={(value) => setFilters({ [name]: value ?? '' })}
+      clearable
+    />
+  )
+}
+
+/** Filters on a range of days, as `filter[<name>_from]` and `filter[<name>_to]`. */
+export function DateRangeFilter({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { filters, setFilters, label } = useTableFilters()
+  const bound = (side: 'from' | 'to', placeholder: string) => (
+    <DateText
+      size="xs"
+      aria-label={`${t('ui.filterOn', { column: label })}: ${placeholder}`}
+      placeholder={placeholder}
+      value={filters[`${name}_${side}`] ?? null}
+      onChange={(value) => setFilters({ [`${name}_${side}`]: value ?? '' })}
+    />
+  )
+  return (
+    <div className={styles['range']}>
+      {bound('from', t('ui.from'))}
+      {bound('to', t('ui.until'))}
+    </div>
+  )
+}

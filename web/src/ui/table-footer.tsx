@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './data-table.module.css'
+import type { TableSource } from './table-source.ts'
+import { pageSizes } from './table-state.ts'
+import { useFormat } from './use-format.ts'
+
+function Pager({ source }: { source: TableSource<never> }) {
+  const { t } = useTranslation()
+  const { state, setState, meta } = source
+  const last = meta?.last_page ?? 1
+  const go = (page: number) => setState({ ...state, page })
+  const steps = [
+    { label: t('ui.firstPage'), sign: '«', page: 1, off: state.page <= 1 },
+    { label: t('ui.previousPage'), sign: '‹', page: state.page - 1, off: state.page <= 1 },
+    { label: t('ui.nextPage'), sign: '›', page: state.page + 1, off: state.page >= last },
+    { label: t('ui.lastPage'), sign: '»', page: last, off: state.page >= last },
+  ]
+  return (
+    <nav aria-label={t('ui.pages')} className={styles['pager']}>
+      {steps.map((step) => (
+        <button
+          key={step.sign}
+          type="button"
+          className={styles['footButton']}
+          aria-label={step.label}
+          title={step.label}
+          disabled={step.off}
+          onClick={() => go(step.page)}
+        >
+          {step.sign}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function PageSize({ source }: { source: TableSource<never> }) {
+  const { t } = useTranslation()
+  const { state, setState } = source
+  const sizes = [...new Set<number>([...pageSizes, state.perPage])].sort((one, other) => one - other)
+  return (
+    <label className={styles['pageSize']}>
+      <span>{t('ui.pageSize')}</span>
+      <select
+        value={state.perPage}
+        onChange={(event) => setState({ ...state, page: 1, perPage: Number(event.currentTarget.value) })}
+      >
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** "26-50 of 1,234", pages, page size and what the table adds. */
+export function TableFooter<Row>({ source, children }: { source: TableSource<Row>; children: ReactNode }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { meta } = source
+  const plain = source as unknown as TableSource<never>
+  const range =
+    meta && meta.from !== null && meta.to !== null
+      ? t('ui.rangeOfTotal', {
+          from: format.number(meta.from),
+          to: format.number(meta.to),
+          total: format.number(meta.total),
+        })
+      : t('ui.emptyRange')
+  return (
+    <div className={styles['footer']}>
+      <output>{meta ? range : t('ui.loading')}</output>
+      <Pager source={plain} />
+      <PageSize source={plain} />
+      {children}
+    </div>
+  )
+}

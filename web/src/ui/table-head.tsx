@@ -1,0 +1,91 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './data-table.module.css'
+import { TableFiltersContext } from './table-context.ts'
+import type { Column, TableSource } from './table-source.ts'
+import { type Sort, readTableState, toggleSort, withFilters } from './table-state.ts'
+
+const shownSorts = (source: TableSource<never>): Sort[] =>
+  source.state.sorts.length === 0 && source.defaultSort !== undefined
+    ? readTableState({ sort: source.defaultSort }).sorts
+    : source.state.sorts
+
+interface HeadingProps {
+  column: Column<never>
+  sorts: readonly Sort[]
+  onSort: (field: string, additive: boolean) => void
+}
+
+function Heading({ column, sorts, onSort }: HeadingProps) {
+  const { t } = useTranslation()
+  const { sort: field } = column
+  if (field === undefined) return <span className={styles['plainHeading']}>{column.label}</span>
+  const place = sorts.findIndex((sort) => sort.field === field)
+  const arrow = sorts[place]?.descending ? '↓' : '↑'
+  return (
+    <button
+      type="button"
+      className={styles['heading']}
+      title={t('ui.sortBy', { column: column.label })}
+      onClick={(event: MouseEvent) => onSort(field, event.shiftKey)}
+    >
+      {column.label}
+      {place >= 0 && (
+        <span aria-hidden>
+          {' '}
+          {arrow}
+          {sorts.length > 1 && <sup>{place + 1}</sup>}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function ariaSort(column: Column<never>, sorts: readonly Sort[]) {
+  const sort = sorts.find((one) => one.field === column.sort)
+  if (!sort) return undefined
+  return sort.descending ? 'descending' : 'ascending'
+}
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  source: TableSource<Row>
+}
+
+/** The headings and the row of filters under them. */
+export function TableHead<Row>({ columns, source }: TableHeadProps<Row>) {
+  const { state, setState } = source
+  const sorts = shownSorts(source as unknown as TableSource<never>)
+  const onSort = (field: string, additive: boolean) =>
+    setState({ ...state, page: 1, sorts: toggleSort(sorts, field, additive) })
+  const setFilters = (changed: Readonly<Record<string, string>>) => setState(withFilters(state, changed))
+  const plain = columns as unknown as readonly Column<never>[]
+  return (
+    <thead>
+      <tr>
+        {plain.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={ariaSort(column, sorts)}
+            data-align={column.align}
+            style={{ width: column.width }}
+          >
+            <Heading column={column} sorts={sorts} onSort={onSort} />
+          </th>
+        ))}
+      </tr>
+      {columns.some((column) => column.filter !== undefined) && (
+        <tr data-filters>
+          {columns.map((column) => (
+            <td key={column.key}>
+              <TableFiltersContext value={{ filters: state.filters, setFilters, label: column.label }}>
+                {column.filter}
+              </TableFiltersContext>
+            </td>
+          ))}
+        </tr>
+      )}
+    </thead>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { TableState } from './table-state.ts'
+
+/** Where a table gets its rows and its state from. */
+export interface TableSource<Row> {
+  state: TableState
+  setState: (next: TableState) => void
+  /** Undefined until the first page is there. */
+  rows: Row[] | undefined
+  meta:
+    | { from: number | null; to: number | null; total: number; last_page: number; current_page: number }
+    | undefined
+  fetching: boolean
+  failed: boolean
+  retry: () => void
+  defaultSort?: string
+}
+
+export interface Column<Row> {
+  /** Names the column in the chooser's memory. */
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Field to sort by, when it can be sorted. */
+  sort?: string
+  /** The first filter of the row: `<TextFilter name="search" />`, `<SelectFilter name="status" options={...} />`. */
+  filter?: ReactNode
+  align?: 'end'
+  width?: number | string
+  /** Not shown until chosen. */
+  hidden?: boolean
+}

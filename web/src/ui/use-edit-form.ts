@@ -1,0 +1,150 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { confirm } from './confirm.tsx'
+import { currentOf, fieldErrorsOf } from './form-errors.ts'
+
+/** What a form starts with: what is not known yet may be null. */
+export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
+
+export interface EditFormOptions<Input extends FieldValues, Output, Result> {
+  /** Loads the schema of the body: `() => import('@heliodesk/contract/leads').then(({ leads }) => leads.create.body)`. */
+  schema: () => Promise<z.ZodType<Output, Input>>
+  defaults: Defaults<Input>
+  /** Of the thing that is edited; nothing for a new one. */
+  revision?: number | undefined
+  save: (values: Output, revision: number | undefined) => Promise<Result>
+  onSaved: (result: Result) => unknown
+  /** Picks the form's values from the thing as it is kept now, after a conflict. */
+  toValues?: (current: Record<string, unknown>) => Defaults<Input>
+}
+
+export interface EditForm<Input extends FieldValues, Output> {
+  /** Of the form element. */
+  id: string
+  form: UseFormReturn<Input, unknown, Output>
+  submit: () => Promise<void>
+  saving: boolean
+  dirty: boolean
+}
+
+/** RHF asks for the whole shape without null, which no form of a new thing has. */
+const asDefaults = <Input extends FieldValues>(defaults: Defaults<Input>) => defaults as DefaultValues<Input>
+
+type AnySchema = Parameters<typeof import('@hookform/resolvers/zod').zodResolver>[0]
+
+/** The schema and what reads it come when the form is there, so that it shows without waiting for them. */
+function useLazyResolver<Input extends FieldValues, Output>(
+  schema: EditFormOptions<Input, Output, never>['schema'],
+) {
+  const loading = useRef<Promise<Resolver<Input, unknown, Output>>>(null)
+  const [load] = useState(() => async () => {
+    const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
+    return zodResolver(loaded as unknown as AnySchema) as unknown as Resolver<Input, unknown, Output>
+  })
+  const resolver: Resolver<Input, unknown, Output> = async (...input) => {
+    loading.current ??= load()
+    return await (
+      await loading.current
+    )(...input)
+  }
+  useEffect(() => {
+    loading.current ??= load()
+  }, [load])
+  return resolver
+}
+
+/** Asks before unsaved changes are left; `release` lets go of what was just saved. */
+function useLeaveGuard(dirty: boolean) {
+  const { t } = useTranslation()
+  const released = useRef(false)
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!dirty || released.current) return false
+      const leave = await confirm({
+        title: t('ui.unsavedTitle'),
+        text: t('ui.unsavedText'),
+        action: t('ui.leave'),
+        cancel: t('ui.stay'),
+        danger: true,
+      })
+      return !leave
+    },
+    enableBeforeUnload: () => dirty && !released.current,
+  })
+  return (free: boolean) => {
+    released.current = free
+  }
+}
+
+/** The first wrong field takes the focus. */
+const focusFirstError = (formId: string) =>
+  requestAnimationFrame(() =>
+    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  )
+
+/** A form over a schema of the contract: errors under their fields, conflicts, leaving with unsaved changes. */
+export function useEditForm<Input extends FieldValues, Output, Result>(
+  options: EditFormOptions<Input, Output, Result>,
+): EditForm<Input, Output> {
+  const { schema, defaults, save, onSaved, toValues } = options
+  const { t } = useTranslation()
+  const id = useId()
+  const revision = useRef(options.revision)
+  const [saving, setSaving] = useState(false)
+  const resolver = useLazyResolver(schema)
+  const form = useForm<Input, unknown, Output>({
+    resolver,
+    defaultValues: asDefaults(defaults),
+    shouldFocusError: false,
+  })
+  const dirty = form.formState.isDirty
+  const release = useLeaveGuard(dirty)
+
+  const onConflict = async (current: Record<string, unknown> & { revision: number }) => {
+    const theirs = await confirm({
+      title: t('ui.conflictTitle'),
+      text: t('ui.conflictText'),
+      action: t('ui.reloadTheirs'),
+      cancel: t('ui.keepEditing'),
+      danger: true,
+    })
+    revision.current = current.revision
+    if (theirs) form.reset(asDefaults(toValues ? toValues(current) : (current as Defaults<Input>)))
+  }
+  const onFailure = async (error: unknown) => {
+    const current = currentOf(error)
+    for (const [field, [message]] of Object.entries(fieldErrorsOf(error) ?? {})) {
+      form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
+    }
+    if (current) await onConflict(current)
+  }
+  const store = async (values: Output) => {
+    setSaving(true)
+    try {
+      const result = await save(values, revision.current)
+      release(true)
+      form.reset(form.getValues())
+      await onSaved(result)
+    } catch (error) {
+      await onFailure(error)
+    } finally {
+      release(false)
+      setSaving(false)
+    }
+  }
+  const submit = async () => {
+    await form.handleSubmit(store)()
+    focusFirstError(id)
+  }
+  return { id, form, submit, saving, dirty }
+}

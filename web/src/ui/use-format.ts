@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type FormatLanguage,
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatEuros,
+  formatNumber,
+  formatPercent,
+} from './format.ts'
+
+export const useFormatLanguage = (): FormatLanguage => (useTranslation().i18n.language === 'nl' ? 'nl' : 'en')
+
+/** The formats in the language of the moment: `const format = useFormat(); format.cents(1250)`. */
+export function useFormat() {
+  const language = useFormatLanguage()
+  return {
+    date: formatDate,
+    dateTime: formatDateTime,
+    cents: (cents: number | null | undefined) => formatCents(cents, language),
+    euros: (euros: number | null | undefined) => formatEuros(euros, language),
+    percent: (percent: number | null | undefined) => formatPercent(percent, language),
+    number: (value: number, decimals = 0) => formatNumber(value, language, decimals),
+  }
+}
