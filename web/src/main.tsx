@@ -1,0 +1,38 @@
+import './shell/mantine-styles.ts'
+import './shell/tokens.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { onApiError } from './data/client.ts'
+import { queryClient } from './data/queries.ts'
+import { reportError } from './data/report-error.ts'
+import { router } from './router.tsx'
+import { endSession } from './shell/end-session.ts'
+import { theme, themeVariables } from './shell/theme.ts'
+import { startTexts } from './text/language.ts'
+
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+// What the library behind Mantine's dialogs reads for the style it adds.
+Object.assign(window, { __webpack_nonce__: styleNonce })
+
+onApiError((error) =>
+  reportError(error, { onExpired: () => endSession(router), onTwoFactor: () => undefined }),
+)
+
+await startTexts()
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={themeVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}

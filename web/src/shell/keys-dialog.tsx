@@ -1,0 +1,34 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './keys-dialog.module.css'
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const keys = [
+    ['?', t('shell.keyHelp')],
+    ['Ctrl + S', t('shell.keySave')],
+    ['/', t('shell.keyFilter')],
+    ['↑ ↓', t('shell.keyMoveRow')],
+    [t('shell.ctrlClick'), t('shell.keyOpenRow')],
+    [t('shell.shiftClick'), t('shell.keySort')],
+  ] as const
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shell.keysTitle')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <dl className={styles['keys']}>
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

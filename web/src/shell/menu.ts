@@ -1,0 +1,38 @@
+import type { Permission } from '@heliodesk/domain/permissions'
+import type { en } from '../text/en.ts'
+
+type RouteText = keyof typeof en.routes
+
+export interface MenuItem {
+  /** Key of its text in text/en/routes.ts. */
+  text: RouteText
+  to: string
+  permission?: Permission
+}
+export interface MenuGroup {
+  text: keyof typeof en.shell
+  items: MenuItem[]
+}
+
+/** The menu bar, in its order; who lacks a permission does not see the item. */
+export const menu: (MenuItem | MenuGroup)[] = [
+  { text: 'home', to: '/' },
+  {
+    text: 'settings',
+    items: [
+      { text: 'sources', to: '/sources', permission: 'view sources' },
+      { text: 'zipCodeRanges', to: '/zip-code-ranges', permission: 'view zip code ranges' },
+    ],
+  },
+]
+
+/** What of the menu somebody may see; a group without items is left out. */
+export function visibleMenu(entries: typeof menu, can: (permission: Permission) => boolean): typeof menu {
+  const visible = (item: MenuItem) => item.permission === undefined || can(item.permission)
+  return entries
+    .map((entry) => ('items' in entry ? { ...entry, items: entry.items.filter(visible) } : entry))
+    .filter((entry) => ('items' in entry ? entry.items.length > 0 : visible(entry)))
+}
+
+/** Whether the path lies at or below a menu item. */
+export const isAt = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`))

@@ -1,0 +1,41 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { Suspense, lazy, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmHost } from '../ui/confirm.tsx'
+import { Notices } from '../ui/notify.tsx'
+import { useKeysDialog } from './keys-state.ts'
+import { pageTitle } from './page-title.ts'
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+
+/** A segment that no text knows keeps its own name. */
+const segmentText = (segment: string) =>
+  i18next.exists(`routes.${segment}`) ? i18next.t(`routes.${segment}` as 'routes.home') : segment
+
+function usePageTitle() {
+  useTranslation()
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  const title = name === undefined ? undefined : pageTitle(name, segmentText)
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
+}
+
+/** What stands around every page, with and without a login. */
+export function RootPage() {
+  usePageTitle()
+  const keys = useKeysDialog()
+  return (
+    <>
+      <Outlet />
+      <Notices />
+      <ConfirmHost />
+      {keys.open && (
+        <Suspense>
+          <KeysDialog onClose={keys.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sessionState } from '../data/session-state.ts'
+import styles from './app-shell.module.css'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Hours, minutes and seconds. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** Counts down to the end of the session; at its end it says so. */
+export function SessionClock({ onElapsed }: { onElapsed: () => void }) {
+  const { t } = useTranslation()
+  const { expiresAt } = useSyncExternalStore(sessionState.subscribe, sessionState.get)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = expiresAt === null ? null : expiresAt - Math.max(now, 0)
+  const elapsed = left !== null && left <= 0
+  useEffect(() => {
+    if (elapsed) onElapsed()
+  }, [elapsed, onElapsed])
+  if (left === null) return <span className={styles['clock']} />
+  const time = countdownText(left)
+  return (
+    <span className={styles['clock']} role="timer" aria-label={t('shell.sessionLeft', { time })}>
+      <span className={styles['clockLabel']}>{t('shell.session')} </span>
+      {time}
+    </span>
+  )
+}
