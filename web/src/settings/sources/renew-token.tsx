@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { useCan } from '../../data/session.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+
+export function RenewToken({ row }: { row: { id: number; name: string } }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [token, setToken] = useState<string>()
+  const renew = async () => {
+    const sure = await confirm({
+      title: t('sources.renewTitle', { name: row.name }),
+      text: t('sources.renewText'),
+      action: t('sources.renewToken'),
+      danger: true,
+    })
+    if (!sure) return
+    const { access_token } = await api('PATCH /sources/{id}/token', { params: { id: row.id } })
+    notify({ tone: 'success', text: t('messages.tokenRenewed') })
+    setToken(access_token)
+    await refresh('sources')
+  }
+  if (!can('update sources')) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => void renew().catch(() => undefined)}>
+        {t('sources.renewToken')}
+      </Button>
+      {token !== undefined && <TokenDialog token={token} onDone={() => setToken(undefined)} />}
+    </>
+  )
+}

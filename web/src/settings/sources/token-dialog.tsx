@@ -1,0 +1,36 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../ui/notify.tsx'
+
+/** Shows an access token the one time that it can be shown. */
+export function TokenDialog({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(token)
+    notify({ tone: 'success', text: t('ui.copied') })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onDone}
+      title={t('sources.tokenTitle')}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <Text mb="md">{t('sources.tokenText')}</Text>
+      <TextInput
+        readOnly
+        data-autofocus
+        aria-label={t('sources.tokenTitle')}
+        value={token}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={() => void copy()}>
+          {t('ui.copy')}
+        </Button>
+        <Button onClick={onDone}>{t('sources.tokenDone')}</Button>
+      </Group>
+    </Modal>
+  )
+}
