@@ -38,13 +38,11 @@ function readPackages(path) {
 }
 
 async function install() {
-  // --include: NODE_ENV=production or a user's npmrc must not leave out what builds and tests.
+  // NODE_ENV=production or a user's npmrc must not leave out what builds and tests.
   const { status } = await run(
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
-    {
-      env: { NODE_ENV: '', npm_config_workspaces: '', npm_config_workspace: '' },
-    },
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
+    { env: { NODE_ENV: 'development', PATH: process.env.PATH } },
   )
   if (status !== 0) fail('npm could not install the packages; its message is above')
 }
@@ -57,7 +55,7 @@ async function installPinnedNode() {
   const { text } = await run(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: inRoot('node_modules/node'),
     output: 'pipe',
-    env: { npm_config_ignore_scripts: 'false' },
+    env: { npm_config_ignore_scripts: 'false', PATH: process.env.PATH },
   })
   if (!pinnedNodeRuns()) fail(`The pinned Node.js could not be installed:\n${text}`)
 }
