@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+
+import { prepareDocument } from './prepare-document.ts'
+import type { QuotationDocument } from './quotation-document.ts'
+
+const templateFolder = fileURLToPath(new URL('template', import.meta.url))
+
+const fontFiles = [
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+]
+
+// Results older than this many documents leave the compiler's cache, which grows without end otherwise.
+const cacheAge = 2
+
+type Attempt = { anyFont: boolean; standard: string }
+
+// A character that our fonts lack is looked for in the machine's; with none at all it is a box, outside PDF/A.
+const attempts: Attempt[] = [
+  { anyFont: false, standard: 'a-2a' },
+  { anyFont: true, standard: 'a-2a' },
+  { anyFont: true, standard: '1.7' },
+]
+
+export type CompileQuotation = (document: QuotationDocument, standard?: string) => Uint8Array<ArrayBuffer>
+
+/** Makes the compiler of one thread; compiling is synchronous and keeps what documents have in common. */
+export function createQuotationCompiler(): CompileQuotation {
+  const { resolve } = createRequire(import.meta.url)
+  const fontBlobs = fontFiles.map((file) => readFileSync(resolve(file)))
+  const compiler = NodeCompiler.create({ workspace: templateFolder, fontArgs: [{ fontBlobs }] })
+
+  function compile(document: QuotationDocument, { anyFont, standard }: Attempt) {
+    const { data, pictures } = prepareDocument(document, anyFont)
+    compiler.resetShadow()
+    compiler.mapShadow(join(templateFolder, 'data.json'), Buffer.from(JSON.stringify(data)))
+    for (const [path, bytes] of pictures) compiler.mapShadow(join(templateFolder, path), Buffer.from(bytes))
+    // In one step, because a compiled document held by JavaScript keeps 3 MB until a late garbage collection.
+    const options = { mainFilePath: join(templateFolder, 'quotation.typ') }
+    return new Uint8Array(compiler.pdf(options, { pdfStandard: standard }))
+  }
+
+  return (document, standard) => {
+    const tries = standard === undefined ? attempts : [{ anyFont: false, standard }]
+    try {
+      for (const attempt of tries.slice(0, -1)) {
+        try {
+          return compile(document, attempt)
+        } catch (error) {
+          if (!String(error).includes('PDF/A-2a error')) throw error
+        }
+      }
+      return compile(document, tries.at(-1) ?? { anyFont: true, standard: '1.7' })
+    } finally {
+      compiler.evictCache(cacheAge)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads'
+
+import type { QuotationDocument } from './quotation-document.ts'
+
+export type RenderRequest = { id: number; document: QuotationDocument }
+export type RenderReply = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; error: string }
+
+export type PdfRenderer = {
+  /** Rejects with PdfTimeLimitError, or with the compiler's message when the document is at fault. */
+  renderQuotation(document: QuotationDocument): Promise<Uint8Array>
+  /** Rejects what waits, and ends the workers. */
+  close(): Promise<void>
+}
+
+export class PdfTimeLimitError extends Error {
+  override name = 'PdfTimeLimitError'
+}
+
+type Options = {
+  /** From the moment a worker has the document; the start of a new worker is part of it. */
+  timeLimitMs: number
+  workers: number
+  /** Another worker, for tests of the renderer itself. */
+  workerFile?: URL
+}
+
+type Job = {
+  request: RenderRequest
+  resolve: (pdf: Uint8Array) => void
+  reject: (error: Error) => void
+}
+
+type Slot = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
+
+const quotationWorker = new URL('render-worker.ts', import.meta.url)
+
+/** Workers start when they are first needed and stay; one that hangs or dies is replaced. */
+export function createPdfRenderer({
+  timeLimitMs,
+  workers,
+  workerFile = quotationWorker,
+}: Options): PdfRenderer {
+  const slots = new Set<Slot>()
+  const waiting: Job[] = []
+  let nextId = 1
+  let closed = false
+
+  function takeJob(slot: Slot): Job | null {
+    const { job } = slot
+    if (slot.timer) clearTimeout(slot.timer)
+    slot.job = null
+    slot.timer = null
+    slot.worker.unref()
+    return job
+  }
+
+  function drop(slot: Slot, error: Error) {
+    slots.delete(slot)
+    takeJob(slot)?.reject(error)
+    void slot.worker.terminate()
+    dispatch()
+  }
+
+  function addSlot(): Slot {
+    const slot: Slot = { worker: new Worker(workerFile), job: null, timer: null }
+    slot.worker.on('message', (reply: RenderReply) => {
+      const job = takeJob(slot)
+      if ('pdf' in reply) job?.resolve(reply.pdf)
+      else job?.reject(new Error(reply.error))
+      dispatch()
+    })
+    slot.worker.on('error', (error) => drop(slot, error instanceof Error ? error : new Error(String(error))))
+    slot.worker.on('exit', () => {
+      if (slots.has(slot)) drop(slot, new Error('PDF worker ended'))
+    })
+    slots.add(slot)
+    return slot
+  }
+
+  function give(slot: Slot, job: Job) {
+    slot.job = job
+    slot.worker.ref()
+    slot.timer = setTimeout(() => {
+      drop(slot, new PdfTimeLimitError(`PDF not ready within ${timeLimitMs} ms`))
+    }, timeLimitMs)
+    slot.worker.postMessage(job.request)
+  }
+
+  function dispatch() {
+    while (waiting.length > 0 && !closed) {
+      const idle = [...slots].find((slot) => slot.job === null)
+      if (!idle && slots.size >= workers) return
+      const job = waiting.shift()
+      if (job) give(idle ?? addSlot(), job)
+    }
+  }
+
+  return {
+    renderQuotation(document) {
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+      if (closed) reject(new Error('PDF renderer is closed'))
+      else waiting.push({ request: { id: nextId++, document }, resolve, reject })
+      dispatch()
+      return promise
+    },
+    async close() {
+      closed = true
+      for (const job of waiting.splice(0)) job.reject(new Error('PDF renderer is closed'))
+      const ending = [...slots]
+      slots.clear()
+      for (const slot of ending) takeJob(slot)?.reject(new Error('PDF renderer is closed'))
+      await Promise.all(ending.map((slot) => slot.worker.terminate()))
+    },
+  }
+}
