@@ -73,7 +73,19 @@ function calculateEdition(
   }
 }
 
-const resolved = ({ product: _, ...row }: EditionRow): ResolvedRow => row
+const resolved = (row: EditionRow): ResolvedRow => ({
+  product_type: row.product_type,
+  product_id: row.product_id,
+  description: row.description,
+  amount: row.amount,
+  roof_number: row.roof_number,
+  price_cents: row.price_cents,
+  price_ew_cents: row.price_ew_cents,
+  line_total_cents: row.line_total_cents,
+  vat_category: row.vat_category,
+  is_vat_refund_service: row.is_vat_refund_service,
+  show_on_quotation: row.show_on_quotation,
+})
 
 /**
  * The one calculator of browser and server: amounts in cents, kWh and kg unrounded, per edition; the

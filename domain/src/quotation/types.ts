@@ -269,7 +269,6 @@ export type ProblemCode =
   | 'roofNumbers'
   | 'editionNames'
   | 'chargingStationDiffers'
-  | 'colorOnlyOnB'
 
 /** Something that is wrong with one field of the form: `editions.0.products.panel.1.price`. */
 export interface Problem {

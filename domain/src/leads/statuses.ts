@@ -1,0 +1,108 @@
+import type { LeadStatus, PartnerStatus, ResultCodeCategory } from '../enumerations.ts'
+
+/** On the call list, before anything was planned. */
+const calling = ['new', 'open', 'notReached', 'callback', 'postponed'] as const satisfies LeadStatus[]
+const offering = ['advised', 'quotationSent', 'followUp'] as const satisfies LeadStatus[]
+const beforeSale: readonly LeadStatus[] = [...calling, 'appointmentPlanned', ...offering]
+
+/** What happened, the statuses it counts in, and the status that follows. */
+const events = {
+  contactReached: { from: ['new', 'notReached', 'callback'], to: 'open' },
+  contactNotReached: { from: ['new', 'open', 'notReached', 'callback'], to: 'notReached' },
+  callbackPlanned: { from: beforeSale, to: 'callback' },
+  postponed: { from: beforeSale, to: 'postponed' },
+  postponementEnded: { from: ['postponed'], to: 'open' },
+  appointmentPlanned: { from: calling, to: 'appointmentPlanned' },
+  appointmentCancelled: { from: ['appointmentPlanned'], to: 'open' },
+  adviceGiven: { from: [...calling, 'appointmentPlanned'], to: 'advised' },
+  quotationSent: { from: beforeSale, to: 'quotationSent' },
+  quotationDeclined: { from: ['quotationSent'], to: 'followUp' },
+  quotationExpired: { from: ['quotationSent'], to: 'followUp' },
+  quotationAccepted: { from: [...beforeSale, 'writtenOff'], to: 'sold' },
+  quotationWithdrawn: { from: ['sold', 'installationPlanned'], to: 'followUp' },
+  installationPlanned: { from: ['sold'], to: 'installationPlanned' },
+  workLetterAccepted: { from: ['sold'], to: 'installationPlanned' },
+  installationDone: { from: ['sold', 'installationPlanned'], to: 'installed' },
+  forwarded: { from: beforeSale, to: 'forwarded' },
+  writtenOff: { from: [...beforeSale, 'sold', 'installationPlanned'], to: 'writtenOff' },
+  weeded: { from: [...beforeSale, 'writtenOff'], to: 'weeded' },
+} as const satisfies Record<string, { from: readonly LeadStatus[]; to: LeadStatus }>
+
+export type LeadEvent = keyof typeof events
+
+/** The status that follows from an event; the present one where the event changes nothing. */
+export function statusAfter(event: LeadEvent, status: LeadStatus): LeadStatus {
+  const { from, to }: { from: readonly LeadStatus[]; to: LeadStatus } = events[event]
+  return from.includes(status) ? to : status
+}
+
+const byHand: Record<LeadStatus, readonly LeadStatus[]> = {
+  new: ['open', 'notReached', 'callback', 'postponed', 'writtenOff'],
+  open: ['notReached', 'callback', 'postponed', 'writtenOff'],
+  notReached: ['open', 'callback', 'postponed', 'writtenOff'],
+  callback: ['open', 'notReached', 'callback', 'postponed', 'writtenOff'],
+  postponed: ['open', 'callback', 'postponed', 'writtenOff'],
+  appointmentPlanned: ['open', 'callback', 'postponed', 'advised', 'writtenOff'],
+  advised: ['callback', 'postponed', 'followUp', 'writtenOff'],
+  quotationSent: ['callback', 'postponed', 'followUp', 'writtenOff'],
+  followUp: ['callback', 'postponed', 'advised', 'writtenOff'],
+  sold: ['writtenOff'],
+  installationPlanned: ['installed', 'writtenOff'],
+  installed: ['invoiced'],
+  invoiced: ['paid'],
+  paid: [],
+  forwarded: [],
+  weeded: ['open'],
+  writtenOff: ['open'],
+}
+
+/** The statuses that a person may set by hand; the rest follows from events. */
+export const statusesByHand = (status: LeadStatus): readonly LeadStatus[] => byHand[status]
+
+/** Whether a person may set a status by hand. */
+export const mayMoveByHand = (from: LeadStatus, to: LeadStatus): boolean => byHand[from].includes(to)
+
+/** Categories of result codes that may end a lead; writing off needs one. */
+export const finalResultCodeCategories = [
+  'notInterested',
+  'notSuitable',
+  'wrongData',
+  'competitor',
+  'financial',
+  'doNotCall',
+  'duplicate',
+] as const satisfies ResultCodeCategory[]
+
+const partner: Partial<Record<LeadStatus, PartnerStatus>> = {
+  new: 'overgedragen',
+  open: 'openLead',
+  notReached: 'openLead',
+  callback: 'openLead',
+  postponed: 'openLead',
+  appointmentPlanned: 'openLead',
+  advised: 'adviesgesprek',
+  quotationSent: 'offerte',
+  followUp: 'offerte',
+  sold: 'order',
+  installationPlanned: 'order',
+  installed: 'gereed',
+  invoiced: 'gefactureerd',
+  paid: 'geincasseerd',
+}
+
+/** The end that each stage comes to when a lead is written off, the furthest stage first. */
+const ends: readonly (readonly [readonly LeadStatus[], PartnerStatus])[] = [
+  [['sold', 'installationPlanned', 'installed', 'invoiced', 'paid'], 'geenInstallatie'],
+  [['quotationSent', 'followUp'], 'geenOrder'],
+  [['advised'], 'geenOfferte'],
+]
+
+/**
+ * The energy partner's status of a lead. A lead that was written off ends by the furthest stage among
+ * its earlier statuses; null where nothing is reported (forwarded, weeded).
+ */
+export function partnerStatus(status: LeadStatus, history: readonly LeadStatus[]): PartnerStatus | null {
+  if (status !== 'writtenOff') return partner[status] ?? null
+  const end = ends.find(([stages]) => history.some((earlier) => stages.includes(earlier)))
+  return end ? end[1] : 'geenAdviesgesprek'
+}

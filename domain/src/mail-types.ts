@@ -1,0 +1,76 @@
+export type MailLanguage = 'nl' | 'en'
+
+/** The mails of the product, and the two parts that stand around each of them. */
+export const mailTypes = [
+  'quotation',
+  'quotation_accepted',
+  'quotation_accepted_adviser',
+  'quotation_declined',
+  'quotation_question',
+  'quotation_withdrawn',
+  'quotation_withdrawn_adviser',
+  'approval_needed',
+] as const
+export const mailPartTypes = ['layout', 'footer'] as const
+
+export type MailType = (typeof mailTypes)[number]
+export type MailTemplateType = MailType | (typeof mailPartTypes)[number]
+
+/** What a template may print: spec section 3, and what quotations add. */
+export const mailVariables = [
+  'salutation',
+  'initials',
+  'firstName',
+  'insertion',
+  'lastName',
+  'fullName',
+  'street',
+  'streetNumber',
+  'address',
+  'zipCode',
+  'city',
+  'phone',
+  'mobile',
+  'email',
+  'appointmentDate',
+  'appointmentTime',
+  'adviserName',
+  'adviserPhone',
+  'adviserEmail',
+  'sourceName',
+  'remarks',
+  'questionList',
+  'portalUrl',
+  'leadNumber',
+  'leadUrl',
+  'quotationNumber',
+  'quotationUrl',
+  'edition',
+  'total',
+  'downPayment',
+  'validUntil',
+  'withdrawalDays',
+  'withdrawUntil',
+  'question',
+  'reason',
+  'employeeName',
+] as const
+export type MailVariable = (typeof mailVariables)[number]
+export type MailVariables = Partial<Record<MailVariable, string | number | null>>
+
+/** What a template may print of the company that sends. */
+export const companyVariables = [
+  'companyName',
+  'companyLegalName',
+  'companyAddress',
+  'companyZipCode',
+  'companyCity',
+  'companyPhone',
+  'companyEmail',
+  'companyWebsite',
+  'companyChamberOfCommerceNumber',
+  'companyVatNumber',
+  'companyIban',
+  'companyColor',
+] as const
+export type CompanyVariable = (typeof companyVariables)[number]

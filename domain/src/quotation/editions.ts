@@ -1,0 +1,125 @@
+import { productTypes } from '../enumerations.ts'
+import type {
+  CalculatedDraft,
+  EditionDraft,
+  EditionName,
+  ProductRows,
+  QuotationSettings,
+  RoofDraft,
+} from './types.ts'
+
+/** Editions of a quotation at most. */
+export const maxEditions = 2
+
+/** A new, empty edition: two weeks, a down payment of 30 %, the minimal margin. */
+export const newEdition = (name: EditionName): EditionDraft => ({
+  name,
+  margin: null,
+  margin_changed: false,
+  down_payment: 30,
+  valid_until: 'two_weeks',
+  valid_until_editable: false,
+  file_id: [],
+  charging_station: false,
+  charging_station_settings: null,
+  products: {},
+  manuals: [],
+})
+
+/** Adds edition B; a quotation that has two stays as it is. */
+export function addEdition<Draft extends CalculatedDraft>(draft: Draft): Draft {
+  if (draft.editions.length >= maxEditions) return draft
+  return { ...draft, editions: [...draft.editions, newEdition(draft.editions.length === 0 ? 'A' : 'B')] }
+}
+
+const copied = <Row extends object>(row: Row): Row => ({ ...row })
+
+function copiedRows(products: ProductRows): ProductRows {
+  const copy: ProductRows = {}
+  for (const type of productTypes) {
+    if (products[type]) copy[type] = products[type].map(copied)
+  }
+  return copy
+}
+
+/** A copy of an edition for another place: it takes that name, and only B has a colour. */
+function renamed(edition: EditionDraft, name: EditionName): EditionDraft {
+  const { charging_station_settings: settings } = edition
+  return {
+    ...edition,
+    name,
+    charging_station_settings: settings && (name === 'B' ? { ...settings } : { ...settings, color: null }),
+    file_id: [...edition.file_id],
+    products: copiedRows(edition.products),
+    manuals: edition.manuals.map(copied),
+  }
+}
+
+/** Copies one edition onto the other, which it makes when it is not there. */
+export function copyEdition<Draft extends CalculatedDraft>(
+  draft: Draft,
+  from: EditionName,
+  to: EditionName,
+): Draft {
+  const source = draft.editions.find((edition) => edition.name === from)
+  if (!source || from === to) return draft
+  const others = draft.editions.filter((edition) => edition.name !== to)
+  const editions = [...others, renamed(source, to)].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return { ...draft, editions }
+}
+
+/** Removes an edition; the one that stays is A. The last one cannot be removed. */
+export function removeEdition<Draft extends CalculatedDraft>(draft: Draft, name: EditionName): Draft {
+  const staying = draft.editions.filter((edition) => edition.name !== name)
+  if (staying.length === 0) return draft
+  return {
+    ...draft,
+    editions: staying.map((edition) => (edition.name === 'A' ? edition : renamed(edition, 'A'))),
+  }
+}
+
+/** Whether the quotation may get another roof. */
+export const mayAddRoof = (draft: CalculatedDraft, settings: Pick<QuotationSettings, 'max_roofs'>): boolean =>
+  draft.roofs.length < settings.max_roofs
+
+/** Rows of an edition after a roof went: its own are gone, the rest follow the new numbers. */
+function withoutRoof(products: ProductRows, newNumbers: ReadonlyMap<number, number>): ProductRows {
+  const kept: ProductRows = { ...products }
+  if (!products.panel) return kept
+  kept.panel = products.panel.flatMap((row) => {
+    if (row.roof_number === null || row.roof_number === undefined) return [row]
+    const roof_number = newNumbers.get(row.roof_number)
+    return roof_number === undefined ? [] : [{ ...row, roof_number }]
+  })
+  return kept
+}
+
+/** Panel rows that go with a roof, over all editions, for the question before it is removed. */
+export const panelRowsOnRoof = (draft: CalculatedDraft, roof_number: number): number =>
+  draft.editions.reduce(
+    (count, edition) =>
+      count + (edition.products.panel ?? []).filter((row) => row.roof_number === roof_number).length,
+    0,
+  )
+
+const numbered = (roof: RoofDraft, roof_number: number): RoofDraft => ({ ...roof, roof_number })
+
+const editionWithoutRoof = (
+  edition: EditionDraft,
+  newNumbers: ReadonlyMap<number, number>,
+): EditionDraft => ({
+  ...edition,
+  products: withoutRoof(edition.products, newNumbers),
+})
+
+/** Removes a roof with its rows in every edition; the numbers of the other roofs close up. */
+export function removeRoof<Draft extends CalculatedDraft>(draft: Draft, roof_number: number): Draft {
+  const staying = draft.roofs.filter((roof) => roof.roof_number !== roof_number)
+  if (staying.length === draft.roofs.length) return draft
+  const newNumbers = new Map(staying.map((roof, index) => [roof.roof_number, index + 1]))
+  return {
+    ...draft,
+    roofs: staying.map((roof, index) => numbered(roof, index + 1)),
+    editions: draft.editions.map((edition) => editionWithoutRoof(edition, newNumbers)),
+  }
+}
