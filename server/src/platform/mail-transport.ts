@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 
 export interface OutgoingMail {
   message_id: string
-  from: string
+  /** The company's name, shown before the address that all mails come from. */
+  from_name: string
   to: string
   reply_to: string | null
   subject: string
@@ -36,7 +37,7 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
     send: async (mail) => {
       await transport.sendMail({
         messageId: mail.message_id,
-        from: mail.from,
+        from: { name: mail.from_name, address: addressOf(from) },
         to: mail.to,
         ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
         subject: mail.subject,
@@ -49,4 +50,14 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
     },
     close: () => transport.close(),
   }
+}
+
+/** The bare address of `Name <address>`. */
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+/** Whether the mail server refused this mail for good (5xx to an address or to the content, RFC 5321). */
+export function permanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { responseCode, command } = error as Error & { responseCode?: number; command?: string }
+  return (responseCode ?? 0) >= 500 && ['RCPT TO', 'DATA'].includes(command ?? '')
 }

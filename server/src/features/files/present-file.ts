@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { FileRow } from './queries.ts'
-import { signAddress } from './signed-address.ts'
+import { signAddress } from '../../platform/signed-address.ts'
 
 export type PresentedFile = ReturnType<typeof presentFile>
 

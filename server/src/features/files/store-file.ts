@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { Problem } from '../../platform/problems.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { insertFile } from './queries.ts'
-import { makeThumbnail } from './pictures.ts'
+import { makeThumbnail } from '../../platform/pictures.ts'
 
 export type FileOwner = (typeof fileOwners)[number]
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { MailLanguage, MailType, MailVariables } from './mail-types.ts'
+import type { MailLanguage, MailType, MailVariables } from '@heliodesk/domain/mail-types'
 import { insertMail } from './queries.ts'
 import { renderMail } from './render-mail.ts'
 

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
-import type { MailLanguage, MailTemplateType } from './mail-types.ts'
+import type { MailLanguage, MailTemplateType } from '@heliodesk/domain/mail-types'
 
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'kept'
 

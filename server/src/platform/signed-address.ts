@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from './context.ts'
 
 export type FilePart = 'file' | 'thumbnail'
 

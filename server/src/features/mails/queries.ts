@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { companies } from '../../access/schema.ts'
+import type { CompanyDb } from '../../access/database.ts'
+import type { MailLanguage, MailTemplateType } from '@heliodesk/domain/mail-types'
+import { mails, mailTemplates, type MailStatus } from './schema.ts'
+
+export type MailRow = typeof mails.$inferSelect
+type NewMail = typeof mails.$inferInsert
+export type NewTemplate = Omit<typeof mailTemplates.$inferInsert, 'id' | 'revision'>
+
+export async function insertMail(db: CompanyDb, values: NewMail): Promise<number> {
+  const [row] = await db.insert(mails).values(values).returning({ id: mails.id })
+  if (row === undefined) throw new Error('A mail was not inserted')
+  return row.id
+}
+
+export const findMail = async (db: CompanyDb, id: number) =>
+  (await db.select().from(mails).where(eq(mails.id, id)))[0]
+
+/** From queued to an end, once: undefined when somebody else took the step. */
+export const endMail = async (
+  db: CompanyDb,
+  id: number,
+  end: { status: Exclude<MailStatus, 'queued'>; sent_at?: Date; last_error?: string | null },
+) =>
+  (
+    await db
+      .update(mails)
+      .set(end)
+      .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
+      .returning({ id: mails.id })
+  )[0]
+
+export const noteMailError = (db: CompanyDb, id: number, last_error: string) =>
+  db
+    .update(mails)
+    .set({ last_error })
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
+
+/** A lead's mails, newest first; at most 200. */
+export const listMailsOfLead = (db: CompanyDb, lead_id: number) =>
+  db.select().from(mails).where(eq(mails.lead_id, lead_id)).orderBy(desc(mails.id)).limit(200)
+
+/** The texts of the company for these types in a language. */
+export const findTemplates = (db: CompanyDb, types: MailTemplateType[], language: MailLanguage) =>
+  db
+    .select({ type: mailTemplates.type, subject: mailTemplates.subject, content: mailTemplates.content })
+    .from(mailTemplates)
+    .where(and(inArray(mailTemplates.type, types), eq(mailTemplates.language, language)))
+
+/** Adds the texts that the company does not have yet. */
+export const insertTemplates = (db: CompanyDb, templates: NewTemplate[]) =>
+  db
+    .insert(mailTemplates)
+    .values(templates)
+    .onConflictDoNothing({ target: [mailTemplates.company_id, mailTemplates.type, mailTemplates.language] })
+
+/** The company that the transaction belongs to. */
+export async function getSender(db: CompanyDb, company_id: number) {
+  const [company] = await db.select().from(companies).where(eq(companies.id, company_id))
+  if (company === undefined) throw new Error(`No company ${company_id}`)
+  return company
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../../platform/context.ts'
+import { liquidText, renderHtml, renderLayout, renderSubject } from '../../platform/liquid.ts'
+import {
+  companyVariables,
+  type CompanyVariable,
+  type MailLanguage,
+  mailVariables,
+  type MailType,
+  type MailVariables,
+} from '@heliodesk/domain/mail-types'
+import { plainTextOf } from '../../platform/plain-text.ts'
+import { findTemplates, getSender } from './queries.ts'
+import { seedTemplate } from './seed-mail-templates.ts'
+
+interface Order {
+  type: MailType
+  language: MailLanguage
+  variables: MailVariables
+}
+
+export interface RenderedMail {
+  from_name: string
+  company_email: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** The mail word for word: the company's template in its layout, or the seed where the company has none. */
+export async function renderMail(context: Context, order: Order): Promise<RenderedMail> {
+  const { type, language } = order
+  const company = await getSender(context.db, context.company_id)
+  const own = await findTemplates(context.db, [type, 'layout', 'footer'], language)
+  const textOf = (wanted: MailType | 'layout' | 'footer') =>
+    own.find((template) => template.type === wanted) ?? seedTemplate(wanted, language)
+  const variables = { ...filled(order.variables), ...ofCompany(company) }
+  const template = textOf(type)
+  const subject = oneLine(renderSubject(template.subject, variables))
+  const content = renderHtml(template.content, variables)
+  const footer = renderHtml(textOf('footer').content, variables)
+  const html = renderLayout(textOf('layout').content, { ...variables, content, footer, subject, language })
+  const text = `${plainTextOf(content)}\n\n-- \n${plainTextOf(footer)}\n`
+  return { from_name: oneLine(company.name), company_email: company.email, subject, html, text }
+}
+
+/** Every variable that a template may print; what is not known is printed as nothing. */
+const filled = (given: MailVariables) =>
+  Object.fromEntries(mailVariables.map((name) => [name, liquidText(given[name])]))
+
+const ofCompany = (company: Awaited<ReturnType<typeof getSender>>): Record<CompanyVariable, string> => ({
+  companyName: company.name,
+  companyLegalName: company.legal_name,
+  companyAddress: `${company.street} ${company.street_number}`,
+  companyZipCode: company.zip_code,
+  companyCity: company.city,
+  companyPhone: company.phone,
+  companyEmail: company.email,
+  companyWebsite: company.website ?? '',
+  companyChamberOfCommerceNumber: company.chamber_of_commerce_number,
+  companyVatNumber: company.vat_number,
+  companyIban: company.iban,
+  companyColor: /^#[0-9a-f]{6}$/i.test(company.color_primary) ? company.color_primary : '#0b5345',
+})
+
+/** A heading of a mail is one line, whatever a name holds. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+export const knownVariables: readonly string[] = [...mailVariables, ...companyVariables]

@@ -1,0 +1,64 @@
+import type { Context, Services } from '../../platform/context.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { permanentRefusal } from '../../platform/mail-transport.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import { readFile } from '../files/read-file.ts'
+import { endMail, findMail, type MailRow, noteMailError } from './queries.ts'
+
+/**
+ * Sends one mail of the outbox. The step to sent comes after the server took the mail: a crash between
+ * them repeats it, with the same Message-ID.
+ */
+export const sendMail =
+  (services: Services): JobHandler<'send-mail'> =>
+  async ({ company_id, mail_id }) => {
+    const loaded = await runInCompany(services, company_id, (context) => loadMail(context, mail_id))
+    if (loaded === undefined) return
+    const { mail, attachments } = loaded
+    const end = await deliver(services, mail, attachments).catch(async (error: unknown) => {
+      await runInCompany(services, company_id, ({ db }) => noteMailError(db, mail_id, reasonOf(error)))
+      throw error
+    })
+    await runInCompany(services, company_id, async (context) => {
+      const ended = await endMail(context.db, mail_id, {
+        ...end,
+        ...(end.status === 'sent' ? { sent_at: context.now } : {}),
+      })
+      if (ended === undefined) return
+      await context.audit({
+        action: end.status,
+        subject: 'mails',
+        subject_id: mail_id,
+        lead_id: mail.lead_id,
+        after: { type: mail.type, to: mail.to, subject: mail.subject, error: end.last_error },
+      })
+    })
+  }
+
+type Attachments = { filename: string; content: Buffer; contentType: string }[]
+
+async function loadMail(context: Context, id: number) {
+  const mail = await findMail(context.db, id)
+  if (mail === undefined || mail.status !== 'queued') return undefined
+  const attachments: Attachments = []
+  for (const file_id of mail.attachments) {
+    const { name, type, content } = await readFile(context, file_id)
+    attachments.push({ filename: name, content, contentType: type })
+  }
+  return { mail, attachments }
+}
+
+/** How it ended; throws when another try may help. */
+async function deliver({ mail: transport }: Services, mail: MailRow, attachments: Attachments) {
+  if (!transport.delivers) return { status: 'kept', last_error: null } as const
+  try {
+    const { message_id, from_name, to, reply_to, subject, html, text } = mail
+    await transport.send({ message_id, from_name, to, reply_to, subject, html, text, attachments })
+    return { status: 'sent', last_error: null } as const
+  } catch (error) {
+    if (!permanentRefusal(error)) throw error
+    return { status: 'failed', last_error: reasonOf(error) } as const
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -1,0 +1,123 @@
+import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
+
+const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const reach = 'Heeft u een vraag? Antwoord op deze mail of bel {{ adviserPhone | default: companyPhone }}.'
+const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
+
+/** What a company's mails say in Dutch until it writes its own. */
+export const dutchTexts: Record<MailTemplateType, { subject: string; content: string }> = {
+  layout: { subject: '', content: layout },
+  footer: {
+    subject: '',
+    content:
+      '{{ companyLegalName }}<br>{{ companyAddress }}, {{ companyZipCode }} {{ companyCity }}<br>' +
+      '<a href="tel:{{ companyPhone }}" style="color:#55635d">{{ companyPhone }}</a> | ' +
+      '<a href="mailto:{{ companyEmail }}" style="color:#55635d">{{ companyEmail }}</a><br>' +
+      'KvK {{ companyChamberOfCommerceNumber }} | Btw {{ companyVatNumber }} | IBAN {{ companyIban }}',
+  },
+  quotation: {
+    subject: 'Uw offerte {{ quotationNumber }} van {{ companyName }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Bedankt voor uw belangstelling voor zonnepanelen. Uw persoonlijke offerte {{ quotationNumber }} staat voor u klaar.',
+      button('portalUrl', 'Bekijk uw offerte'),
+      'Op deze persoonlijke pagina kunt u:',
+      list(
+        'de uitvoeringen naast elkaar leggen, met prijzen, opbrengst en terugverdientijd;',
+        'de offerte als PDF downloaden;',
+        'een vraag stellen aan uw adviseur;',
+        'de offerte digitaal ondertekenen.',
+      ),
+      when('validUntil', '<p>De offerte is geldig tot en met <strong>{{ validUntil }}</strong>.</p>'),
+      when(
+        'withdrawalDays',
+        '<p>Na het ondertekenen heeft u {{ withdrawalDays }} dagen bedenktijd. In die tijd kunt u zonder opgaaf van reden van de koop afzien.</p>',
+      ),
+      `De pagina is alleen voor u bedoeld; stuur de link niet door. ${reach}`,
+      regards,
+    ),
+  },
+  quotation_accepted: {
+    subject: 'Bevestiging van uw opdracht {{ quotationNumber }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Hartelijk dank voor uw opdracht! U heeft offerte {{ quotationNumber }}, uitvoering {{ edition }}, geaccepteerd voor een bedrag van <strong>{{ total }}</strong> inclusief btw. Het ondertekende document vindt u als bijlage bij deze mail; bewaar het goed.',
+      'Zo gaat het verder:',
+      list(
+        'Wij controleren de technische gegevens van uw woning en bestellen de materialen.',
+        'Onze planning belt u om samen een installatiedatum te kiezen.',
+        when('downPayment', '<li>U ontvangt een factuur voor de aanbetaling van {{ downPayment }}.</li>'),
+        'Na de installatie meten wij alles door en leggen wij u uit hoe u uw opbrengst volgt.',
+      ),
+      when(
+        'withdrawUntil',
+        '<p><strong>Bedenktijd.</strong> U kunt tot en met <strong>{{ withdrawUntil }}</strong> zonder opgaaf van reden van de overeenkomst afzien. Dat doet u op uw persoonlijke pagina, of met het formulier in het document.</p>',
+      ),
+      button('portalUrl', 'Naar uw persoonlijke pagina'),
+      reach,
+      regards,
+    ),
+  },
+  quotation_accepted_adviser: {
+    subject: 'Geaccepteerd: offerte {{ quotationNumber }} van {{ fullName }}',
+    content: paragraphs(
+      'Beste {{ adviserName }},',
+      `${customer} heeft offerte {{ quotationNumber }}, uitvoering {{ edition }}, geaccepteerd voor {{ total }} inclusief btw.`,
+      'Het ondertekende document staat bij de lead. De werkbrief kan worden gemaakt.',
+      button('leadUrl', 'Open de lead'),
+    ),
+  },
+  quotation_declined: {
+    subject: 'Afgewezen: offerte {{ quotationNumber }} van {{ fullName }}',
+    content: paragraphs(
+      'Beste {{ adviserName }},',
+      `${customer} heeft offerte {{ quotationNumber }} afgewezen, met deze reden:`,
+      quoted('reason'),
+      'De lead staat op opvolgen.',
+      button('leadUrl', 'Open de lead'),
+    ),
+  },
+  quotation_question: {
+    subject: 'Vraag van {{ fullName }} over offerte {{ quotationNumber }}',
+    content: paragraphs(
+      'Beste {{ adviserName }},',
+      `${customer} stelde in het portaal een vraag over offerte {{ quotationNumber }}:`,
+      quoted('question'),
+      'Als u deze mail beantwoordt, gaat uw antwoord naar {{ email | default: "de klant" }}.{% if phone %} Telefoon: {{ phone }}.{% endif %}',
+      button('leadUrl', 'Open de lead'),
+    ),
+  },
+  quotation_withdrawn: {
+    subject: 'Bevestiging van uw herroeping van {{ quotationNumber }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Wij hebben uw herroeping van de overeenkomst bij offerte {{ quotationNumber }} ontvangen. De overeenkomst is hiermee ontbonden; u hoeft verder niets te doen.',
+      'Heeft u al een aanbetaling gedaan? Dan storten wij het volledige bedrag binnen 14 dagen terug op de rekening waarmee u betaalde.',
+      'Bewaar deze mail als bewijs van uw herroeping.',
+      `Bent u van gedachten veranderd of is er iets misgegaan? ${reach}`,
+      regards,
+    ),
+  },
+  quotation_withdrawn_adviser: {
+    subject: 'Herroepen: offerte {{ quotationNumber }} van {{ fullName }}',
+    content: paragraphs(
+      'Beste {{ adviserName }},',
+      `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
+      when('reason', quoted('reason')),
+      'De klant heeft een ontvangstbevestiging gekregen. Stop de bestelling en de planning; de lead staat op opvolgen.',
+      button('leadUrl', 'Open de lead'),
+    ),
+  },
+  approval_needed: {
+    subject:
+      'Goedkeuring gevraagd: offerte {{ quotationNumber }}{% if fullName %} voor {{ fullName }}{% endif %}',
+    content: paragraphs(
+      'Beste {{ employeeName | default: "collega" }},',
+      'Er wacht een offerte op goedkeuring: {{ quotationNumber }}{% if fullName %} voor {{ fullName }}{% endif %}{% if total %}, totaal {{ total }} inclusief btw{% endif %}{% if adviserName %}, gemaakt door {{ adviserName }}{% endif %}.',
+      when('reason', quoted('reason')),
+      'Zolang niemand besluit, kan de offerte niet worden verzonden.',
+      button('quotationUrl', 'Beoordeel de offerte'),
+    ),
+  },
+}

@@ -1,0 +1,123 @@
+import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
+
+const regards = 'Sunny regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const reach = 'Any questions? Reply to this mail or call {{ adviserPhone | default: companyPhone }}.'
+const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
+
+/** What a company's mails say in English until it writes its own. */
+export const englishTexts: Record<MailTemplateType, { subject: string; content: string }> = {
+  layout: { subject: '', content: layout },
+  footer: {
+    subject: '',
+    content:
+      '{{ companyLegalName }}<br>{{ companyAddress }}, {{ companyZipCode }} {{ companyCity }}<br>' +
+      '<a href="tel:{{ companyPhone }}" style="color:#55635d">{{ companyPhone }}</a> | ' +
+      '<a href="mailto:{{ companyEmail }}" style="color:#55635d">{{ companyEmail }}</a><br>' +
+      'Chamber of commerce {{ companyChamberOfCommerceNumber }} | VAT {{ companyVatNumber }} | IBAN {{ companyIban }}',
+  },
+  quotation: {
+    subject: 'Your quotation {{ quotationNumber }} from {{ companyName }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Thank you for your interest in solar panels. Your personal quotation {{ quotationNumber }} is ready for you.',
+      button('portalUrl', 'View your quotation'),
+      'On this personal page you can:',
+      list(
+        'compare the editions, with prices, yield and payback time;',
+        'download the quotation as a PDF;',
+        'ask your adviser a question;',
+        'sign the quotation digitally.',
+      ),
+      when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),
+      when(
+        'withdrawalDays',
+        '<p>After signing you have {{ withdrawalDays }} days to think it over. Within that time you may withdraw from the purchase without giving a reason.</p>',
+      ),
+      `The page is meant for you alone; please do not pass on the link. ${reach}`,
+      regards,
+    ),
+  },
+  quotation_accepted: {
+    subject: 'Confirmation of your order {{ quotationNumber }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Thank you for your order! You accepted quotation {{ quotationNumber }}, edition {{ edition }}, for <strong>{{ total }}</strong> including VAT. The signed document is attached to this mail; please keep it safe.',
+      'What happens next:',
+      list(
+        'We check the technical details of your home and order the materials.',
+        'Our planning team calls you to choose an installation date together.',
+        when('downPayment', '<li>You receive an invoice for the down payment of {{ downPayment }}.</li>'),
+        'After the installation we measure everything and show you how to follow your yield.',
+      ),
+      when(
+        'withdrawUntil',
+        '<p><strong>Time to think it over.</strong> You may withdraw from the agreement without giving a reason until <strong>{{ withdrawUntil }}</strong>, on your personal page or with the form in the document.</p>',
+      ),
+      button('portalUrl', 'To your personal page'),
+      reach,
+      regards,
+    ),
+  },
+  quotation_accepted_adviser: {
+    subject: 'Accepted: quotation {{ quotationNumber }} of {{ fullName }}',
+    content: paragraphs(
+      'Dear {{ adviserName }},',
+      `${customer} accepted quotation {{ quotationNumber }}, edition {{ edition }}, for {{ total }} including VAT.`,
+      'The signed document is kept at the lead. The work letter can be made.',
+      button('leadUrl', 'Open the lead'),
+    ),
+  },
+  quotation_declined: {
+    subject: 'Declined: quotation {{ quotationNumber }} of {{ fullName }}',
+    content: paragraphs(
+      'Dear {{ adviserName }},',
+      `${customer} declined quotation {{ quotationNumber }}, for this reason:`,
+      quoted('reason'),
+      'The lead is set to follow-up.',
+      button('leadUrl', 'Open the lead'),
+    ),
+  },
+  quotation_question: {
+    subject: 'Question from {{ fullName }} about quotation {{ quotationNumber }}',
+    content: paragraphs(
+      'Dear {{ adviserName }},',
+      `${customer} asked a question about quotation {{ quotationNumber }} in the portal:`,
+      quoted('question'),
+      'When you reply to this mail, your answer goes to {{ email | default: "the customer" }}.{% if phone %} Phone: {{ phone }}.{% endif %}',
+      button('leadUrl', 'Open the lead'),
+    ),
+  },
+  quotation_withdrawn: {
+    subject: 'Confirmation of your withdrawal of {{ quotationNumber }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'We have received your withdrawal from the agreement of quotation {{ quotationNumber }}. The agreement is hereby ended; there is nothing else you need to do.',
+      'Have you paid a down payment already? Then we return the full amount within 14 days to the account you paid from.',
+      'Please keep this mail as proof of your withdrawal.',
+      `Have you changed your mind, or did something go wrong? ${reach}`,
+      regards,
+    ),
+  },
+  quotation_withdrawn_adviser: {
+    subject: 'Withdrawn: quotation {{ quotationNumber }} of {{ fullName }}',
+    content: paragraphs(
+      'Dear {{ adviserName }},',
+      `${customer} withdrew from the agreement of quotation {{ quotationNumber }} within the withdrawal term.`,
+      when('reason', quoted('reason')),
+      'The customer got a receipt. Stop the order and the planning; the lead is set to follow-up.',
+      button('leadUrl', 'Open the lead'),
+    ),
+  },
+  approval_needed: {
+    subject:
+      'Approval wanted: quotation {{ quotationNumber }}{% if fullName %} for {{ fullName }}{% endif %}',
+    content: paragraphs(
+      'Dear {{ employeeName | default: "colleague" }},',
+      'A quotation waits for approval: {{ quotationNumber }}{% if fullName %} for {{ fullName }}{% endif %}{% if total %}, {{ total }} including VAT{% endif %}{% if adviserName %}, made by {{ adviserName }}{% endif %}.',
+      when('reason', quoted('reason')),
+      'Until somebody decides, the quotation cannot be sent.',
+      button('quotationUrl', 'Review the quotation'),
+    ),
+  },
+}

@@ -1,0 +1,42 @@
+import { Liquid } from 'liquidjs'
+
+/** Texts come from settings: no files, no endless work, no variable that is not given. */
+const bounds = {
+  strictVariables: true,
+  strictFilters: true,
+  ownPropertyOnly: true,
+  relativeReference: false,
+  templates: {},
+  jsTruthy: true,
+  parseLimit: 100_000,
+  renderLimit: 500,
+  memoryLimit: 2_000_000,
+} as const
+
+const escaping = () => new Liquid({ ...bounds, outputEscape: 'escape' })
+/** The layout alone puts in content that was rendered before. */
+const layouts = escaping()
+const bodies = escaping()
+// A template must not print what a person typed as HTML.
+bodies.registerFilter('raw', { raw: false, handler: (value: unknown) => value })
+const subjects = new Liquid(bounds)
+
+type Variables = Record<string, unknown>
+
+export const renderHtml = (template: string, variables: Variables): string =>
+  String(bodies.parseAndRenderSync(template, variables))
+
+export const renderLayout = (template: string, variables: Variables): string =>
+  String(layouts.parseAndRenderSync(template, variables))
+
+export const renderSubject = (template: string, variables: Variables): string =>
+  String(subjects.parseAndRenderSync(template, variables))
+
+/** The variables that a template prints and that are not among the known ones. */
+export function unknownVariables(template: string, known: readonly string[]): string[] {
+  const used = bodies.globalVariablesSync(bodies.parse(template))
+  return used.filter((name) => !known.includes(name))
+}
+
+export const liquidText = (value: string | number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
