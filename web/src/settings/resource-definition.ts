@@ -19,12 +19,8 @@ export type ResourcePath = {
     : never
 }[TableKey]
 
-/** The nouns whose texts name the thing: title, one, new. */
-type ResourceTexts = {
-  [Noun in keyof typeof en]: (typeof en)[Noun] extends { title: string; one: string; new: string }
-    ? Noun
-    : never
-}[keyof typeof en]
+/** The nouns of text/en/settings.ts. */
+type ResourceTexts = keyof typeof en.settings
 
 type RowAt<Path extends string> = `GET ${Path}/table` extends TableKey ? RowOf<`GET ${Path}/table`> : never
 type BodyAt<Path extends string> = `POST ${Path}` extends CallKey ? BodyOf<`POST ${Path}`> : never
@@ -39,8 +35,8 @@ interface Shared {
   /** The sort of the server, to show its arrow. */
   defaultSort: string
   removable: boolean
-  /** The fields of create and edit. */
-  Inputs: ComponentType
+  /** Loads the fields of create and edit, which an overview does without. */
+  loadInputs: () => Promise<ComponentType>
 }
 
 /** What a managed resource says about itself; columns, inputs and view stay plain JSX. */

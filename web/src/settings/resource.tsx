@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiLoose } from '../data/client.ts'
 import { refresh } from '../data/queries.ts'
 import { useCan } from '../data/session.ts'
 import { type TableKey, useTable } from '../data/use-table.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { EditForm } from '../ui/edit-form.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { notify } from '../ui/notify.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import type { TableSource } from '../ui/table-source.ts'
-import { useEditForm } from '../ui/use-edit-form.ts'
 import { ViewFields } from '../ui/view-fields.tsx'
+import { screen } from '../shell/screen.ts'
 import { Loaded } from './loaded.tsx'
 import {
   type AnyDefinition,
@@ -27,24 +25,16 @@ import type { ResourceScreens } from './resource-routes.ts'
 
 const nounAt = (path: string) => path.slice(1)
 
-function useSaved({ path, texts }: AnyDefinition) {
-  const { t } = useTranslation()
-  return async () => {
-    notify({ tone: 'success', text: t('messages.entitySaved', { entity: t(`${texts}.one`) }) })
-    await refresh(nounAt(path))
-  }
-}
-
 function TableScreen({ definition }: { definition: AnyDefinition }) {
   const { path, resource, texts, defaultSort, Overview } = definition
   const { t } = useTranslation()
   const can = useCan()
   const source = useTable(`GET ${path}/table` as TableKey, { defaultSort }) as TableSource<Kept>
   const create = can(`create ${resource}`) && (
-    <LinkButton href={`${path}/create`}>{t(`${texts}.new`)}</LinkButton>
+    <LinkButton href={`${path}/create`}>{t(`settings.${texts}.new`)}</LinkButton>
   )
   const table: OverviewTable<Kept> = {
-    label: t(`${texts}.title`),
+    label: t(`settings.${texts}.title`),
     name: nounAt(path),
     source,
     rowKey: (row) => row.id,
@@ -52,69 +42,8 @@ function TableScreen({ definition }: { definition: AnyDefinition }) {
     empty: create,
   }
   return (
-    <Page title={t(`${texts}.title`)} actions={create}>
+    <Page title={t(`settings.${texts}.title`)} actions={create}>
       <Overview table={table} />
-    </Page>
-  )
-}
-
-function CreateScreen({ definition }: { definition: AnyDefinition }) {
-  const { path, texts, schema, defaults, Inputs, Created } = definition
-  const { t } = useTranslation()
-  const router = useRouter()
-  const [created, setCreated] = useState<Kept>()
-  const saved = useSaved(definition)
-  const toView = (kept: Kept) => router.history.push(`${path}/${kept.id}`)
-  const state = useEditForm({
-    schema,
-    defaults,
-    save: async (body) => (await apiLoose(`POST ${path}`, { body })) as Kept,
-    onSaved: async (kept) => {
-      await saved()
-      if (Created) setCreated(kept)
-      else toView(kept)
-    },
-  })
-  return (
-    <Page title={t(`${texts}.new`)} trail={[{ label: t(`${texts}.title`), href: path }]}>
-      <Card narrow>
-        <EditForm state={state} cancelHref={path}>
-          <Inputs />
-        </EditForm>
-      </Card>
-      {Created && created && <Created created={created} onDone={() => toView(created)} />}
-    </Page>
-  )
-}
-
-function EditScreen({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { path, texts, schema, nameOf, Inputs } = definition
-  const { t } = useTranslation()
-  const router = useRouter()
-  const here = `${path}/${row.id}`
-  const saved = useSaved(definition)
-  const state = useEditForm({
-    schema,
-    defaults: { ...row },
-    revision: row.revision,
-    save: (body, revision) =>
-      apiLoose(`PATCH ${path}/{id}`, { params: { id: row.id }, body: { ...(body as object), revision } }),
-    onSaved: async () => {
-      await saved()
-      router.history.push(here)
-    },
-  })
-  const trail = [
-    { label: t(`${texts}.title`), href: path },
-    { label: nameOf(row), href: here },
-  ]
-  return (
-    <Page title={t('ui.editName', { name: nameOf(row) })} trail={trail}>
-      <Card narrow>
-        <EditForm state={state} cancelHref={here}>
-          <Inputs />
-        </EditForm>
-      </Card>
     </Page>
   )
 }
@@ -127,7 +56,7 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
     const title = t('ui.removeTitle', { name: nameOf(row) })
     if (!(await confirm({ title, text: t('ui.removeText'), action: t('ui.remove'), danger: true }))) return
     await apiLoose(`DELETE ${path}/{id}`, { params: { id: row.id } })
-    notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t(`${texts}.one`) }) })
+    notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t(`settings.${texts}.one`) }) })
     router.history.push(path)
     await refresh(nounAt(path))
   }
@@ -150,7 +79,7 @@ function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept 
     </>
   )
   return (
-    <Page title={nameOf(row)} trail={[{ label: t(`${texts}.title`), href: path }]} actions={actions}>
+    <Page title={nameOf(row)} trail={[{ label: t(`settings.${texts}.title`), href: path }]} actions={actions}>
       <Card narrow>
         <ViewFields>
           <View row={row} />
@@ -166,14 +95,13 @@ export function resourceScreens<Path extends ResourcePath>(
 ): ResourceScreens {
   const definition = anyDefinition(specific)
   const { path } = definition
+  const loadForms = async () => (await import('./resource-form.tsx')).resourceForms(definition)
   return {
     ResourceTable: () => <TableScreen definition={definition} />,
-    ResourceCreate: () => <CreateScreen definition={definition} />,
+    ResourceCreate: screen(loadForms, 'Create'),
     ResourceView: () => (
       <Loaded path={path}>{(row) => <ViewScreen definition={definition} row={row} />}</Loaded>
     ),
-    ResourceEdit: () => (
-      <Loaded path={path}>{(row) => <EditScreen key={row.id} definition={definition} row={row} />}</Loaded>
-    ),
+    ResourceEdit: screen(loadForms, 'Edit'),
   }
 }

@@ -2,10 +2,9 @@ import type { en } from './en.ts'
 import { errors } from './nl/errors.ts'
 import { messages } from './nl/messages.ts'
 import { routes } from './nl/routes.ts'
+import { settings } from './nl/settings.ts'
 import { shell } from './nl/shell.ts'
-import { sources } from './nl/sources.ts'
 import { ui } from './nl/ui.ts'
-import { zipCodeRanges } from './nl/zip-code-ranges.ts'
 import type { Texts } from './shape.ts'
 
-export const nl: Texts<typeof en> = { errors, messages, routes, shell, sources, ui, zipCodeRanges }
+export const nl: Texts<typeof en> = { errors, messages, routes, settings, shell, ui }

@@ -6,7 +6,7 @@ import { refresh } from '../../data/queries.ts'
 import { useCan } from '../../data/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { TokenDialog } from './token-dialog.tsx'
+import { OneTimeToken } from './one-time-token.tsx'
 
 export function RenewToken({ row }: { row: { id: number; name: string } }) {
   const { t } = useTranslation()
@@ -14,9 +14,9 @@ export function RenewToken({ row }: { row: { id: number; name: string } }) {
   const [token, setToken] = useState<string>()
   const renew = async () => {
     const sure = await confirm({
-      title: t('sources.renewTitle', { name: row.name }),
-      text: t('sources.renewText'),
-      action: t('sources.renewToken'),
+      title: t('settings.sources.renewTitle', { name: row.name }),
+      text: t('settings.sources.renewText'),
+      action: t('settings.sources.renewToken'),
       danger: true,
     })
     if (!sure) return
@@ -29,9 +29,9 @@ export function RenewToken({ row }: { row: { id: number; name: string } }) {
   return (
     <>
       <Button variant="default" onClick={() => void renew().catch(() => undefined)}>
-        {t('sources.renewToken')}
+        {t('settings.sources.renewToken')}
       </Button>
-      {token !== undefined && <TokenDialog token={token} onDone={() => setToken(undefined)} />}
+      {token !== undefined && <OneTimeToken token={token} onDone={() => setToken(undefined)} />}
     </>
   )
 }

@@ -1,18 +1,13 @@
 import { costTypes } from '@heliodesk/domain/enumerations'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../ui/data-table.tsx'
-import { FieldGrid } from '../../ui/edit-form.tsx'
-import { MoneyField, PercentField } from '../../ui/number-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { BooleanFilter, SelectFilter, TextFilter } from '../../ui/table-filters.tsx'
-import { CheckboxField, TextField } from '../../ui/text-field.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { resourceScreens } from '../resource.tsx'
+import { OneTimeToken } from './one-time-token.tsx'
 import { RenewToken } from './renew-token.tsx'
-import { TokenDialog } from './token-dialog.tsx'
 
 type CostType = (typeof costTypes)[number]
 
@@ -22,30 +17,10 @@ function useCosts() {
   const { t } = useTranslation()
   const format = useFormat()
   return {
-    options: costTypes.map((id) => ({ id, name: t(`sources.costTypes.${id}`) })),
+    options: costTypes.map((id) => ({ id, name: t(`settings.sources.costTypes.${id}`) })),
     value: (row: { cost_type: CostType; cost_value: number }) =>
       isPercentage(row.cost_type) ? format.percent(row.cost_value) : format.euros(row.cost_value),
   }
-}
-
-function Inputs() {
-  const { t } = useTranslation()
-  const { options } = useCosts()
-  const costType: unknown = useWatch({ name: 'cost_type' })
-  return (
-    <FieldGrid>
-      <TextField name="name" label={t('sources.name')} required span="full" maxLength={100} />
-      <SelectField name="cost_type" label={t('sources.cost_type')} required options={options} />
-      {costType === 'percentage_adviser_margin_on_sale' ? (
-        <PercentField name="cost_value" label={t('sources.costPercentage')} required />
-      ) : (
-        <MoneyField name="cost_value" label={t('sources.cost_value')} required />
-      )}
-      <CheckboxField name="show_in_maps" label={t('sources.show_in_maps')} span="third" />
-      <CheckboxField name="essent" label={t('sources.essent')} span="third" />
-      <CheckboxField name="active" label={t('sources.active')} span="third" />
-    </FieldGrid>
-  )
 }
 
 export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = resourceScreens({
@@ -57,9 +32,9 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
   defaultSort: 'name',
   removable: false,
   nameOf: (row) => row.name,
-  Inputs,
+  loadInputs: () => import('./source-inputs.tsx').then(({ SourceInputs }) => SourceInputs),
   Actions: RenewToken,
-  Created: ({ created, onDone }) => <TokenDialog token={created.access_token} onDone={onDone} />,
+  Created: ({ created, onDone }) => <OneTimeToken token={created.access_token} onDone={onDone} />,
   Overview: ({ table }) => {
     const { t } = useTranslation()
     const { options, value } = useCosts()
@@ -70,21 +45,21 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
         columns={[
           {
             key: 'name',
-            label: t('sources.name'),
+            label: t('settings.sources.name'),
             sort: 'name',
             cell: (row) => row.name,
             filter: <TextFilter name="search" />,
           },
           {
             key: 'cost_type',
-            label: t('sources.cost_type'),
+            label: t('settings.sources.cost_type'),
             sort: 'cost_type',
-            cell: (row) => t(`sources.costTypes.${row.cost_type}`),
+            cell: (row) => t(`settings.sources.costTypes.${row.cost_type}`),
             filter: <SelectFilter name="cost_type" options={choices} />,
           },
           {
             key: 'cost_value',
-            label: t('sources.cost_value'),
+            label: t('settings.sources.cost_value'),
             sort: 'cost_value',
             cell: value,
             align: 'end',
@@ -92,21 +67,21 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
           },
           {
             key: 'show_in_maps',
-            label: t('sources.show_in_maps'),
+            label: t('settings.sources.show_in_maps'),
             cell: (row) => <YesNo value={row.show_in_maps} />,
             width: 130,
             hidden: true,
           },
           {
             key: 'essent',
-            label: t('sources.essent'),
+            label: t('settings.sources.essent'),
             cell: (row) => <YesNo value={row.essent} />,
             filter: <BooleanFilter name="essent" />,
             width: 190,
           },
           {
             key: 'active',
-            label: t('sources.active'),
+            label: t('settings.sources.active'),
             sort: 'active',
             cell: (row) => <YesNo value={row.active} />,
             filter: <BooleanFilter name="active" />,
@@ -121,16 +96,18 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
     const { value } = useCosts()
     return (
       <>
-        <ViewField label={t('sources.name')}>{row.name}</ViewField>
-        <ViewField label={t('sources.cost_type')}>{t(`sources.costTypes.${row.cost_type}`)}</ViewField>
-        <ViewField label={t('sources.cost_value')}>{value(row)}</ViewField>
-        <ViewField label={t('sources.show_in_maps')}>
+        <ViewField label={t('settings.sources.name')}>{row.name}</ViewField>
+        <ViewField label={t('settings.sources.cost_type')}>
+          {t(`settings.sources.costTypes.${row.cost_type}`)}
+        </ViewField>
+        <ViewField label={t('settings.sources.cost_value')}>{value(row)}</ViewField>
+        <ViewField label={t('settings.sources.show_in_maps')}>
           <YesNo value={row.show_in_maps} />
         </ViewField>
-        <ViewField label={t('sources.essent')}>
+        <ViewField label={t('settings.sources.essent')}>
           <YesNo value={row.essent} />
         </ViewField>
-        <ViewField label={t('sources.active')}>
+        <ViewField label={t('settings.sources.active')}>
           <YesNo value={row.active} />
         </ViewField>
       </>

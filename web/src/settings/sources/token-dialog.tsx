@@ -13,15 +13,15 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
     <Modal
       opened
       onClose={onDone}
-      title={t('sources.tokenTitle')}
+      title={t('settings.sources.tokenTitle')}
       closeOnClickOutside={false}
       withCloseButton={false}
     >
-      <Text mb="md">{t('sources.tokenText')}</Text>
+      <Text mb="md">{t('settings.sources.tokenText')}</Text>
       <TextInput
         readOnly
         data-autofocus
-        aria-label={t('sources.tokenTitle')}
+        aria-label={t('settings.sources.tokenTitle')}
         value={token}
         onFocus={(event) => event.currentTarget.select()}
       />
@@ -29,7 +29,7 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
         <Button variant="default" onClick={() => void copy()}>
           {t('ui.copy')}
         </Button>
-        <Button onClick={onDone}>{t('sources.tokenDone')}</Button>
+        <Button onClick={onDone}>{t('settings.sources.tokenDone')}</Button>
       </Group>
     </Modal>
   )

@@ -1,31 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { FieldGrid } from '../../ui/edit-form.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { BooleanFilter, NumberFilter } from '../../ui/table-filters.tsx'
-import { CheckboxField } from '../../ui/text-field.tsx'
+import { BooleanFilter, NumberFilter, SelectFilter } from '../../ui/table-filters.tsx'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { resourceScreens } from '../resource.tsx'
-
-function Inputs() {
-  const { t } = useTranslation()
-  return (
-    <FieldGrid>
-      <NumberField name="from" label={t('zipCodeRanges.from')} required span="third" />
-      <NumberField name="till" label={t('zipCodeRanges.till')} required span="third" />
-      <NumberField
-        name="priority"
-        label={t('zipCodeRanges.priority')}
-        required
-        min={1}
-        max={99}
-        span="third"
-      />
-      <CheckboxField name="active" label={t('zipCodeRanges.active')} span="full" />
-    </FieldGrid>
-  )
-}
 
 export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = resourceScreens({
   path: '/zip-code-ranges',
@@ -37,30 +17,42 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
   defaultSort: 'from',
   removable: true,
   nameOf: (row) => `${row.from}-${row.till}`,
-  Inputs,
+  loadInputs: () =>
+    import('./zip-code-range-inputs.tsx').then(({ ZipCodeRangeInputs }) => ZipCodeRangeInputs),
   Overview: ({ table }) => {
     const { t } = useTranslation()
+    const { data: advisers } = useQuery(
+      callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
+    )
+    const choices = advisers?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
     return (
       <DataTable
         {...table}
         columns={[
           {
             key: 'from',
-            label: t('zipCodeRanges.from'),
+            label: t('settings.zipCodeRanges.from'),
             sort: 'from',
             cell: (row) => row.from,
             filter: <NumberFilter name="zip_code" />,
             width: 140,
           },
-          { key: 'till', label: t('zipCodeRanges.till'), sort: 'till', cell: (row) => row.till, width: 110 },
+          {
+            key: 'till',
+            label: t('settings.zipCodeRanges.till'),
+            sort: 'till',
+            cell: (row) => row.till,
+            width: 110,
+          },
           {
             key: 'advisers',
-            label: t('zipCodeRanges.advisers'),
+            label: t('settings.zipCodeRanges.advisers'),
+            filter: <SelectFilter name="adviser_id" options={choices} />,
             cell: (row) => row.advisers.map(({ name }) => name).join(', '),
           },
           {
             key: 'priority',
-            label: t('zipCodeRanges.priority'),
+            label: t('settings.zipCodeRanges.priority'),
             sort: 'priority',
             cell: (row) => row.priority,
             align: 'end',
@@ -68,7 +60,7 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
           },
           {
             key: 'active',
-            label: t('zipCodeRanges.active'),
+            label: t('settings.zipCodeRanges.active'),
             sort: 'active',
             cell: (row) => <YesNo value={row.active} />,
             filter: <BooleanFilter name="active" />,
@@ -82,13 +74,13 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
     const { t } = useTranslation()
     return (
       <>
-        <ViewField label={t('zipCodeRanges.from')}>{row.from}</ViewField>
-        <ViewField label={t('zipCodeRanges.till')}>{row.till}</ViewField>
-        <ViewField label={t('zipCodeRanges.priority')}>{row.priority}</ViewField>
-        <ViewField label={t('zipCodeRanges.active')}>
+        <ViewField label={t('settings.zipCodeRanges.from')}>{row.from}</ViewField>
+        <ViewField label={t('settings.zipCodeRanges.till')}>{row.till}</ViewField>
+        <ViewField label={t('settings.zipCodeRanges.priority')}>{row.priority}</ViewField>
+        <ViewField label={t('settings.zipCodeRanges.active')}>
           <YesNo value={row.active} />
         </ViewField>
-        <ViewField label={t('zipCodeRanges.advisers')} wide>
+        <ViewField label={t('settings.zipCodeRanges.advisers')} wide>
           {row.advisers.map(({ name }) => name).join(', ')}
         </ViewField>
       </>

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { en } from './en.ts'
+import { nl } from './nl.ts'
+
+function flat(texts: object, path = ''): Record<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value]]
+      : Object.entries(flat(value as object, `${path}${key}.`)),
+  )
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+const variables = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name ?? '')
+    .toSorted((one, other) => one.localeCompare(other))
+
+const variablesByKey = (texts: object) =>
+  Object.fromEntries(Object.entries(flat(texts)).map(([key, text]) => [key, variables(text)]))
+
+it('uses the same variables in both languages', () => {
+  expect(variablesByKey(nl)).toEqual(variablesByKey(en))
+})
+
+it('leaves no text empty', () => {
+  const empty = Object.entries({ ...flat(en), ...flat(nl) }).filter(([, text]) => text.trim() === '')
+  expect(empty).toEqual([])
+})
