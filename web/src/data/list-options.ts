@@ -1,6 +1,6 @@
 import type { OptionSource } from '../ui/select-field.tsx'
 import { type CallKey, type LooseRequest, type ParamsOf, type ResultOf, apiLoose } from './client.ts'
-import { callQueryKey } from './queries.ts'
+import { callQueryKey } from './query-keys.ts'
 
 /** The calls that answer with a plain list for selects. */
 export type ListKey = { [Key in CallKey]: ResultOf<Key> extends { data: { id: number }[] } ? Key : never }[CallKey]

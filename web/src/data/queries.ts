@@ -1,5 +1,6 @@
-import { type QueryKey, QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallKey, type LooseRequest, type Request, type ResultOf, apiLoose } from './client.ts'
+import { callQueryKey } from './query-keys.ts'
 
 /** Messages are shown by the client, once per call; so nothing is tried again by itself. */
 export const queryClient = new QueryClient({
@@ -8,11 +9,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
-
-/** Everything read of a noun lies below its first path segment, so that a change can refresh it. */
-export const nounOf = (key: string): string => (key.split(' ')[1] ?? '').split('/')[1] ?? ''
-
-export const callQueryKey = (key: string, request: object = {}): QueryKey => [nounOf(key), key, request]
 
 type QueryRequest<Key extends CallKey> = object extends Request<Key>
   ? [request?: Omit<Request<Key>, 'signal'>]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type TableState, readTableState, writeTableState } from '../ui/table-state.ts'
 import type { TableSource } from '../ui/table-source.ts'
 import { type CallKey, type LooseRequest, type ParamsOf, type ResultOf, apiLoose } from './client.ts'
-import { callQueryKey } from './queries.ts'
+import { callQueryKey } from './query-keys.ts'
 
 interface TableAnswer {
   data: object[]

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { knownEmployee, useEmployee } from '../data/session.ts'
+import { useEmployee } from '../data/session.ts'
 import { type Language, currentLanguage, switchLanguage } from '../text/language.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import styles from './profile-menu.module.css'
@@ -34,13 +34,8 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
   )
 }
 
-interface ProfileMenuProps {
-  onCompany: (companyId: number) => void
-  onLogout: () => void
-}
-
-/** Language, colours, company and logout of whoever is logged in. */
-export function ProfileMenu({ onCompany, onLogout }: ProfileMenuProps) {
+/** Company, language and colours. */
+function ProfileChoices({ onCompany }: { onCompany: (companyId: number) => void }) {
   const { t } = useTranslation()
   const employee = useEmployee()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -54,6 +49,36 @@ export function ProfileMenu({ onCompany, onLogout }: ProfileMenuProps) {
     { value: 'auto', label: t('shell.schemeAuto') },
   ] as const
   const companies = employee.companies.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <>
+      {companies.length > 1 && (
+        <Choice
+          label={t('shell.company')}
+          options={companies}
+          value={String(employee.company?.id)}
+          onChange={(value) => onCompany(Number(value))}
+        />
+      )}
+      <Choice
+        label={t('shell.language')}
+        options={languageOptions}
+        value={currentLanguage()}
+        onChange={(value) => void switchLanguage(value)}
+      />
+      <Choice label={t('shell.scheme')} options={schemes} value={colorScheme} onChange={setColorScheme} />
+    </>
+  )
+}
+
+interface ProfileMenuProps {
+  onCompany: (companyId: number) => void
+  onLogout: () => void
+}
+
+/** Who is logged in, with their choices, the keys and the way out. */
+export function ProfileMenu({ onCompany, onLogout }: ProfileMenuProps) {
+  const { t } = useTranslation()
+  const employee = useEmployee()
   return (
     <Dropdown
       align="end"
@@ -73,32 +98,12 @@ export function ProfileMenu({ onCompany, onLogout }: ProfileMenuProps) {
         <span>{[employee.role?.name, employee.company?.name].filter(Boolean).join(', ')}</span>
         {employee.phone !== null && <span>{employee.phone}</span>}
       </div>
-      {companies.length > 1 && (
-        <Choice
-          label={t('shell.company')}
-          options={companies}
-          value={String(employee.company?.id)}
-          onChange={(value) => onCompany(Number(value))}
-        />
-      )}
-      <Choice
-        label={t('shell.language')}
-        options={languageOptions}
-        value={currentLanguage()}
-        onChange={(value) => void switchLanguage(value)}
-      />
-      <Choice label={t('shell.scheme')} options={schemes} value={colorScheme} onChange={setColorScheme} />
+      <ProfileChoices onCompany={onCompany} />
       <button type="button" data-closes className={styles['item']} onClick={showKeys}>
         {t('shell.keys')}
         <kbd>?</kbd>
       </button>
-      <button
-        type="button"
-        data-closes
-        className={styles['item']}
-        onClick={onLogout}
-        disabled={!knownEmployee()}
-      >
+      <button type="button" data-closes className={styles['item']} onClick={onLogout}>
         {t('shell.logout')}
       </button>
     </Dropdown>
