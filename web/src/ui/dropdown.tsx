@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import styles from './dropdown.module.css'
 
 interface DropdownProps {
@@ -25,27 +35,14 @@ function moveFocus(panel: HTMLElement, event: KeyboardEvent) {
   items.at(next % items.length)?.focus()
 }
 
-/** A button that shows a panel below it: closes by Escape, by a choice and by a click elsewhere. */
-export function Dropdown({
-  label,
-  ariaLabel,
-  triggerClass,
-  active,
-  align = 'start',
-  above,
-  children,
-}: DropdownProps) {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const id = useId()
-
+/** Says when somebody clicks or goes outside. */
+function useOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  const onEvent = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+  })
   useEffect(() => {
     if (!open) return undefined
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
+    const outside = (event: Event) => onEvent(event)
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     return () => {
@@ -53,6 +50,16 @@ export function Dropdown({
       document.removeEventListener('focusin', outside)
     }
   }, [open])
+}
+
+/** A button that shows a panel below it: closes by Escape, by a choice and by a click elsewhere. */
+export function Dropdown({ label, ariaLabel, triggerClass, active, align, above, children }: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useOutside(root, open, () => setOpen(false))
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -65,7 +72,9 @@ export function Dropdown({
       requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(focusables)?.focus())
     } else if (panel.current && open) moveFocus(panel.current, event)
   }
-
+  const closeAfterChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('[data-closes]')) setOpen(false)
+  }
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button and panel inside
     <div className={styles['root']} ref={root} onKeyDown={onKeyDown}>
@@ -89,9 +98,7 @@ export function Dropdown({
           className={styles['panel']}
           data-align={align}
           data-above={above || undefined}
-          onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('[data-closes]')) setOpen(false)
-          }}
+          onClick={closeAfterChoice}
         >
           {children}
         </div>

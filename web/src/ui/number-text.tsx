@@ -33,6 +33,33 @@ function show(value: number | null, language: FormatLanguage, decimals: number, 
 const clamp = (value: number, { min, max }: NumberLimits) =>
   Math.min(max ?? Infinity, Math.max(min ?? -Infinity, value))
 
+const arrows = [
+  [1, 'M1 5l4-4 4 4'],
+  [-1, 'M1 1l4 4 4-4'],
+] as const
+
+/** For the mouse; the keyboard has the arrow keys. */
+function Steppers({ disabled, onStep }: { disabled: boolean | undefined; onStep: (count: number) => void }) {
+  return (
+    <span className={styles['stepper']} aria-hidden>
+      {arrows.map(([count, path]) => (
+        <button
+          key={count}
+          aria-label={count > 0 ? '+' : '-'}
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          onClick={() => onStep(count)}
+        >
+          <svg viewBox="0 0 10 6" width="9" height="6" fill="none" stroke="currentColor" strokeWidth="1.5">
+            <path d={path} />
+          </svg>
+        </button>
+      ))}
+    </span>
+  )
+}
+
 /** A number typed in the language's own format; the value follows while typing, the format after it. */
 export function NumberText(props: NumberTextProps) {
   const {
@@ -63,20 +90,6 @@ export function NumberText(props: NumberTextProps) {
     event.preventDefault()
     stepBy(count)
   }
-  const buttons = (
-    <span className={styles['stepper']}>
-      <button type="button" tabIndex={-1} aria-hidden disabled={rest.disabled} onClick={() => stepBy(1)}>
-        <svg viewBox="0 0 10 6" width="9" height="6" fill="none" stroke="currentColor" strokeWidth="1.5">
-          <path d="M1 5l4-4 4 4" />
-        </svg>
-      </button>
-      <button type="button" tabIndex={-1} aria-hidden disabled={rest.disabled} onClick={() => stepBy(-1)}>
-        <svg viewBox="0 0 10 6" width="9" height="6" fill="none" stroke="currentColor" strokeWidth="1.5">
-          <path d="M1 1l4 4 4-4" />
-        </svg>
-      </button>
-    </span>
-  )
   return (
     <TextInput
       {...rest}
@@ -85,7 +98,7 @@ export function NumberText(props: NumberTextProps) {
       value={typed}
       {...(sign === '€' && { leftSection: sign })}
       {...(sign !== undefined && sign !== '€' && { rightSection: sign })}
-      {...(steppers && { rightSection: buttons })}
+      {...(steppers && { rightSection: <Steppers disabled={rest.disabled} onStep={stepBy} /> })}
       onKeyDown={onKeyDown}
       onChange={(event) => {
         const text = event.currentTarget.value.replaceAll(/[^\d.,\-€%\s]/g, '')

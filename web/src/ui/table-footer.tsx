@@ -5,7 +5,9 @@ import type { TableSource } from './table-source.ts'
 import { pageSizes } from './table-state.ts'
 import { useFormat } from './use-format.ts'
 
-function Pager({ source }: { source: TableSource<never> }) {
+type Paged = Pick<TableSource<never>, 'state' | 'setState' | 'meta'>
+
+function Pager({ source }: { source: Paged }) {
   const { t } = useTranslation()
   const { state, setState, meta } = source
   const last = meta?.last_page ?? 1
@@ -35,7 +37,7 @@ function Pager({ source }: { source: TableSource<never> }) {
   )
 }
 
-function PageSize({ source }: { source: TableSource<never> }) {
+function PageSize({ source }: { source: Paged }) {
   const { t } = useTranslation()
   const { state, setState } = source
   const sizes = [...new Set<number>([...pageSizes, state.perPage])].sort((one, other) => one - other)
@@ -59,7 +61,6 @@ export function TableFooter<Row>({ source, children }: { source: TableSource<Row
   const { t } = useTranslation()
   const format = useFormat()
   const { meta } = source
-  const plain = source as unknown as TableSource<never>
   const range =
     meta && meta.from !== null && meta.to !== null
       ? t('ui.rangeOfTotal', {
@@ -71,8 +72,8 @@ export function TableFooter<Row>({ source, children }: { source: TableSource<Row
   return (
     <div className={styles['footer']}>
       <output>{meta ? range : t('ui.loading')}</output>
-      <Pager source={plain} />
-      <PageSize source={plain} />
+      <Pager source={source} />
+      <PageSize source={source} />
       {children}
     </div>
   )

@@ -5,13 +5,15 @@ import { TableFiltersContext } from './table-context.ts'
 import type { Column, TableSource } from './table-source.ts'
 import { type Sort, readTableState, toggleSort, withFilters } from './table-state.ts'
 
-const shownSorts = (source: TableSource<never>): Sort[] =>
+type Titled = Pick<Column<never>, 'label' | 'sort'>
+
+const shownSorts = (source: Pick<TableSource<never>, 'state' | 'defaultSort'>): Sort[] =>
   source.state.sorts.length === 0 && source.defaultSort !== undefined
     ? readTableState({ sort: source.defaultSort }).sorts
     : source.state.sorts
 
 interface HeadingProps {
-  column: Column<never>
+  column: Titled
   sorts: readonly Sort[]
   onSort: (field: string, additive: boolean) => void
 }
@@ -41,7 +43,7 @@ function Heading({ column, sorts, onSort }: HeadingProps) {
   )
 }
 
-function ariaSort(column: Column<never>, sorts: readonly Sort[]) {
+function ariaSort(column: Titled, sorts: readonly Sort[]) {
   const sort = sorts.find((one) => one.field === column.sort)
   if (!sort) return undefined
   return sort.descending ? 'descending' : 'ascending'
@@ -55,15 +57,14 @@ interface TableHeadProps<Row> {
 /** The headings and the row of filters under them. */
 export function TableHead<Row>({ columns, source }: TableHeadProps<Row>) {
   const { state, setState } = source
-  const sorts = shownSorts(source as unknown as TableSource<never>)
+  const sorts = shownSorts(source)
   const onSort = (field: string, additive: boolean) =>
     setState({ ...state, page: 1, sorts: toggleSort(sorts, field, additive) })
   const setFilters = (changed: Readonly<Record<string, string>>) => setState(withFilters(state, changed))
-  const plain = columns as unknown as readonly Column<never>[]
   return (
     <thead>
       <tr>
-        {plain.map((column) => (
+        {columns.map((column) => (
           <th
             key={column.key}
             scope="col"

@@ -49,6 +49,7 @@ function useLazyResolver<Input extends FieldValues, Output>(
   const loading = useRef<Promise<Resolver<Input, unknown, Output>>>(null)
   const [load] = useState(() => async () => {
     const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
+    // The overloads of zodResolver ask for a schema known in full; this one has just these input and output.
     return zodResolver(loaded as unknown as AnySchema) as unknown as Resolver<Input, unknown, Output>
   })
   const resolver: Resolver<Input, unknown, Output> = async (...input) => {
