@@ -53,9 +53,9 @@ const en = {
   approvalGiven: 'This version was decided upon already',
   noEmail: 'The lead has no e-mail address to send the quotation to',
   approvalMissing: 'The management has to approve this version before it is sent',
-  fuseBoxConflict: 'Edition {edition} has a charging station, and no fuse box that is suitable for it',
-  noGoods: 'Edition {edition} holds no goods',
-  noPanelsOnRoof: 'A quotation that is sent needs a roof with panels',
+  fuseBoxConflict: 'The edition has a charging station, and no fuse box that is suitable for it',
+  noGoodsRow: 'This edition holds no goods',
+  noRoofWithPanels: 'A quotation that is sent needs a roof with panels',
   versionClosed: 'This version cannot be accepted or declined (any more)',
   versionAccepted: 'This quotation was accepted already',
   versionSuperseded: 'There is a newer version of this quotation',
@@ -68,6 +68,8 @@ const en = {
   termsAccepted: 'Agree to the conditions to go on',
   noPdf: 'Send a PDF',
   notSent: 'This quotation was not sent yet',
+  fileKept: 'This file belongs to a document that was sent or signed and cannot be removed',
+  chooseOwner: 'Say what this file belongs to',
 }
 
 export type MessageKey = keyof typeof en
@@ -127,9 +129,9 @@ const nl: Record<MessageKey, string> = {
   approvalGiven: 'Over deze versie is al beslist',
   noEmail: 'De lead heeft geen e-mailadres om de offerte naar te sturen',
   approvalMissing: 'De directie moet deze versie goedkeuren voordat zij wordt verzonden',
-  fuseBoxConflict: 'Editie {edition} heeft een laadpaal en geen groepenkast die daarvoor geschikt is',
-  noGoods: 'Editie {edition} bevat geen goederen',
-  noPanelsOnRoof: 'Een offerte die wordt verzonden heeft een dak met panelen nodig',
+  fuseBoxConflict: 'De editie heeft een laadpaal en geen groepenkast die daarvoor geschikt is',
+  noGoodsRow: 'Deze editie bevat geen goederen',
+  noRoofWithPanels: 'Een offerte die wordt verzonden heeft een dak met panelen nodig',
   versionClosed: 'Deze versie kan niet (meer) worden geaccepteerd of afgewezen',
   versionAccepted: 'Deze offerte is al geaccepteerd',
   versionSuperseded: 'Er is een nieuwere versie van deze offerte',
@@ -142,6 +144,8 @@ const nl: Record<MessageKey, string> = {
   termsAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',
   noPdf: 'Stuur een PDF',
   notSent: 'Deze offerte is nog niet verzonden',
+  fileKept: 'Dit bestand hoort bij een document dat is verzonden of ondertekend en kan niet worden verwijderd',
+  chooseOwner: 'Geef aan waar dit bestand bij hoort',
 }
 
 const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }
