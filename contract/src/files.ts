@@ -50,6 +50,20 @@ export const files = {
     }),
     response: file,
   }),
+  content: call({
+    method: 'GET',
+    path: '/files/{id}/content',
+    permission: 'public',
+    summary: 'The bytes of a file or its thumbnail, by a signed address that works for a while',
+    params: byId,
+    query: z.strictObject({
+      company: pathId,
+      until: pathId,
+      part: z.enum(['file', 'thumbnail']),
+      signature: z.string().min(1).max(100),
+    }),
+    answers: 'file',
+  }),
   remove: call({
     method: 'DELETE',
     path: '/files/{id}',

@@ -8,6 +8,7 @@ import type { EmployeeContext, RequestFacts, Services } from './context.ts'
 import { type Locale, localeOf } from './messages.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
 import { forbidden, Problem } from './problems.ts'
+import { readMultipart } from './read-multipart.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
 
 export interface Input<C extends Call> {
@@ -96,7 +97,8 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       route(call, async (request, reply) => {
         const context = publicContext(services, request, reply)
         if (call.writes) requireCsrf(services, request)
-        const input = readInput(call, request, context.locale)
+        const body = await readBody(call, request)
+        const input = readInput(call, request, body, context.locale)
         send(reply, call, await handler(context, input))
       })
     },
@@ -111,7 +113,8 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
         )
         if (call.writes) requireCsrf(services, request)
         await announceDeadline(services, session, context.now, request, reply)
-        const input = readInput(call, request, context.locale)
+        const body = await readBody(call, request)
+        const input = readInput(call, request, body, context.locale)
         send(reply, call, await handler({ ...context, session, company_id }, input))
       })
     },
@@ -127,6 +130,9 @@ async function answerInCompany<C extends Call>(
 ) {
   const { services: _all, now, locale, request: facts } = publicContext(services, request, reply)
   const company_id = companyOf(request)
+  if (call.accepts === 'multipart') requireCsrf(services, request)
+  // A slow upload must not hold a connection of the pool.
+  const body = await readBody(call, request)
   const transaction = await beginInCompany(services.database, company_id, { readOnly: !call.writes })
   const after: (() => Promise<void> | void)[] = []
   try {
@@ -140,7 +146,7 @@ async function answerInCompany<C extends Call>(
     if (company_id === null) throw new Problem(400, 'noCompany')
     if (!session.employed) throw new Problem(403, 'foreignCompany')
     if (!session.permissions.has(call.permission as never)) throw forbidden()
-    const input = readInput(call, request, locale)
+    const input = readInput(call, request, body, locale)
     const context = createEmployeeContext(
       services,
       { company_id, db: transaction.db, client: transaction.client, now, locale, request: facts, after },
@@ -198,11 +204,19 @@ async function answerOnce<C extends Call>(
   return answer
 }
 
-function readInput<C extends Call>(call: C, request: FastifyRequest, locale: Locale): Input<C> {
+const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =>
+  call.accepts === 'multipart' ? readMultipart(request) : request.body
+
+function readInput<C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  body: unknown,
+  locale: Locale,
+): Input<C> {
   return {
     params: parseParams(call, request.params),
     query: parseQuery(call, request.query, locale),
-    body: call.accepts === 'multipart' ? (undefined as CallBody<C>) : parseBody(call, request.body, locale),
+    body: parseBody(call, body, locale),
   }
 }
 

@@ -1,0 +1,29 @@
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/problems.ts'
+import { deleteFile, findFile } from './queries.ts'
+import { type OwnerRules, requireOwner } from './require-owner.ts'
+
+/** Removes a file; its bytes go once that is committed. Throws 409 for one that is evidence. */
+export async function removeFile(rules: OwnerRules, context: EmployeeContext, id: number): Promise<void> {
+  const file = await findFile(context.db, id)
+  if (file === undefined) throw notFound()
+  const { lead_id } = await requireOwner(rules, context, 'update', file)
+  const removed = await deleteFile(context.db, id)
+  if (removed === undefined) throw conflict('fileKept')
+  const { name, group, owner_type, owner_id, sha256 } = removed
+  await context.audit({
+    action: 'removed',
+    subject: 'files',
+    subject_id: id,
+    lead_id,
+    before: { name, group, owner_type, owner_id, sha256 },
+  })
+  const { files, log } = context.services
+  context.afterCommit(async () => {
+    for (const key of [removed.key, removed.thumbnail_key]) {
+      if (key === null) continue
+      // Bytes that stay behind take room and nothing else.
+      await files.remove(key).catch((error: unknown) => log.warn({ error: String(error), key }, 'file store'))
+    }
+  })
+}

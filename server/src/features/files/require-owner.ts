@@ -1,0 +1,27 @@
+import type { Verb } from '@heliodesk/domain/permissions'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { forbidden, notFound } from '../../platform/problems.ts'
+import type { FileOwner } from './store-file.ts'
+
+/** Finds an owner among the rows that the caller's role covers, or throws 404; tells the lead it belongs to. */
+export type OwnerRule = (context: EmployeeContext, owner_id: number) => Promise<{ lead_id: number | null }>
+export type OwnerRules = Readonly<Record<FileOwner, OwnerRule>>
+
+interface Owned {
+  owner_type: FileOwner
+  owner_id: number | null
+  created_by?: number | null
+}
+
+/** Who may see and change a file is who may see and change its owner; one without an owner yet is its maker's. */
+export async function requireOwner(
+  rules: OwnerRules,
+  context: EmployeeContext,
+  verb: Verb,
+  { owner_type, owner_id, created_by }: Owned,
+): Promise<{ lead_id: number | null }> {
+  if (!context.may(`${verb} ${owner_type}`)) throw forbidden()
+  if (owner_id !== null) return rules[owner_type](context, owner_id)
+  if (created_by !== context.employee_id) throw notFound()
+  return { lead_id: null }
+}

@@ -1,0 +1,42 @@
+import type { calls } from '@heliodesk/contract/calls'
+import type { CallBody } from '@heliodesk/contract/call'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, invalid } from '../../platform/problems.ts'
+import { contentOf } from '../../platform/read-multipart.ts'
+import { presentFile } from './present-file.ts'
+import { findFileByClientId } from './queries.ts'
+import { type OwnerRules, requireOwner } from './require-owner.ts'
+import { storeFile } from './store-file.ts'
+
+type Upload = CallBody<typeof calls.files.upload>
+
+/** Keeps a file for its owner; the same client_id a second time answers what it made the first time. */
+export async function uploadFile(rules: OwnerRules, context: EmployeeContext, upload: Upload) {
+  const { file, group, owner_type, client_id, owner_client_id } = upload
+  const owner_id = upload.owner_id ?? null
+  if (owner_id === null && owner_client_id === undefined) throw invalid({ owner_id: ['chooseOwner'] })
+  const owner = { owner_type, owner_id, created_by: context.employee_id }
+  const { lead_id } = await requireOwner(rules, context, 'update', owner)
+  const known = client_id === undefined ? undefined : await findFileByClientId(context.db, client_id)
+  if (known !== undefined) {
+    if (known.created_by !== context.employee_id) throw conflict('alreadyExists')
+    return presentFile(context, known)
+  }
+  const stored = await storeFile(context, {
+    name: file.name,
+    content: contentOf(file),
+    group,
+    owner_type,
+    owner_id,
+    client_id: client_id ?? null,
+    owner_client_id: owner_client_id ?? null,
+  })
+  await context.audit({
+    action: 'added',
+    subject: 'files',
+    subject_id: stored.id,
+    lead_id,
+    after: { name: stored.name, group, owner_type, owner_id, sha256: stored.sha256 },
+  })
+  return stored
+}
