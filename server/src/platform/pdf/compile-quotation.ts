@@ -29,6 +29,12 @@ const attempts: Attempt[] = [
   { anyFont: true, standard: '1.7' },
 ]
 
+/** The compiler puts the errors of a template into code and leaves the message empty. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
 export type CompileQuotation = (document: QuotationDocument, standard?: string) => Uint8Array<ArrayBuffer>
 
 /** Makes the compiler of one thread; compiling is synchronous and keeps what documents have in common. */
@@ -54,7 +60,7 @@ export function createQuotationCompiler(): CompileQuotation {
         try {
           return compile(document, attempt)
         } catch (error) {
-          if (!String(error).includes('PDF/A-2a error')) throw error
+          if (!reasonOf(error).includes('PDF/A-2a error')) throw error
         }
       }
       return compile(document, tries.at(-1) ?? { anyFont: true, standard: '1.7' })

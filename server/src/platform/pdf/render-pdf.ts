@@ -34,6 +34,22 @@ type Slot = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null }
 
 const quotationWorker = new URL('render-worker.ts', import.meta.url)
 
+/** Frees the slot of its job; an idle worker does not keep the process alive. */
+function takeJob(slot: Slot): Job | null {
+  const { job } = slot
+  if (slot.timer) clearTimeout(slot.timer)
+  slot.job = null
+  slot.timer = null
+  slot.worker.unref()
+  return job
+}
+
+function answer(slot: Slot, reply: RenderReply) {
+  const job = takeJob(slot)
+  if ('pdf' in reply) job?.resolve(reply.pdf)
+  else job?.reject(new Error(reply.error))
+}
+
 /** Workers start when they are first needed and stay; one that hangs or dies is replaced. */
 export function createPdfRenderer({
   timeLimitMs,
@@ -45,17 +61,8 @@ export function createPdfRenderer({
   let nextId = 1
   let closed = false
 
-  function takeJob(slot: Slot): Job | null {
-    const { job } = slot
-    if (slot.timer) clearTimeout(slot.timer)
-    slot.job = null
-    slot.timer = null
-    slot.worker.unref()
-    return job
-  }
-
   function drop(slot: Slot, error: Error) {
-    slots.delete(slot)
+    if (!slots.delete(slot)) return
     takeJob(slot)?.reject(error)
     void slot.worker.terminate()
     dispatch()
@@ -64,15 +71,11 @@ export function createPdfRenderer({
   function addSlot(): Slot {
     const slot: Slot = { worker: new Worker(workerFile), job: null, timer: null }
     slot.worker.on('message', (reply: RenderReply) => {
-      const job = takeJob(slot)
-      if ('pdf' in reply) job?.resolve(reply.pdf)
-      else job?.reject(new Error(reply.error))
+      answer(slot, reply)
       dispatch()
     })
     slot.worker.on('error', (error) => drop(slot, error instanceof Error ? error : new Error(String(error))))
-    slot.worker.on('exit', () => {
-      if (slots.has(slot)) drop(slot, new Error('PDF worker ended'))
-    })
+    slot.worker.on('exit', () => drop(slot, new Error('PDF worker ended')))
     slots.add(slot)
     return slot
   }
@@ -80,14 +83,13 @@ export function createPdfRenderer({
   function give(slot: Slot, job: Job) {
     slot.job = job
     slot.worker.ref()
-    slot.timer = setTimeout(() => {
-      drop(slot, new PdfTimeLimitError(`PDF not ready within ${timeLimitMs} ms`))
-    }, timeLimitMs)
-    slot.worker.postMessage(job.request)
+    const late = new PdfTimeLimitError(`PDF not ready within ${timeLimitMs} ms`)
+    slot.timer = setTimeout(() => drop(slot, late), timeLimitMs)
+    slot.worker.postMessage(job.request, [])
   }
 
   function dispatch() {
-    while (waiting.length > 0 && !closed) {
+    while (waiting.length > 0) {
       const idle = [...slots].find((slot) => slot.job === null)
       if (!idle && slots.size >= workers) return
       const job = waiting.shift()
@@ -105,10 +107,10 @@ export function createPdfRenderer({
     },
     async close() {
       closed = true
-      for (const job of waiting.splice(0)) job.reject(new Error('PDF renderer is closed'))
       const ending = [...slots]
       slots.clear()
-      for (const slot of ending) takeJob(slot)?.reject(new Error('PDF renderer is closed'))
+      const jobs = [...waiting.splice(0), ...ending.map(takeJob)]
+      for (const job of jobs) job?.reject(new Error('PDF renderer is closed'))
       await Promise.all(ending.map((slot) => slot.worker.terminate()))
     },
   }

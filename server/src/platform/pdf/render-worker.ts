@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-import { createQuotationCompiler } from './compile-quotation.ts'
+import { createQuotationCompiler, reasonOf } from './compile-quotation.ts'
 import type { RenderReply, RenderRequest } from './render-pdf.ts'
 
 const compileQuotation = createQuotationCompiler()
@@ -9,7 +9,7 @@ function replyTo({ id, document }: RenderRequest): RenderReply {
   try {
     return { id, pdf: compileQuotation(document) }
   } catch (error) {
-    return { id, error: String(error) }
+    return { id, error: reasonOf(error) }
   }
 }
 

@@ -1,0 +1,201 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createQuotationCompiler } from './compile-quotation.ts'
+import type { QuotationDocument } from './quotation-document.ts'
+import { createPdfRenderer, PdfTimeLimitError } from './render-pdf.ts'
+import { testingDocument, testingEvidence } from './testing-document.ts'
+
+const renderer = createPdfRenderer({ timeLimitMs: 30_000, workers: 1 })
+afterAll(() => renderer.close())
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+async function printed(changes: Partial<QuotationDocument>): Promise<string> {
+  return textOf(await renderer.renderQuotation(testingDocument(changes)))
+}
+
+const rawOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
+
+describe('a quotation', () => {
+  test('says everything a Dutch customer must know', async () => {
+    const text = await printed({})
+    for (const words of [
+      'Offerte 2026-00123',
+      'Geachte mevrouw Van den Berg',
+      'Uw twee varianten naast elkaar',
+      'Zonwijs Glas-Glas 445 Wp, 30 jaar garantie',
+      'Overige materialen en werkzaamheden € 83,00',
+      'Totaal inclusief btw € 7.937,80',
+      'Aanbetaling 30 % bij opdracht € 2.381,34',
+      'Besparing volgens de regels per jaar',
+      'Zonder salderen 2027 tot en met 2029: 30 % gebruikt u direct zelf',
+      'binnen 14 dagen na het sluiten ervan herroepen',
+      'Modelformulier voor herroeping',
+      'Akkoord en ondertekening',
+      '1 / 7',
+      '7 / 7',
+    ])
+      expect(text).toContain(words)
+    expect(text.indexOf('Besparing volgens de regels')).toBeLessThan(
+      text.indexOf('Besparing bij een vaste stroomprijs'),
+    )
+    expect(text).not.toContain('DC-kabel 4 mm²')
+  })
+
+  test('is complete in English', async () => {
+    const text = await printed({ language: 'en' })
+    for (const words of [
+      'Quotation 2026-00123',
+      'Total including VAT € 7.937,80',
+      'Saving by the rules of each year',
+      'Model withdrawal form',
+      'Agreement and signature',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/Omschrijving|Subtotaal|Uitgangspunten|Herroep/)
+  })
+
+  test('carries the evidence in place of the lines to sign', async () => {
+    const text = await printed({ evidence: testingEvidence })
+    expect(text).toContain('Bewijs van acceptatie')
+    expect(text).toContain('24-11-2026 20:42:10')
+    expect(text.replaceAll(' ', '')).toContain(testingEvidence.document_sha256)
+    expect(text).toContain('Herroepen kan tot en met 08-12-2026')
+    expect(text).not.toContain('Akkoord en ondertekening')
+  })
+
+  test('leaves the price columns out when rows have no prices', async () => {
+    const [edition] = testingDocument().editions
+    if (!edition) throw new Error('the example has an edition A')
+    const withoutPrices = (rows: typeof edition.manuals) =>
+      rows.map(({ description, amount, show_on_quotation }) => ({
+        description,
+        amount,
+        show_on_quotation,
+        unit_price_cents: null,
+        total_cents: null,
+      }))
+    const groups = edition.groups.map(({ product_type, label, rows }) => ({
+      product_type,
+      label,
+      rows: withoutPrices(rows),
+    }))
+    const text = await printed({
+      editions: [{ ...edition, groups, manuals: withoutPrices(edition.manuals) }],
+    })
+    expect(text).not.toContain('€ 99,50')
+    expect(text).toContain('Totaal inclusief btw € 3.806,00')
+  })
+})
+
+describe('what people typed', () => {
+  test.each([
+    '# kop #let x = 1 #sys.inputs',
+    '$x^2$ *vet* _schuin_ \\ `code` @ref <label> // weg',
+    '#image("/etc/passwd") #eval("1") [inhoud] {code}',
+    '== kop',
+    'Łukasz Çelik-Őry ß → 10x10 -> 5²',
+    'Zon ☀ en lach 😀',
+  ])('is printed literally: %s', async (typed) => {
+    const text = await printed({ remarks: typed, general_information: `Begin ${typed}` })
+    expect(text).toContain(typed)
+    expect(text).toContain(`Begin ${typed}`)
+  })
+
+  test.each([
+    ['four bytes each', '𠮷 𝒜 🇳🇱 👩‍🔧'],
+    ['other scripts', '中文 नमस्ते عربي'],
+    ['control and private characters', '\u0000\u0007\uE000\uFFFE\uFEFF'],
+    ['half a surrogate pair', '\uD83D los'],
+    ['one word of 5,000 letters', 'é'.repeat(5000)],
+  ])('never breaks a document: %s', async (_name, typed) => {
+    const customer = { ...testingDocument().customer, full_name: `Jan ${typed}`, company_name: typed }
+    expect(await printed({ customer, remarks: typed })).toContain('Offerte voor Jan')
+  })
+})
+
+describe('the file', () => {
+  test('is PDF/A-2a: tagged, with language, title and embedded fonts', async () => {
+    const pdf = await renderer.renderQuotation(testingDocument())
+    const raw = rawOf(pdf)
+    const proxy = await getDocumentProxy(pdf.slice())
+    const { info } = await proxy.getMetadata()
+    expect(await proxy.getMarkInfo()).toMatchObject({ Marked: true })
+    expect(info).toMatchObject({ Title: 'Offerte 2026-00123 · Zonnekracht Noord B.V.', Language: 'nl-NL' })
+    expect(raw).toMatch(/pdfaid:part>2<[\s\S]*pdfaid:conformance>A</)
+    const descriptors = raw.match(/\/Type \/FontDescriptor/g) ?? []
+    expect(descriptors.length).toBeGreaterThan(0)
+    expect(raw.match(/\/FontFile[23]? /g)).toHaveLength(descriptors.length)
+    expect(pdf.length).toBeLessThan(150_000)
+  })
+
+  test('says its language in English too', async () => {
+    const raw = rawOf(await renderer.renderQuotation(testingDocument({ language: 'en' })))
+    expect(raw).toContain('/Lang (en-GB)')
+  })
+
+  test('passes the compiler as PDF/UA-1, with and without evidence', () => {
+    const compile = createQuotationCompiler()
+    expect(compile(testingDocument(), 'ua-1').length).toBeGreaterThan(0)
+    expect(compile(testingDocument({ evidence: testingEvidence }), 'ua-1').length).toBeGreaterThan(0)
+  })
+
+  test('has the same bytes for the same document, whatever was drawn between', async () => {
+    const first = await renderer.renderQuotation(testingDocument())
+    await renderer.renderQuotation(testingDocument({ language: 'en', number: '2026-00999' }))
+    const again = await renderer.renderQuotation(testingDocument())
+    expect(Buffer.compare(first, again)).toBe(0)
+  })
+})
+
+const hangingWorker = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', ({ id, document }) => {
+    if (document.number === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    if (document.number === 'die') process.exit(3)
+    parentPort.postMessage({ id, pdf: new Uint8Array([id]) })
+  })`)}`,
+)
+
+describe('the renderer', () => {
+  test('kills a worker over its time, replaces it, and serves what waited', async () => {
+    const small = createPdfRenderer({ timeLimitMs: 3000, workers: 1, workerFile: hangingWorker })
+    const hanging = small.renderQuotation(testingDocument({ number: 'hang' }))
+    const waiting = small.renderQuotation(testingDocument())
+    await expect(hanging).rejects.toBeInstanceOf(PdfTimeLimitError)
+    expect(await waiting).toEqual(new Uint8Array([2]))
+    await small.close()
+  })
+
+  test('replaces a worker that died', async () => {
+    const small = createPdfRenderer({ timeLimitMs: 30_000, workers: 1, workerFile: hangingWorker })
+    await expect(small.renderQuotation(testingDocument({ number: 'die' }))).rejects.toThrow(
+      'PDF worker ended',
+    )
+    expect(await small.renderQuotation(testingDocument())).toEqual(new Uint8Array([2]))
+    await small.close()
+  })
+
+  test('rejects what is asked after it was closed', async () => {
+    const small = createPdfRenderer({ timeLimitMs: 1000, workers: 1 })
+    await small.close()
+    await expect(small.renderQuotation(testingDocument())).rejects.toThrow('closed')
+  })
+
+  test('says what is wrong with a picture that is none, and goes on', async () => {
+    const { company } = testingDocument()
+    const broken = {
+      ...company,
+      logo: { media_type: 'image/png', bytes: new Uint8Array([1, 2, 3]) },
+    } as const
+    await expect(renderer.renderQuotation(testingDocument({ company: broken }))).rejects.toThrow(
+      'decode image',
+    )
+    expect((await renderer.renderQuotation(testingDocument())).length).toBeGreaterThan(0)
+  })
+})
