@@ -33,6 +33,8 @@ const savingShown = (saving: EditionCalculation['saving']['flat'], expected: Exp
     }),
   )
 
+const shown = (kwh: number | undefined) => Math.round((kwh ?? Number.NaN) * 1000) / 1000
+
 const editionOfCase = (subject: (typeof quotationCases)[number]) => {
   const result = calculateQuotation(inputOfCase(subject))
   if (!result.editions.A) throw new Error('no edition A')
@@ -59,7 +61,6 @@ test.each(quotationCases.filter((subject) => 'kwh_year_1' in subject.expected))(
   (subject) => {
     const { edition } = editionOfCase(subject)
     const expected: ExpectedYield = subject.expected
-    const shown = (kwh: number | undefined) => Math.round((kwh ?? Number.NaN) * 1000) / 1000
     expect(edition.roofs.map((roof) => shown(roof.kwh_before_degradation))).toEqual(
       expected.roofs_kwh_before_degradation,
     )

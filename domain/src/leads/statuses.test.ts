@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import enumerations from '../data/enumerations.json' with { type: 'json' }
+import { type LeadStatus, leadStatuses } from '../enumerations.ts'
+import { mayMoveByHand, partnerStatus, statusAfter, statusesByHand } from './statuses.ts'
+
+test.each([
+  ['contactNotReached', 'new', 'notReached'],
+  ['contactNotReached', 'quotationSent', 'quotationSent'],
+  ['appointmentPlanned', 'callback', 'appointmentPlanned'],
+  ['appointmentPlanned', 'followUp', 'followUp'],
+  ['quotationSent', 'appointmentPlanned', 'quotationSent'],
+  ['quotationAccepted', 'quotationSent', 'sold'],
+  ['quotationAccepted', 'followUp', 'sold'],
+  ['quotationDeclined', 'quotationSent', 'followUp'],
+  ['quotationExpired', 'sold', 'sold'],
+  ['quotationWithdrawn', 'sold', 'followUp'],
+  ['workLetterAccepted', 'sold', 'installationPlanned'],
+  ['workLetterAccepted', 'installed', 'installed'],
+  ['installationDone', 'installationPlanned', 'installed'],
+  ['writtenOff', 'paid', 'paid'],
+] as const)('%s makes %s %s', (event, status, expected) => {
+  expect(statusAfter(event, status)).toBe(expected)
+})
+
+test('by hand nobody sets what only an event can', () => {
+  const byEvent: LeadStatus[] = [
+    'new',
+    'appointmentPlanned',
+    'quotationSent',
+    'sold',
+    'installationPlanned',
+    'forwarded',
+    'weeded',
+  ]
+  const reachable = new Set(leadStatuses.flatMap((status) => statusesByHand(status)))
+  expect(byEvent.filter((status) => reachable.has(status))).toEqual([])
+  expect(mayMoveByHand('installed', 'invoiced')).toBe(true)
+  expect(mayMoveByHand('invoiced', 'installed')).toBe(false)
+  expect(mayMoveByHand('forwarded', 'open')).toBe(false)
+})
+
+test('every status that is reported is one of the partner', () => {
+  const partner = new Set(enumerations.partnerStatuses.map((status) => status.key))
+  const reported = leadStatuses.flatMap((status) => partnerStatus(status, []) ?? [])
+  expect(reported.filter((status) => !partner.has(status))).toEqual([])
+  expect(partnerStatus('forwarded', [])).toBeNull()
+})
+
+test.each([
+  [['new', 'open'], 'geenAdviesgesprek'],
+  [['new', 'appointmentPlanned'], 'geenAdviesgesprek'],
+  [['new', 'advised', 'callback'], 'geenOfferte'],
+  [['advised', 'quotationSent', 'followUp'], 'geenOrder'],
+  [['quotationSent', 'sold', 'followUp'], 'geenInstallatie'],
+] as const)('written off after %j is %s', (history, expected) => {
+  expect(partnerStatus('writtenOff', history)).toBe(expected)
+})

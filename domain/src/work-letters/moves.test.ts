@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { workLetterStatuses } from '../enumerations.ts'
+import { isEditable, mayAccept, mayMove, readyProblems, requiredPictureGroups } from './moves.ts'
+
+test.each([
+  [null, ['concept', 'ready']],
+  ['concept', ['concept', 'ready']],
+  ['ready', ['concept', 'ready', 'accepted', 'rejected']],
+  ['rejected', ['concept', 'ready']],
+  ['accepted', []],
+] as const)('%s goes to %j', (from, expected) => {
+  expect(workLetterStatuses.filter((to) => mayMove(from, to))).toEqual(expected)
+})
+
+test('ready needs a picture in each group, or a reason', () => {
+  expect(readyProblems({ missing_pictures_reason: null }, ['roof', 'general', 'roof'])).toEqual([
+    'missingPictures.meterBoard',
+    'missingPictures.inverter',
+    'missingPictures.walkingRoute',
+  ])
+  expect(readyProblems({ missing_pictures_reason: ' ' }, requiredPictureGroups)).toEqual([])
+  expect(readyProblems({ missing_pictures_reason: 'nobody at home' }, [])).toEqual([])
+})
+
+test('an accepted letter is closed, and who set it ready does not accept it', () => {
+  expect([isEditable(null), isEditable('rejected'), isEditable('accepted')]).toEqual([true, true, false])
+  expect([mayAccept({ ready_by_id: 1 }, 1), mayAccept({ ready_by_id: 1 }, 2)]).toEqual([false, true])
+})
