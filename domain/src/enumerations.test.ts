@@ -4,6 +4,7 @@ import enumerations from './data/enumerations.json' with { type: 'json' }
 import provinceList from './data/provinces.json' with { type: 'json' }
 import solarRadiation from './data/solar-radiation.json' with { type: 'json' }
 import * as tuples from './enumerations.ts'
+import { insertions } from './insertions.ts'
 import { functionGroups } from './permissions.ts'
 
 const keysOf = (list: ({ key: string } | string)[]) =>
@@ -21,7 +22,7 @@ const lists: Record<string, unknown> = {
 const cases = Object.entries(lists).flatMap(([name, list]) =>
   Array.isArray(list) ? [[name, list] as const] : [],
 )
-const exported: Record<string, unknown> = { ...tuples, functionGroups }
+const exported: Record<string, unknown> = { ...tuples, functionGroups, insertions }
 
 test.each(cases)('%s equals its data file', (name, list) => {
   expect(exported[name]).toEqual(keysOf(list))
@@ -37,9 +38,4 @@ test('labels are Dutch and English, and an unknown key comes back', () => {
   expect(tuples.label('orientations', 'southEast', 'en')).toBe('South-east')
   expect(tuples.label('functionGroups', 'adviser', 'nl')).toBe('Adviseur')
   expect(tuples.label('leadKinds', 'new kind', 'en')).toBe('new kind')
-})
-
-test('terminal statuses are those of the data file', () => {
-  const terminal = enumerations.leadStatuses.filter((status) => status.terminal).map((status) => status.key)
-  expect(tuples.leadStatuses.filter(tuples.isTerminalLeadStatus).toSorted()).toEqual(terminal.toSorted())
 })

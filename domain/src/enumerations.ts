@@ -72,43 +72,6 @@ export const costTypes = [
   'percentage_adviser_margin_on_sale',
 ] as const
 export const salutations = ['mr', 'mrs', 'family', 'none'] as const
-export const insertions = [
-  'van',
-  'de',
-  'der',
-  'den',
-  'van de',
-  'van der',
-  'van den',
-  "van 't",
-  'van het',
-  'te',
-  'ten',
-  'ter',
-  'in de',
-  "in 't",
-  'op de',
-  'op den',
-  "op 't",
-  'aan de',
-  'bij de',
-  'onder de',
-  'uit de',
-  'uit den',
-  'voor de',
-  'over de',
-  'von',
-  'von der',
-  'du',
-  'la',
-  'le',
-  'el',
-  'al',
-  "'t",
-  "'s",
-  "d'",
-  'zu',
-] as const
 export const leadStatuses = [
   'new',
   'open',
@@ -375,7 +338,3 @@ export function label(list: LabelledList, key: string, locale: Locale): string {
 export function isKeyOf<Key extends string>(keys: readonly Key[], value: unknown): value is Key {
   return keys.some((key) => key === value)
 }
-
-/** Whether a lead status ends the lead's way (data/enumerations.json). */
-export const isTerminalLeadStatus = (status: LeadStatus): boolean =>
-  status === 'paid' || status === 'forwarded' || status === 'weeded' || status === 'writtenOff'

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import enumerations from '../data/enumerations.json' with { type: 'json' }
 import { type LeadStatus, leadStatuses } from '../enumerations.ts'
-import { mayMoveByHand, partnerStatus, statusAfter, statusesByHand } from './statuses.ts'
+import {
+  mayMoveByHand,
+  partnerStatus,
+  statusAfter,
+  statusesByHand,
+  terminalLeadStatuses,
+} from './statuses.ts'
 
 test.each([
   ['contactNotReached', 'new', 'notReached'],
@@ -54,4 +60,9 @@ test.each([
   [['quotationSent', 'sold', 'followUp'], 'geenInstallatie'],
 ] as const)('written off after %j is %s', (history, expected) => {
   expect(partnerStatus('writtenOff', history)).toBe(expected)
+})
+
+test('terminal statuses are those of the data file', () => {
+  const terminal = enumerations.leadStatuses.filter((status) => status.terminal).map((status) => status.key)
+  expect(terminalLeadStatuses).toEqual(terminal)
 })

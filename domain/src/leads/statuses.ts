@@ -56,6 +56,14 @@ const byHand: Record<LeadStatus, readonly LeadStatus[]> = {
   writtenOff: ['open'],
 }
 
+/** Statuses that end a lead's way (data/enumerations.json, `terminal`). */
+export const terminalLeadStatuses = [
+  'paid',
+  'forwarded',
+  'weeded',
+  'writtenOff',
+] as const satisfies LeadStatus[]
+
 /** The statuses that a person may set by hand; the rest follows from events. */
 export const statusesByHand = (status: LeadStatus): readonly LeadStatus[] => byHand[status]
 

@@ -59,7 +59,8 @@ export function vatGroups(
 }
 
 /** The fixed deduction from a home's VAT refund: 20.00 for each started 1,000 Wp, in cents. */
-export const refundDeductionCents = (watt_peak: number): number => Math.ceil(watt_peak / 1000 - 1e-9) * 2000
+export const refundDeductionCents = (watt_peak: number): number =>
+  Math.max(0, Math.ceil(watt_peak / 1000 - 1e-9)) * 2000
 
 /** The refund to expect before the zero rate, in cents, at least 0; null from 2023 on. */
 export function expectedRefundCents(

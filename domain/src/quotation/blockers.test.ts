@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { anEdition, anInput, aRoof, demoRow } from '../testing/catalogue.ts'
+import { saveBlockers, sendBlockers } from './blockers.ts'
+import { calculateQuotation } from './calculate.ts'
+import type { EditionDraft, RoofDraft } from './types.ts'
+
+const settings = { max_roofs: 3 }
+const saving = (editions: EditionDraft[], roofs: RoofDraft[] = [aRoof(1)]) =>
+  saveBlockers({ energy_usage: 3500, roofs, editions }, settings)
+
+test('a quotation in order is saved', () => {
+  expect(saving([anEdition({ margin: 900 }), anEdition({ name: 'B' })])).toEqual([])
+})
+
+test.each([
+  [null, true, [{ path: 'editions.0.margin', code: 'required' }]],
+  [0, true, [{ path: 'editions.0.margin', code: 'marginAboveZero' }]],
+  [-5, true, [{ path: 'editions.0.margin', code: 'marginAboveZero' }]],
+  [0.01, true, []],
+  [null, false, []],
+  [-5, false, []],
+])('margin %j, changed %j', (margin, margin_changed, expected) => {
+  expect(saving([anEdition({ margin, margin_changed })])).toEqual(expected)
+})
+
+test.each([
+  [0, false],
+  [100, false],
+  [-0.01, true],
+  [100.01, true],
+  [Number.NaN, true],
+])('down payment %f', (down_payment, blocks) => {
+  expect(saving([anEdition({ down_payment })])).toEqual(
+    blocks ? [{ path: 'editions.0.down_payment', code: 'percentage' }] : [],
+  )
+})
+
+test('at most max_roofs roofs, each number once', () => {
+  expect(
+    saving(
+      [anEdition()],
+      [1, 2, 3, 4].map((number) => aRoof(number)),
+    ),
+  ).toEqual([{ path: 'roofs', code: 'tooManyRoofs' }])
+  expect(saving([anEdition()], [aRoof(1), aRoof(1)])).toEqual([
+    { path: 'roofs.1.roof_number', code: 'roofNumbers' },
+  ])
+})
+
+const names = (...editions: ('A' | 'B')[]) =>
+  saving(editions.map((name) => anEdition({ name }))).map((problem) => problem.path)
+
+test('editions are A, or A and B', () => {
+  expect(names('B', 'A')).toEqual([])
+  expect(names('B')).toEqual(['editions.0.name'])
+  expect(names('A', 'A')).toEqual(['editions.1.name'])
+  expect(names()).toEqual(['editions'])
+  expect(names('A', 'B', 'B')).toEqual(['editions'])
+})
+
+test('the charging station flag must follow the rows', () => {
+  const problem = [{ path: 'editions.0.charging_station', code: 'chargingStationDiffers' }]
+  const products = { charging_station: [{ product_id: 1, amount: 1 }] }
+  expect(saving([anEdition({ products, charging_station: false })])).toEqual(problem)
+  expect(saving([anEdition({ charging_station: true })])).toEqual(problem)
+  expect(saving([anEdition({ products })])).toEqual([])
+})
+
+const panels = { panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })] }
+const station = { charging_station: [demoRow('Charging station 11 kW 3-phase, socket', 1)] }
+function sending(
+  editions: EditionDraft[],
+  more: { email?: string | null; approved?: boolean; roofs?: RoofDraft[] } = {},
+) {
+  const { email = 'jan@example.nl', approved = false, roofs = [aRoof(1)] } = more
+  const input = anInput(editions, { roofs })
+  return sendBlockers({
+    draft: input.draft,
+    result: calculateQuotation(input),
+    settings,
+    lead: { email },
+    approved,
+  })
+}
+
+test('a quotation in order is sent', () => {
+  expect(sending([anEdition({ products: panels })])).toEqual([])
+})
+
+test('sending needs an e-mail address', () => {
+  const blocked = [{ path: 'lead.email', code: 'noEmail' }]
+  expect(sending([anEdition({ products: panels })], { email: null })).toEqual(blocked)
+  expect(sending([anEdition({ products: panels })], { email: ' ' })).toEqual(blocked)
+})
+
+test('sending needs a roof with panels, and goods in each edition', () => {
+  expect(sending([anEdition({ products: panels })], { roofs: [aRoof(2)] })).toEqual([
+    { path: 'roofs', code: 'noRoofWithPanels' },
+  ])
+  const discount = { discount: [demoRow('Neighbour discount', 1)] }
+  expect(sending([anEdition({ products: panels }), anEdition({ name: 'B', products: discount })])).toEqual([
+    { path: 'editions.1.products', code: 'noGoodsRow' },
+  ])
+})
+
+test('a charging station without a suitable fuse box is not sent', () => {
+  expect(sending([anEdition({ products: { ...panels, ...station } })])).toEqual([
+    { path: 'editions.0.products.fuse_box', code: 'fuseBoxConflict' },
+  ])
+})
+
+test('what management has to approve is sent once it was', () => {
+  const editions = [anEdition({ products: panels, margin: 1 })]
+  expect(sending(editions)).toEqual([{ path: 'approval', code: 'approvalMissing' }])
+  expect(sending(editions, { approved: true })).toEqual([])
+})
+
+test('what cannot be saved cannot be sent', () => {
+  const products = {
+    ...panels,
+    install_type: [demoRow('Standard installation', 1)],
+    montage: [{ product_id: 999, amount: 1 }],
+  }
+  expect(sending([anEdition({ products, down_payment: 200 })])).toEqual([
+    { path: 'editions.0.down_payment', code: 'percentage' },
+    { path: 'editions.0.products.montage.0.product_id', code: 'unknownProduct' },
+  ])
+})

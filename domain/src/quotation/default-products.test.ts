@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { RoofType } from '../enumerations.ts'
+import { aCatalogue, aRoof, demoCatalogue, demoProduct } from '../testing/catalogue.ts'
+import { defaultProducts, isBelowOptimizerThreshold, panelsFor } from './default-products.ts'
+import type { Catalogue, RoofDraft } from './types.ts'
+
+const panel = demoProduct('Zonwijs Black 435')
+const eastWithShadow = aRoof(1, { orientation: 'east', angle: 40, shadow_type: 'shadow', shadow_impact: 10 })
+
+test.each([
+  [3500, aRoof(1), 9],
+  [3000, aRoof(1), 8],
+  [3500, eastWithShadow, 13],
+  [3915, aRoof(1), 10],
+  [3915.1, aRoof(1), 11],
+  [0, aRoof(1), 0],
+  [3500, aRoof(1, { shadow_type: 'shadow', shadow_impact: 100 }), 0],
+])('%f kWh on %o takes %i panels', (usage, roof, expected) => {
+  expect(panelsFor(usage, panel, roof, demoCatalogue.settings)).toBe(expected)
+})
+
+test('fewer than nine panels take optimizers', () => {
+  expect([8, 9].map((count) => isBelowOptimizerThreshold(count, demoCatalogue.settings))).toEqual([
+    true,
+    false,
+  ])
+})
+
+const proposed = (
+  energy_usage: number,
+  roofs: RoofDraft[],
+  meter_connection?: string,
+  catalogue: Catalogue = demoCatalogue,
+) =>
+  Object.fromEntries(
+    Object.entries(defaultProducts({ energy_usage, roofs, meter_connection, catalogue })).map(
+      ([type, rows]) => [
+        type,
+        rows.map((row) => [
+          row.product.name,
+          row.amount,
+          ...(row.roof_number === undefined ? [] : [row.roof_number]),
+        ]),
+      ],
+    ),
+  )
+
+test('a usage of 3000 kWh on two roofs: all on the better one, with optimizers', () => {
+  expect(proposed(3000, [eastWithShadow, aRoof(2)])).toEqual({
+    panel: [['Zonwijs Black 435', 8, 2]],
+    inverter: [['Stroom 3 kW 1-phase', 1]],
+    optimizer: [['Optimizer 500 W', 8]],
+    montage: [['Mounting tiles, per panel', 8]],
+    install_type: [['Standard installation', 1]],
+    ac_cable: [['AC cable 3x2.5, set 15 m', 1]],
+    dc_cable: [['DC cable 4 mm2, set 2x20 m', 1]],
+  })
+})
+
+test.each([
+  [3500, undefined, [['Stroom 3.68 kW 1-phase', 1]]],
+  [4500, undefined, [['Stroom 5 kW 1-phase', 1]]],
+  [6500, '1x35A', undefined],
+  [6500, '3x25A', [['Stroom 8 kW 3-phase', 1]]],
+  [90_000, undefined, undefined],
+])('the inverter for %i kWh on main connection %s', (usage, connection, expected) => {
+  expect(proposed(usage, [aRoof(1)], connection)['inverter']).toEqual(expected)
+})
+
+test('the smallest inverter may want optimizers, which then come along', () => {
+  // 12 x 435 Wp x 0.8 is above 4000; 11 panels take the 4 kW that requires optimizers.
+  expect(proposed(4300, [aRoof(1)])).toMatchObject({
+    panel: [['Zonwijs Black 435', 11, 1]],
+    inverter: [['Stroom Opti 4 kW 1-phase', 1]],
+    optimizer: [['Optimizer 500 W', 11]],
+  })
+})
+
+test.each([
+  ['roofTiles', 'Mounting tiles, per panel'],
+  ['roofTilesAndFlat', 'Mounting tiles, per panel'],
+  ['plateRoofAndFlatRoof', 'Mounting metal sheets, per panel'],
+  ['wavePlating', 'Mounting metal sheets, per panel'],
+  ['bitumenWithGravel', 'Mounting flat roof south, per panel'],
+  ['freeFieldSetup', 'Free-field frame, per panel'],
+] satisfies [RoofType, string][])('%s is mounted with %s', (roof_type, name) => {
+  expect(proposed(3500, [aRoof(1, { roof_type })])['montage']).toEqual([[name, 9]])
+})
+
+test('a micro inverter marked as default comes once per panel and without optimizers', () => {
+  const products = demoCatalogue.products.map((product) =>
+    product.is_micro_inverter ? Object.assign({}, product, { default_on_quotations: true }) : product,
+  )
+  const rows = proposed(3000, [aRoof(1)], '1x25A', aCatalogue(products))
+  expect([rows['inverter'], rows['optimizer']]).toEqual([[['Micro 400', 8]], undefined])
+})
+
+test('without a roof, a yield or a usage there is nothing to propose', () => {
+  expect(proposed(3500, [])).toEqual({})
+  expect(proposed(0, [aRoof(1)])).toEqual({})
+  expect(proposed(3500, [aRoof(1, { shadow_type: 'shadow', shadow_impact: 100 })])).toEqual({})
+})

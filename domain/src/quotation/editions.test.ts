@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { anEdition, aRoof } from '../testing/catalogue.ts'
+import {
+  addEdition,
+  copyEdition,
+  mayAddRoof,
+  newEdition,
+  panelRowsOnRoof,
+  removeEdition,
+  removeRoof,
+} from './editions.ts'
+import type { CalculatedDraft, EditionDraft } from './types.ts'
+
+const draft = (...editions: EditionDraft[]): CalculatedDraft => ({
+  energy_usage: 3500,
+  roofs: [aRoof(1), aRoof(2), aRoof(3)],
+  editions,
+})
+const station = { montage: 'pole', connection: 'socket', color: 'black' } as const
+const rows = (...numbers: (number | null)[]) => ({
+  panel: numbers.map((roof_number) => ({ product_id: 1, amount: 2, roof_number })),
+  inverter: [{ product_id: 2, amount: 1 }],
+})
+
+test('adding makes an empty B; there are never more than two', () => {
+  const two = addEdition(draft(anEdition()))
+  expect(two.editions).toEqual([anEdition(), newEdition('B')])
+  expect(addEdition(two)).toBe(two)
+})
+
+test('copying A onto B takes everything but the name', () => {
+  const a = anEdition({ margin: 900, products: rows(1), charging_station_settings: station })
+  const copied = copyEdition(draft(a, newEdition('B')), 'A', 'B')
+  expect(copied.editions).toEqual([a, { ...a, name: 'B' }])
+  expect(copied.editions[1]?.products.panel?.[0]).not.toBe(a.products.panel?.[0])
+})
+
+test('copying B onto A drops the colour, which only B has; copying A makes B when it is missing', () => {
+  const b = anEdition({ name: 'B', margin: 900, charging_station_settings: station })
+  expect(copyEdition(draft(anEdition(), b), 'B', 'A').editions[0]).toEqual({
+    ...b,
+    name: 'A',
+    charging_station_settings: { ...station, color: null },
+  })
+  expect(copyEdition(draft(anEdition()), 'A', 'B').editions.map((edition) => edition.name)).toEqual([
+    'A',
+    'B',
+  ])
+})
+
+test('the edition that stays is A, and the last one stays', () => {
+  const b = anEdition({ name: 'B', margin: 900 })
+  expect(removeEdition(draft(anEdition(), b), 'A').editions).toEqual([{ ...b, name: 'A' }])
+  expect(removeEdition(draft(anEdition(), b), 'B').editions).toEqual([anEdition()])
+  const one = draft(anEdition())
+  expect(removeEdition(one, 'A')).toBe(one)
+})
+
+test('a roof goes with its rows in every edition, and the numbers close up', () => {
+  const before = draft(
+    anEdition({ products: rows(1, 2, 3, 2, null) }),
+    anEdition({ name: 'B', products: rows(3) }),
+  )
+  expect(panelRowsOnRoof(before, 2)).toBe(2)
+  const after = removeRoof(before, 2)
+  expect(after.roofs).toEqual([aRoof(1), aRoof(2)])
+  expect(after.editions.map((edition) => edition.products)).toEqual([rows(1, 2, null), rows(2)])
+  expect(removeRoof(before, 9)).toBe(before)
+})
+
+test('a roof can be added only below the maximum', () => {
+  expect([3, 4].map((max_roofs) => mayAddRoof(draft(), { max_roofs }))).toEqual([false, true])
+})
