@@ -35,6 +35,9 @@ export const findByClientId = async (db: CompanyDb, client_id: string) =>
 export const findQuotation = async (db: CompanyDb, id: number) =>
   (await db.select().from(quotations).where(eq(quotations.id, id)))[0]
 
+export const listQuotationsOfLead = (db: CompanyDb, lead_id: number) =>
+  db.select().from(quotations).where(eq(quotations.lead_id, lead_id)).orderBy(desc(quotations.id)).limit(100)
+
 /** The row, kept from others until this transaction ends. */
 export const lockQuotation = async (db: CompanyDb, id: number) =>
   (await db.select().from(quotations).where(eq(quotations.id, id)).for('update'))[0]
@@ -113,6 +116,18 @@ export const findSentVersion = async (db: CompanyDb, quotation_id: number) =>
       .orderBy(desc(quotationVersions.number))
       .limit(1)
   )[0]
+
+/** The quotation of which a version was sent to the lead last. */
+export const findNewestSentOfLead = async (db: CompanyDb, lead_id: number) =>
+  (
+    await db
+      .select({ quotation: quotations })
+      .from(quotationVersions)
+      .innerJoin(quotations, eq(quotations.id, quotationVersions.quotation_id))
+      .where(and(eq(quotationVersions.lead_id, lead_id), sql`${quotationVersions.status} <> 'concept'`))
+      .orderBy(desc(quotationVersions.sent_at), desc(quotationVersions.id))
+      .limit(1)
+  )[0]?.quotation
 
 /** One guarded step of a version: undefined when it is not (any more) where the step begins. */
 export async function stepVersion(

@@ -33,6 +33,14 @@ export const insertAcceptance = (db: CompanyDb, values: typeof quotationAcceptan
 export const findAcceptance = async (db: CompanyDb, version_id: number) =>
   (await db.select().from(quotationAcceptances).where(eq(quotationAcceptances.version_id, version_id)))[0]
 
+/** The acceptances of several quotations, newest first. */
+export const listAcceptances = (db: CompanyDb, quotation_ids: number[]) =>
+  db
+    .select()
+    .from(quotationAcceptances)
+    .where(inArray(quotationAcceptances.quotation_id, quotation_ids))
+    .orderBy(desc(quotationAcceptances.id))
+
 export const insertQuestion = (db: CompanyDb, values: typeof portalQuestions.$inferInsert) =>
   db.insert(portalQuestions).values(values)
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { bytes, companyKey, instant, reference } from '../../platform/columns.ts'
-import type { EditionName, VersionContent } from './version-content.ts'
+import type { EditionName, VersionContent } from './hash-content.ts'
 
 /** The last number given out per company and year. */
 export const quotationNumbers = pgTable(

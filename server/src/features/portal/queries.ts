@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { GlobalDb } from '../../access/database.ts'
+
+/** The company and the quotation of a portal link. */
+export async function findByToken(db: GlobalDb, hash: Buffer) {
+  const { rows } = await db.execute<{ company_id: number; quotation_id: number }>(
+    sql`SELECT company_id, quotation_id FROM access_portal(${hash})`,
+  )
+  return rows[0]
+}
+
+/** What a PDF with this hash is. */
+export async function findDocument(db: GlobalDb, sha256: string) {
+  const { rows } = await db.execute<{ kind: 'sent' | 'signed'; number: string; company: string; at: Date }>(
+    sql`SELECT kind, number, company, at FROM access_document(${sha256})`,
+  )
+  return rows[0]
+}

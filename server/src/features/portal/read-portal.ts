@@ -1,0 +1,155 @@
+import type { portalQuotation } from '@heliodesk/contract/portal'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { label, type Locale } from '@heliodesk/domain/enumerations'
+import { isPastLastDay, versionState } from '@heliodesk/domain/quotation/version-state'
+import type * as z from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { DocumentEdition, QuotationDocument } from '../../platform/pdf/quotation-document.ts'
+import { describeQuotation } from '../quotations/build-document.ts'
+import { findShown, type Shown } from '../quotations/find-shown.ts'
+import { mayWithdraw } from '../quotations/withdraw-quotation.ts'
+
+type PortalQuotation = z.input<typeof portalQuotation>
+type PortalEdition = PortalQuotation['editions'][number]
+
+/** What the customer sees in each state of the quotation. Throws 404 while nothing was sent. */
+export async function readPortal(context: Context, quotation_id: number): Promise<PortalQuotation> {
+  const shown = await findShown(context, quotation_id)
+  if (shown === undefined || shown.version.sent_at === null) throw notFound()
+  const { version, parties, acceptance, questions } = shown
+  const today = amsterdamDate(context.now)
+  const state = versionState(version, today)
+  const document = describeQuotation(context, shown, null)
+  const { company, lead } = parties
+  return {
+    state,
+    language: lead.language,
+    number: document.number,
+    version_id: version.id,
+    version_number: version.number,
+    company: {
+      name: company.name,
+      phone: company.phone,
+      email: company.email,
+      color_primary: company.color_primary,
+      color_accent: company.color_accent,
+      logo_svg: company.logo_svg,
+    },
+    adviser: adviserOf(document),
+    customer: {
+      salutation: document.customer.letter_salutation,
+      name: document.customer.full_name,
+      address: document.customer.address,
+      city: `${document.customer.zip_code} ${document.customer.city}`.trim(),
+    },
+    general_information: document.general_information,
+    conditions: document.company.conditions,
+    subject_to_funding: document.subject_to_funding,
+    subject_to_inspection: document.subject_to_inspection,
+    roofs: document.roofs.map((roof) => ({
+      roof_number: roof.roof_number,
+      orientation: roof.orientation_label,
+      angle: roof.angle,
+      roof_type: roof.roof_type_label,
+      panels: Math.max(0, ...(['A', 'B'] as const).map((name) => panelsOf(roof, name))),
+    })),
+    editions: document.editions.map((edition) => editionOf(shown, edition, today, lead.language)),
+    sent_at: version.sent_at,
+    accepted:
+      acceptance === undefined
+        ? null
+        : {
+            edition: acceptance.edition,
+            name: acceptance.name,
+            at: acceptance.created_at,
+            withdraw_until: acceptance.withdraw_until,
+          },
+    may_withdraw: state === 'accepted' && acceptance !== undefined && mayWithdraw(context, acceptance),
+    withdrawal_days: company.withdrawal_days,
+    newer_url: state === 'superseded' ? shown.newer_url : null,
+    questions,
+  }
+}
+
+const adviserOf = ({ adviser }: QuotationDocument) =>
+  adviser === null ? null : { name: adviser.full_name, phone: adviser.phone, email: adviser.email }
+
+const panelsOf = (roof: QuotationDocument['roofs'][number], name: 'A' | 'B') =>
+  roof.panels.reduce((sum, { edition, amount }) => (edition === name ? sum + amount : sum), 0)
+
+function editionOf(
+  { version }: Shown,
+  edition: DocumentEdition,
+  today: string,
+  language: Locale,
+): PortalEdition {
+  const panels = (version.content.rows[edition.name] ?? []).filter((row) => row.product_type === 'panel')
+  const products = new Map(version.content.basis.catalogue.products.map((product) => [product.id, product]))
+  const wattPeak = (id: number | null) => (id === null ? 0 : (products.get(id)?.watt_peak ?? 0))
+  const { saving, charging_station: station } = edition
+  return {
+    name: edition.name,
+    groups: groupsOf(edition, language),
+    panels: panels.reduce((sum, { amount }) => sum + amount, 0),
+    watt_peak: panels.reduce((sum, { amount, product_id }) => sum + amount * wattPeak(product_id), 0),
+    vat_groups: edition.vat_groups,
+    net_cents: edition.net_cents,
+    vat_cents: edition.vat_cents,
+    total_cents: edition.total_cents,
+    down_payment: edition.down_payment,
+    down_payment_cents: edition.down_payment_cents,
+    remainder_cents: edition.remainder_cents,
+    valid_until: edition.valid_until,
+    expired: isPastLastDay(edition.valid_until, today),
+    kwh_year_1: edition.kwh_year_1,
+    kwh_per_year: edition.kwh_per_year,
+    co2_kg: edition.co2_kg,
+    saving: {
+      flat: savingOf(saving.flat),
+      dated: { first_year: saving.dated.first_year, ...savingOf(saving.dated) },
+    },
+    charging_station:
+      station === null
+        ? null
+        : {
+            montage: station.montage_label,
+            connection: station.connection_label,
+            color: station.color_label,
+          },
+  }
+}
+
+const savingOf = (saving: DocumentEdition['saving']['flat']) => ({
+  year_1_cents: saving.per_year_cents[0] ?? 0,
+  total_25_cents: saving.total_25_cents,
+  payback_years: saving.payback_years,
+})
+
+/** Rows that are not to be shown become one line, as on paper. */
+function groupsOf({ groups, manuals }: DocumentEdition, language: Locale): PortalEdition['groups'] {
+  const all = [
+    ...groups,
+    { product_type: 'manual', label: label('productTypes', 'other', language), rows: manuals },
+  ]
+  const shown = all.map(({ rows, ...group }) => ({
+    ...group,
+    lines: rows
+      .filter((row) => row.show_on_quotation)
+      .map(({ description, amount, unit_price_cents, total_cents }) => ({
+        description,
+        amount,
+        unit_price_cents,
+        total_cents,
+      })),
+  }))
+  const hidden = all.flatMap(({ rows }) => rows.filter((row) => !row.show_on_quotation))
+  const description = language === 'nl' ? 'Overige onderdelen en werkzaamheden' : 'Other parts and work'
+  const total_cents = hidden.reduce((sum, row) => sum + (row.total_cents ?? 0), 0)
+  const rest = {
+    product_type: 'rest',
+    label: label('productTypes', 'other', language),
+    lines: hidden.length === 0 ? [] : [{ description, amount: 1, unit_price_cents: null, total_cents }],
+  }
+  return [...shown, rest].filter(({ lines }) => lines.length > 0)
+}

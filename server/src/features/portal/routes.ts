@@ -1,0 +1,62 @@
+import { calls } from '@heliodesk/contract/calls'
+import { notFound } from '../../platform/problems.ts'
+import { contentOf } from '../../platform/read-multipart.ts'
+import type { Serve } from '../../platform/serve.ts'
+import { acceptQuotation } from '../quotations/accept-quotation.ts'
+import { askQuestion } from '../quotations/ask-question.ts'
+import { declineQuotation } from '../quotations/decline-quotation.ts'
+import { keptPdf, pdfAnswer } from '../quotations/download-quotation.ts'
+import { findShown } from '../quotations/find-shown.ts'
+import { requestWithdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
+import { openPortal } from './open-portal.ts'
+import { readPortal } from './read-portal.ts'
+import { verifyDocument } from './verify-document.ts'
+
+const { portal } = calls
+
+export function portalRoutes(serve: Serve) {
+  serve.open(portal.read, (context, { params }) => openPortal(context, params.token, readPortal))
+
+  serve.open(portal.accept, (context, { params, body }) =>
+    openPortal(context, params.token, async (inside, id) => {
+      await acceptQuotation(inside, id, { ...body, channel: 'portal' })
+      return readPortal(inside, id)
+    }),
+  )
+
+  serve.open(portal.decline, (context, { params, body }) =>
+    openPortal(context, params.token, async (inside, id) => {
+      await declineQuotation(inside, id, body.reason)
+      return readPortal(inside, id)
+    }),
+  )
+
+  serve.open(portal.ask, (context, { params, body }) =>
+    openPortal(context, params.token, async (inside, id) => {
+      await askQuestion(inside, id, body.text)
+      return readPortal(inside, id)
+    }),
+  )
+
+  serve.open(portal.pdf, (context, { params }) =>
+    openPortal(context, params.token, async (inside, id) => {
+      const shown = await findShown(inside, id)
+      const pdf = shown === undefined ? undefined : await keptPdf(inside, shown.version)
+      if (shown === undefined || pdf === undefined) throw notFound()
+      return pdfAnswer(pdf, `${shown.quotation.number}.pdf`)
+    }),
+  )
+
+  serve.open(portal.withdraw, (context, { params, body }) =>
+    openPortal(context, params.token, (inside, id) => requestWithdrawal(inside, id, body.reason ?? null)),
+  )
+
+  serve.open(portal.confirmWithdrawal, (context, { params, body }) =>
+    openPortal(context, params.token, async (inside, id) => {
+      await withdrawQuotation(inside, id, body.confirmation)
+      return readPortal(inside, id)
+    }),
+  )
+
+  serve.open(portal.verify, (context, { body }) => verifyDocument(context, contentOf(body.file)))
+}

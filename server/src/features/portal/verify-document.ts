@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { invalid } from '../../platform/problems.ts'
+import type { PublicContext } from '../../platform/serve.ts'
+import { limitRequests } from './limit-requests.ts'
+import { findDocument } from './queries.ts'
+
+/** Whether a PDF is, byte for byte, one that was sent or signed here. Throws 422 for another kind of file. */
+export async function verifyDocument(context: PublicContext, content: Buffer) {
+  limitRequests(context)
+  if (content.subarray(0, 1_024).indexOf('%PDF-') < 0) throw invalid({ file: ['noPdf'] })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const found = await findDocument(context.services.database.global, sha256)
+  return {
+    known: found !== undefined,
+    kind: found?.kind ?? null,
+    number: found?.number ?? null,
+    company: found?.company ?? null,
+    at: found === undefined ? null : new Date(found.at),
+    sha256,
+  }
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { acceptance } from '@heliodesk/contract/quotations'
+import { addDays, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import type * as z from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/problems.ts'
+import { storeFile } from '../files/store-file.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { buildDocument } from './build-document.ts'
+import { findParties } from './overview.ts'
+import {
+  findVersion,
+  isOpen,
+  lockQuotation,
+  setAcceptedVersion,
+  stepVersion,
+  type VersionRow,
+} from './queries.ts'
+import { readSignature } from './read-signature.ts'
+import { insertAcceptance } from './record-queries.ts'
+import { refuseUnlessOpen, requireEdition } from './require-open.ts'
+import { type Subject, tellAdviser, tellCustomer } from './tell-people.ts'
+
+type Acceptance = z.output<typeof acceptance>
+
+interface Signed {
+  file_id: number
+  sha256: string
+  signature_file_id: number
+  withdraw_until: string
+  terms_text: string
+}
+
+/** Accepts one edition of a sent version; of any number at once one wins, the others get 409. */
+export async function acceptQuotation(context: Context, quotation_id: number, input: Acceptance) {
+  const drawing = await readSignature(input.signature)
+  const quotation = await lockQuotation(context.db, quotation_id)
+  if (quotation === undefined) throw notFound()
+  if (quotation.accepted_version_id !== null) throw conflict('versionAccepted', { state: 'accepted' })
+  const sent = await findVersion(context.db, quotation_id, input.version_id)
+  const parties = await findParties(context.db, quotation_id)
+  if (sent === undefined || parties === undefined) throw notFound()
+  refuseUnlessOpen(context, sent)
+  const { calculation } = requireEdition(context, sent, input.edition)
+  const signed = await signDocument(context, { quotation, version: sent, parties }, input, drawing)
+  const version = await stepVersion(context.db, sent.id, isOpen, {
+    status: 'accepted',
+    accepted_at: context.now,
+    accepted_edition: input.edition,
+    total_cents: calculation.total_cents,
+    signed_file_id: signed.file_id,
+    signed_sha256: signed.sha256,
+  })
+  if (version === undefined) throw conflict('versionClosed')
+  await setAcceptedVersion(context.db, quotation_id, version.id, context.now)
+  await keepRecord(context, version, input, signed)
+  await setLeadStatus(context, quotation.lead_id, 'sold')
+  await context.audit({
+    action: 'accepted',
+    subject: 'quotations',
+    subject_id: quotation.id,
+    lead_id: quotation.lead_id,
+    after: {
+      number: quotation.number,
+      version_number: version.number,
+      edition: input.edition,
+      total_cents: version.total_cents,
+      name: input.name,
+      channel: input.channel,
+    },
+  })
+  await tellOfAcceptance(context, { quotation, version, parties }, signed)
+}
+
+async function signDocument(
+  context: Context,
+  subject: Subject,
+  input: Acceptance,
+  drawing: Buffer,
+): Promise<Signed> {
+  const { quotation, version, parties } = subject
+  const { company, lead } = parties
+  const withdraw_until = addDays(amsterdamDate(context.now), company.withdrawal_days)
+  const terms_text = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
+  const owner = { owner_type: 'quotations', owner_id: quotation.id, kept: true } as const
+  const signature = await storeFile(context, {
+    ...owner,
+    name: `${quotation.number}-signature.png`,
+    content: drawing,
+    group: 'signature',
+  })
+  const document = await buildDocument(context, subject, {
+    name: input.name,
+    place: input.place,
+    accepted_at: context.now.toISOString(),
+    edition: input.edition,
+    signature: { media_type: 'image/png', bytes: drawing },
+    document_sha256: version.sent_sha256 ?? '',
+    ip: context.request.ip,
+    user_agent: context.request.user_agent ?? '',
+    terms_text,
+    withdrawal_ends_on: withdraw_until,
+    verify_url: `${context.services.publicUrl}/verify`,
+  })
+  const pdf = await context.services.pdf.renderQuotation(document)
+  const file = await storeFile(context, {
+    ...owner,
+    name: `${quotation.number}-${version.number}-signed.pdf`,
+    content: pdf,
+    group: 'general',
+  })
+  return {
+    file_id: file.id,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    signature_file_id: signature.id,
+    withdraw_until,
+    terms_text,
+  }
+}
+
+const keepRecord = (context: Context, version: VersionRow, input: Acceptance, signed: Signed) =>
+  insertAcceptance(context.db, {
+    company_id: context.company_id,
+    quotation_id: version.quotation_id,
+    version_id: version.id,
+    edition: input.edition,
+    name: input.name,
+    place: input.place,
+    signature: input.signature,
+    signature_file_id: signed.signature_file_id,
+    terms_text: signed.terms_text,
+    sent_sha256: version.sent_sha256 ?? '',
+    signed_sha256: signed.sha256,
+    signed_file_id: signed.file_id,
+    channel: input.channel,
+    ip: context.request.ip,
+    user_agent: context.request.user_agent,
+    employee_id: context.employee_id,
+    signed_at: input.signed_at === undefined ? context.now : new Date(input.signed_at),
+    withdraw_until: signed.withdraw_until,
+    created_at: context.now,
+  })
+
+/** The customer gets the signed PDF with the next steps, the adviser the news. */
+async function tellOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
+  const variables = { withdrawUntil: formatDate(withdraw_until) }
+  await tellCustomer(context, subject, { type: 'quotation_accepted', variables, attachments: [{ file_id }] })
+  await tellAdviser(context, subject, { type: 'quotation_accepted_adviser', variables })
+}

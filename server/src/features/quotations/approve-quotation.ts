@@ -1,0 +1,41 @@
+import type { calls } from '@heliodesk/contract/calls'
+import type { CallBody } from '@heliodesk/contract/call'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, notFound, Problem } from '../../platform/problems.ts'
+import { findVersion, lockQuotation } from './queries.ts'
+import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
+import { insertApproval } from './record-queries.ts'
+
+type Decision = CallBody<typeof calls.quotations.approve>
+
+/** Decides upon the latest version, once, by somebody who did not build it, for the content it has. */
+export async function approveQuotation(context: EmployeeContext, id: number, decision: Decision) {
+  await getVisibleQuotation(context, id)
+  const quotation = await lockQuotation(context.db, id)
+  const version = await findVersion(context.db, id, decision.version_id)
+  if (quotation === undefined || version === undefined) throw notFound()
+  if (version.created_by === context.employee_id) throw new Problem(403, 'ownApproval')
+  if (quotation.latest_version_id !== version.id) {
+    throw conflict('quotationStale', { current: await readQuotation(context, id) })
+  }
+  if (!version.needs_approval || version.status !== 'concept') throw conflict('noApprovalNeeded')
+  const kept = await insertApproval(context.db, {
+    company_id: context.company_id,
+    quotation_id: id,
+    version_id: version.id,
+    content_hash: version.content_hash,
+    decision: decision.decision,
+    note: decision.note === '' ? null : (decision.note ?? null),
+    employee_id: context.employee_id,
+    created_at: context.now,
+  })
+  if (kept === undefined) throw conflict('approvalGiven')
+  await context.audit({
+    action: decision.decision === 'approved' ? 'approvalGiven' : 'approvalDeclined',
+    subject: 'quotations',
+    subject_id: id,
+    lead_id: quotation.lead_id,
+    after: { number: quotation.number, version_number: version.number, note: kept.note },
+  })
+  return readQuotation(context, id)
+}

@@ -1,0 +1,53 @@
+import type { ApprovalReason } from '@heliodesk/domain/enumerations'
+import { formatEuro } from '@heliodesk/domain/money'
+import type { Context } from '../../platform/context.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { listApprovers, nameEmployees } from './overview.ts'
+import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
+
+const reasons: Record<'nl' | 'en', Record<ApprovalReason, string>> = {
+  nl: {
+    marginBelowMinimum: 'de marge is lager dan het minimum',
+    marginAboveMaximum: 'de marge is hoger dan het maximum',
+    discountExceedsMargin: 'de korting is hoger dan de marge',
+    belowNetEw: 'het netto bedrag is lager dan de EW-prijs',
+  },
+  en: {
+    marginBelowMinimum: 'the margin is below the minimum',
+    marginAboveMaximum: 'the margin is above the maximum',
+    discountExceedsMargin: 'the discount exceeds the margin',
+    belowNetEw: 'the net amount is below the EW price',
+  },
+}
+
+/** Tells who may approve that a version waits; not again for the content that they know. */
+export async function askForApproval(
+  context: Context,
+  quotation: QuotationRow,
+  version: VersionRow,
+  previous_id: number | undefined,
+) {
+  if (!version.needs_approval) return
+  const previous =
+    previous_id === undefined ? undefined : await findVersion(context.db, quotation.id, previous_id)
+  if (previous?.content_hash === version.content_hash && previous.status === 'concept') return
+  const approvals = Object.values(version.content.calculation.editions).flatMap(({ approvals }) => approvals)
+  const codes = [...new Set(approvals.map(({ code }) => code))]
+  const names = await nameEmployees(context.db, [version.created_by])
+  for (const { email, full_name, language } of await listApprovers(context.db, version.created_by)) {
+    await queueMail(context, {
+      type: 'approval_needed',
+      lead_id: null,
+      to: email,
+      language,
+      variables: {
+        employeeName: full_name,
+        adviserName: version.created_by === null ? null : (names.get(version.created_by) ?? null),
+        quotationNumber: quotation.number,
+        quotationUrl: `${context.services.publicUrl}/`,
+        total: formatEuro(version.total_cents, language),
+        reason: codes.map((code) => reasons[language][code]).join('; '),
+      },
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { productTypes } from '@heliodesk/domain/enumerations'
+import { centsToEuros } from '@heliodesk/domain/money'
+import { calculateQuotation } from '@heliodesk/domain/quotation/calculate'
+import { effectiveDueDate } from '@heliodesk/domain/quotation/validity'
+import { saveBlockers } from '@heliodesk/domain/quotation/blockers'
+import type { Problem, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotation/types'
+import type { Context, EmployeeContext } from '../../platform/context.ts'
+import { type FieldErrors, invalid } from '../../platform/problems.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { getCatalogue } from '../products/get-catalogue.ts'
+import { type CalculationBasis, usedCatalogue, type VersionContent } from './hash-content.ts'
+
+/** Runs the one calculator on a draft as this company and this caller have it; 422 at the form's paths. */
+export async function calculateDraft(
+  context: EmployeeContext,
+  draft: QuotationBody,
+): Promise<VersionContent> {
+  const lead = await getLead(context, draft.lead_id)
+  const catalogue = await getCatalogue(context)
+  const { essent, is_home, meter_connection } = lead
+  const basis: CalculationBasis = {
+    catalogue: usedCatalogue(catalogue, draft),
+    lead: { essent, is_home, meter_connection },
+    may_set_prices: context.may('update products'),
+  }
+  const date = amsterdamDate(context.now)
+  const result = calculateQuotation({ draft, ...basis, date })
+  refuse([...saveBlockers(draft, catalogue.settings), ...result.problems])
+  return contentOf(draft, basis, result, date)
+}
+
+/** The same content calculated for today: dates move VAT rates and the years of the saving, prices stay. */
+export function calculatedToday({ draft, basis }: VersionContent, context: Context): VersionContent {
+  const date = amsterdamDate(context.now)
+  return contentOf(draft, basis, calculateQuotation({ draft, ...basis, date }), date)
+}
+
+function refuse(problems: readonly Problem[]) {
+  if (problems.length === 0) return
+  const errors: FieldErrors = {}
+  for (const { path, code } of problems) errors[path] = [...(errors[path] ?? []), code]
+  throw invalid(errors)
+}
+
+function contentOf(
+  draft: QuotationBody,
+  basis: CalculationBasis,
+  { editions, rows }: QuotationResult,
+  date: string,
+): VersionContent {
+  return { draft: withPrices(draft, { editions, rows }), basis, rows, calculation: { editions }, date }
+}
+
+type Calculated = Pick<QuotationResult, 'editions' | 'rows'>
+
+/** The draft with the prices and margins that counted in place of those that were sent. */
+function withPrices(draft: QuotationBody, { editions, rows }: Calculated): QuotationBody {
+  return {
+    ...draft,
+    editions: draft.editions.map((edition) => ({
+      ...edition,
+      margin: centsToEuros(editions[edition.name]?.margin_cents ?? 0),
+      valid_until: effectiveDueDate(edition),
+      products: pricedProducts(edition.products, rows[edition.name] ?? []),
+    })),
+  }
+}
+
+type Products = QuotationBody['editions'][number]['products']
+
+/** Resolved rows come in the order of productTypes, each type in the order of the draft. */
+function pricedProducts(products: Products, rows: readonly ResolvedRow[]): Products {
+  const priced: Products = {}
+  let next = 0
+  for (const type of productTypes) {
+    const drafts = products[type]
+    if (drafts === undefined) continue
+    priced[type] = drafts.map((row) => ({ ...row, price: centsToEuros(rows[next++]?.price_cents ?? 0) }))
+  }
+  return priced
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { findParties } from './overview.ts'
+import { findSentVersion, isOpen, lockQuotation, stepVersion } from './queries.ts'
+import { refuseUnlessOpen } from './require-open.ts'
+import { tellAdviser } from './tell-people.ts'
+
+/** The customer declines the version that the portal shows, with a reason; 409 when it is not open. */
+export async function declineQuotation(context: Context, quotation_id: number, reason: string) {
+  const quotation = await lockQuotation(context.db, quotation_id)
+  const shown = quotation === undefined ? undefined : await findSentVersion(context.db, quotation_id)
+  const parties = await findParties(context.db, quotation_id)
+  if (quotation === undefined || shown === undefined || parties === undefined) throw notFound()
+  refuseUnlessOpen(context, shown)
+  const version = await stepVersion(context.db, shown.id, isOpen, {
+    declined_at: context.now,
+    decline_reason: reason,
+  })
+  if (version === undefined) throw notFound()
+  await setLeadStatus(context, quotation.lead_id, { status: 'followUp', remarks: reason })
+  await context.audit({
+    action: 'declined',
+    subject: 'quotations',
+    subject_id: quotation.id,
+    lead_id: quotation.lead_id,
+    after: { number: quotation.number, version_number: version.number, reason },
+  })
+  await tellAdviser(
+    context,
+    { quotation, version, parties },
+    { type: 'quotation_declined', variables: { reason } },
+  )
+}

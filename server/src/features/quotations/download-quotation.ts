@@ -1,0 +1,43 @@
+import type { Context, EmployeeContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { FileAnswer } from '../../platform/serve.ts'
+import { readFile } from '../files/read-file.ts'
+import { buildDocument } from './build-document.ts'
+import { calculatedToday } from './calculate-draft.ts'
+import { findParties } from './overview.ts'
+import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
+import { getVisibleQuotation } from './read-quotation.ts'
+
+/** The PDF of a version: the signed one, the one that was sent, or what would be sent today. */
+export async function downloadQuotation(
+  context: EmployeeContext,
+  id: number,
+  version_id: number | undefined,
+) {
+  const quotation = await getVisibleQuotation(context, id)
+  const version = await findVersion(context.db, id, version_id ?? quotation.latest_version_id ?? 0)
+  if (version === undefined) throw notFound()
+  const pdf = (await keptPdf(context, version)) ?? (await preview(context, quotation, version))
+  return pdfAnswer(pdf, `${quotation.number}-${version.number}.pdf`)
+}
+
+/** The PDF that was kept of a version: the signed one once accepted, else the one that was sent. */
+export async function keptPdf(context: Context, version: VersionRow): Promise<Uint8Array | undefined> {
+  const file_id = version.signed_file_id ?? version.sent_file_id
+  return file_id === null ? undefined : (await readFile(context, file_id)).content
+}
+
+async function preview(context: Context, quotation: QuotationRow, concept: VersionRow) {
+  const parties = await findParties(context.db, quotation.id)
+  if (parties === undefined) throw notFound()
+  const version = { ...concept, content: calculatedToday(concept.content, context) }
+  return context.services.pdf.renderQuotation(
+    await buildDocument(context, { quotation, version, parties }, null),
+  )
+}
+
+export const pdfAnswer = (pdf: Uint8Array, name: string) =>
+  new FileAnswer(pdf, 'application/pdf', {
+    'content-disposition': `inline; filename="${name}"`,
+    'cache-control': 'private, no-store',
+  })

@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts'
+import { findParties } from './overview.ts'
+import { findNewestSentOfLead, findQuotation, findSentVersion } from './queries.ts'
+import { portalUrl } from './read-quotation.ts'
+import { findAcceptance, listQuestions } from './record-queries.ts'
+
+export type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>
+
+/** What a customer's link shows: the newest version that was sent, with all that belongs to it. */
+export async function findShown(context: Context, quotation_id: number) {
+  const { db } = context
+  const [quotation, version, parties] = await Promise.all([
+    findQuotation(db, quotation_id),
+    findSentVersion(db, quotation_id),
+    findParties(db, quotation_id),
+  ])
+  if (quotation === undefined || version === undefined || parties === undefined) return undefined
+  const [acceptance, questions, newest] = await Promise.all([
+    findAcceptance(db, version.id),
+    listQuestions(db, quotation_id),
+    version.superseded_at === null ? undefined : findNewestSentOfLead(db, quotation.lead_id),
+  ])
+  const newer_url = newest === undefined || newest.id === quotation_id ? null : portalUrl(context, newest)
+  return { quotation, version, parties, acceptance, questions, newer_url }
+}

@@ -1,0 +1,51 @@
+import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
+import type { Calculation, LeadFacts, ResolvedRow } from '@heliodesk/domain/quotation/types'
+import { createHash } from 'node:crypto'
+import type { getCatalogue } from '../products/get-catalogue.ts'
+
+export type { EditionName } from '@heliodesk/domain/quotation/types'
+
+type CatalogueWithProducts = Awaited<ReturnType<typeof getCatalogue>>
+
+/** What a version was calculated with: the same rows come out of it on any day. */
+export interface CalculationBasis {
+  readonly catalogue: CatalogueWithProducts
+  readonly lead: LeadFacts
+  readonly may_set_prices: boolean
+}
+
+/** What a version holds for good: what was asked, what it was calculated with, and what came out. */
+export interface VersionContent {
+  /** Prices and margins are the ones that counted. */
+  readonly draft: QuotationBody
+  readonly basis: CalculationBasis
+  readonly rows: { A?: ResolvedRow[]; B?: ResolvedRow[] }
+  readonly calculation: Calculation
+  /** The Amsterdam date it was calculated for. */
+  readonly date: string
+}
+
+/** The part of a catalogue that the rows of a draft use. */
+export function usedCatalogue(catalogue: CatalogueWithProducts, draft: QuotationBody): CatalogueWithProducts {
+  const rows = draft.editions.flatMap((edition) => Object.values(edition.products).flat())
+  const used = new Set(rows.map(({ product_id }) => product_id))
+  const products = catalogue.products.filter(({ id }) => used.has(id))
+  const byTable = products.some((product) => product.use_installation_price_table)
+  return { ...catalogue, products, install_prices: byTable ? catalogue.install_prices : [] }
+}
+
+/** SHA-256 of what is approved: everything that was asked for and every price, not the day. */
+export function contentHash({ draft, basis, rows }: VersionContent): string {
+  const { base_version_id: _base, client_id: _client, ...asked } = draft
+  return createHash('sha256')
+    .update(JSON.stringify(sorted({ asked, rows, lead: basis.lead, settings: basis.catalogue.settings })))
+    .digest('hex')
+}
+
+/** The same value with the keys of its objects in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]))
+}

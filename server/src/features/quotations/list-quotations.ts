@@ -1,0 +1,61 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { CallQuery } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { type ListQuery, pageMeta } from '@heliodesk/contract/table'
+import { versionState } from '@heliodesk/domain/quotation/version-state'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './overview.ts'
+
+type TableQuery = CallQuery<typeof calls.quotations.table>
+type Shown = 'all' | 'concept' | 'sent' | 'accepted'
+
+const ownOf = (context: EmployeeContext) =>
+  context.covers('quotations') === 'own' ? context.employee_id : undefined
+
+const present = (context: EmployeeContext, row: OverviewRow) => ({
+  ...row,
+  state: versionState(row, amsterdamDate(context.now)),
+})
+
+/** A page of quotations by the status of their latest version. */
+export async function pageOfQuotations(context: EmployeeContext, shown: Shown, query: TableQuery) {
+  const wanted = {
+    ...(shown === 'all' ? {} : { status: shown }),
+    search: query['filter[search]'],
+    lead_id: query['filter[lead_id]'],
+    own_of: ownOf(context),
+  }
+  const { data, total } = await pageQuotations(context.db, wanted, query)
+  return {
+    data: data.map((row) => present(context, row)),
+    meta: pageMeta(query.page, query.per_page, total, data.length),
+  }
+}
+
+export async function listForSelect(context: EmployeeContext, query: ListQuery) {
+  const rows = await listOverview(context.db, {
+    search: query['filter[search]'],
+    ids: query['filter[id]'],
+    own_of: ownOf(context),
+  })
+  return { data: rows.map((row) => present(context, row)) }
+}
+
+/** Quotations whose acceptance stands. */
+export async function listAcceptedQuotations(context: EmployeeContext) {
+  const rows = await listAccepted(context.db, ownOf(context))
+  return { data: rows.map((row) => present(context, row)) }
+}
+
+/** What waits for a decision of the management, and whether the caller may give it. */
+export async function listWaitingApprovals(context: EmployeeContext) {
+  const rows = await listWaiting(context.db)
+  return {
+    data: rows.map(({ calculation, built_by, builder, ...row }) => ({
+      ...present(context, row),
+      approvals: Object.values(calculation.editions).flatMap(({ approvals }) => approvals),
+      created_by: built_by === null ? null : { id: built_by, name: builder ?? '' },
+      may_decide: built_by !== context.employee_id,
+    })),
+  }
+}

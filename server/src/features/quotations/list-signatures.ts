@@ -1,0 +1,39 @@
+import type { EmployeeContext } from '../../platform/context.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { presentFiles } from '../files/read-file.ts'
+import { listQuotationsOfLead } from './queries.ts'
+import { getVisibleQuotation } from './read-quotation.ts'
+import { listAcceptances } from './record-queries.ts'
+
+/** The signature files of one quotation. */
+export async function listSignatures(context: EmployeeContext, id: number) {
+  await getVisibleQuotation(context, id)
+  return signaturesOf(context, [id])
+}
+
+/** The signature files of all quotations of a lead. */
+export async function listLeadSignatures(context: EmployeeContext, lead_id: number) {
+  await getLead(context, lead_id)
+  const quotations = await listQuotationsOfLead(context.db, lead_id)
+  return signaturesOf(
+    context,
+    quotations.map(({ id }) => id),
+  )
+}
+
+async function signaturesOf(context: EmployeeContext, quotation_ids: number[]) {
+  const acceptances = await listAcceptances(context.db, quotation_ids)
+  const files = await presentFiles(
+    context,
+    acceptances.map(({ signature_file_id }) => signature_file_id),
+  )
+  const byId = new Map(files.map((file) => [file.id, file]))
+  return {
+    data: acceptances.flatMap(({ signature_file_id, quotation_id, created_at }) => {
+      const file = byId.get(signature_file_id)
+      if (file === undefined) return []
+      const { id, name, url, thumbnail_url } = file
+      return [{ id, name, url, thumbnail_url, quotation_id, created_at }]
+    }),
+  }
+}

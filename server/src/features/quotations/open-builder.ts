@@ -1,0 +1,21 @@
+import type { EmployeeContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { findLatestAppointment } from './overview.ts'
+import { readQuotationsOfLead } from './read-quotation.ts'
+
+/** The lead's latest appointment with what the builder starts from. */
+export async function openBuilder(context: EmployeeContext, lead_id: number) {
+  const lead = await getLead(context, lead_id)
+  const appointment = await findLatestAppointment(context.db, lead_id)
+  const [quotation] = await readQuotationsOfLead(context, lead_id)
+  return { appointment: appointment ?? null, lead, quotation: quotation ?? null }
+}
+
+/** The current quotation of a lead, the newest one. Throws 404 when it has none. */
+export async function readCurrentQuotation(context: EmployeeContext, lead_id: number) {
+  await getLead(context, lead_id)
+  const [quotation] = await readQuotationsOfLead(context, lead_id)
+  if (quotation === undefined) throw notFound()
+  return quotation
+}

@@ -1,0 +1,269 @@
+import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { CompanyDb } from '../../access/database.ts'
+import { companies, employees, employments, roles } from '../../access/schema.ts'
+import type { Sort } from '@heliodesk/contract/table'
+import { sources } from '../../settings/sources/schema.ts'
+import { appointments } from '../appointments/schema.ts'
+import { files } from '../files/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { quotationApprovals, quotations, quotationVersions as versions } from './schema.ts'
+
+/** The rows that a role covers as "own": of leads that are assigned to the adviser, also by an appointment. */
+export const ofOwnLead = (employee_id: number) =>
+  or(
+    eq(leads.adviser_id, employee_id),
+    sql`EXISTS (SELECT FROM ${appointments} WHERE ${appointments.lead_id} = ${leads.id}
+      AND ${appointments.adviser_id} = ${employee_id})`,
+  )
+
+const adviserId = sql<number | null>`coalesce(
+  (SELECT ${appointments.adviser_id} FROM ${appointments}
+    WHERE ${appointments.company_id} = ${quotations.company_id} AND ${appointments.id} = ${quotations.appointment_id}),
+  ${leads.adviser_id}, ${quotations.created_by})`
+
+export const isVisible = async (db: CompanyDb, quotation_id: number, employee_id: number) =>
+  (
+    await db
+      .select({ id: quotations.id })
+      .from(quotations)
+      .innerJoin(leads, eq(leads.id, quotations.lead_id))
+      .where(and(eq(quotations.id, quotation_id), ofOwnLead(employee_id)))
+  ).length > 0
+
+/** The full names of employees of the company, by id. */
+export async function nameEmployees(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const found = await db
+    .select({ id: employees.id, name: employees.full_name })
+    .from(employees)
+    .where(inArray(employees.id, wanted))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** What an answer says of the leads of quotations. */
+export const listLeadFacts = (db: CompanyDb, ids: number[]) =>
+  db
+    .select({
+      id: leads.id,
+      number: leads.number,
+      full_name: leads.full_name,
+      email: leads.email,
+      essent: sql<boolean>`coalesce(${sources.essent}, false)`,
+      is_home: leads.is_home,
+      meter_connection: leads.meter_connection,
+    })
+    .from(leads)
+    .leftJoin(sources, eq(sources.id, leads.source_id))
+    .where(inArray(leads.id, ids))
+
+export type Parties = NonNullable<Awaited<ReturnType<typeof findParties>>>
+
+/** Customer, adviser and company of a quotation, for documents, mails and the portal. */
+export async function findParties(db: CompanyDb, quotation_id: number) {
+  const [row] = await db
+    .select({ lead: leads, company: companies, adviser: employees })
+    .from(quotations)
+    .innerJoin(leads, eq(leads.id, quotations.lead_id))
+    .innerJoin(companies, eq(companies.id, quotations.company_id))
+    .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
+    .where(eq(quotations.id, quotation_id))
+  return row
+}
+
+/** The lead of an appointment; undefined when there is no such appointment. */
+export const findAppointmentLead = async (db: CompanyDb, id: number) =>
+  (await db.select({ lead_id: appointments.lead_id }).from(appointments).where(eq(appointments.id, id)))[0]
+    ?.lead_id
+
+/** Those of the ids that are no files of the lead, its appointments or its quotations. */
+export async function findForeignFiles(db: CompanyDb, lead_id: number, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const known = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        inArray(files.id, ids),
+        or(
+          and(eq(files.owner_type, 'leads'), eq(files.owner_id, lead_id)),
+          sql`${files.owner_type} = 'appointments' AND EXISTS (SELECT FROM ${appointments}
+            WHERE ${appointments.id} = ${files.owner_id} AND ${appointments.lead_id} = ${lead_id})`,
+          sql`${files.owner_type} = 'quotations' AND EXISTS (SELECT FROM ${quotations}
+            WHERE ${quotations.id} = ${files.owner_id} AND ${quotations.lead_id} = ${lead_id})`,
+          sql`${files.owner_type} = 'quotations' AND ${files.owner_id} IS NULL`,
+        ),
+      ),
+    )
+  const found = new Set(known.map(({ id }) => id))
+  return ids.filter((id) => !found.has(id))
+}
+
+/** Who may approve a version that somebody else built, with an address. */
+export async function listApprovers(db: CompanyDb, builder_id: number | null) {
+  const found = await db
+    .select({
+      email: employees.email,
+      full_name: employees.full_name,
+      language: companies.default_language,
+    })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .innerJoin(roles, eq(roles.id, employments.role_id))
+    .innerJoin(companies, eq(companies.id, employments.company_id))
+    .where(
+      and(
+        eq(employees.active, true),
+        sql`${roles.permissions} @> '["update quotation settings"]'::jsonb`,
+        builder_id === null ? undefined : notInArray(employees.id, [builder_id]),
+      ),
+    )
+    .orderBy(asc(employees.id))
+  return found.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
+}
+
+const latest = sql`${versions.company_id} = ${quotations.company_id} AND ${versions.id} = ${quotations.latest_version_id}`
+
+const rowFields = {
+  id: quotations.id,
+  number: quotations.number,
+  lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
+  adviser: { id: employees.id, name: employees.full_name },
+  version_id: versions.id,
+  version_number: versions.number,
+  status: versions.status,
+  total_cents: versions.total_cents,
+  sent_at: versions.sent_at,
+  accepted_at: versions.accepted_at,
+  declined_at: versions.declined_at,
+  withdrawn_at: versions.withdrawn_at,
+  superseded_at: versions.superseded_at,
+  valid_until_dates: versions.valid_until_dates,
+  created_at: quotations.created_at,
+}
+
+const rows = (db: CompanyDb) =>
+  db
+    .select(rowFields)
+    .from(quotations)
+    .innerJoin(versions, latest)
+    .innerJoin(leads, eq(leads.id, quotations.lead_id))
+    .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
+
+export type OverviewRow = Awaited<ReturnType<typeof rows>>[number]
+
+export interface Overview {
+  status?: 'concept' | 'sent' | 'accepted'
+  search?: string | undefined
+  ids?: number[] | undefined
+  lead_id?: number | undefined
+  /** Only rows of this employee. */
+  own_of?: number | undefined
+}
+
+function conditions({ status, search, ids, lead_id, own_of }: Overview): SQL | undefined {
+  const part = search?.trim().toLowerCase()
+  return and(
+    status === undefined ? undefined : eq(versions.status, status),
+    part === undefined || part === ''
+      ? undefined
+      : sql`strpos(lower(${quotations.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')), ${part}) > 0`,
+    ids === undefined ? undefined : inArray(quotations.id, ids),
+    lead_id === undefined ? undefined : eq(quotations.lead_id, lead_id),
+    own_of === undefined ? undefined : ofOwnLead(own_of),
+  )
+}
+
+const sortColumns: Record<string, AnyPgColumn> = {
+  created_at: quotations.created_at,
+  sent_at: versions.sent_at,
+  total: versions.total_cents,
+  number: quotations.number,
+}
+
+/** One page and the exact total. */
+export async function pageQuotations(
+  db: CompanyDb,
+  wanted: Overview,
+  { page, per_page, sort }: { page: number; per_page: number; sort: Sort[] },
+) {
+  const order = sort.flatMap(({ field, descending }) => {
+    const column = sortColumns[field]
+    return column === undefined ? [] : [descending ? desc(column) : asc(column)]
+  })
+  const [data, counted] = await Promise.all([
+    rows(db)
+      .where(conditions(wanted))
+      .orderBy(...order, desc(quotations.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db
+      .select({ total: count() })
+      .from(quotations)
+      .innerJoin(versions, latest)
+      .innerJoin(leads, eq(leads.id, quotations.lead_id))
+      .where(conditions(wanted)),
+  ])
+  return { data, total: counted[0]?.total ?? 0 }
+}
+
+/** The newest ones, at most 100. */
+export const listOverview = (db: CompanyDb, wanted: Overview) =>
+  rows(db).where(conditions(wanted)).orderBy(desc(quotations.id)).limit(100)
+
+/** The accepted ones, last acceptance first, at most 100. */
+export const listAccepted = (db: CompanyDb, own_of: number | undefined) =>
+  rows(db)
+    .where(
+      and(
+        eq(versions.status, 'accepted'),
+        sql`${quotations.accepted_version_id} IS NOT NULL`,
+        conditions({ own_of }),
+      ),
+    )
+    .orderBy(desc(versions.accepted_at), desc(quotations.id))
+    .limit(100)
+
+/** Latest versions that nobody decided upon yet, the longest waiting first, at most 100. */
+export const listWaiting = (db: CompanyDb) =>
+  db
+    .select({
+      ...rowFields,
+      calculation: sql<{ editions: Record<string, { approvals: { code: string; edition: string }[] }> }>`
+        ${versions.content}->'calculation'`,
+      built_by: versions.created_by,
+      builder: sql<string | null>`(SELECT b.full_name FROM employees b WHERE b.id = ${versions.created_by})`,
+    })
+    .from(quotations)
+    .innerJoin(versions, latest)
+    .innerJoin(leads, eq(leads.id, quotations.lead_id))
+    .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
+    .leftJoin(quotationApprovals, eq(quotationApprovals.version_id, versions.id))
+    .where(
+      and(
+        eq(versions.status, 'concept'),
+        eq(versions.needs_approval, true),
+        sql`${quotationApprovals.id} IS NULL`,
+      ),
+    )
+    .orderBy(asc(versions.created_at), asc(versions.id))
+    .limit(100)
+
+/** The lead's latest appointment, and the facts that the builder starts from. */
+export async function findLatestAppointment(db: CompanyDb, lead_id: number) {
+  const [row] = await db
+    .select({
+      id: appointments.id,
+      date: appointments.date,
+      from: appointments.from,
+      till: appointments.till,
+      adviser: { id: employees.id, name: employees.full_name },
+    })
+    .from(appointments)
+    .leftJoin(employees, eq(employees.id, appointments.adviser_id))
+    .where(eq(appointments.lead_id, lead_id))
+    .orderBy(desc(appointments.date), desc(appointments.from), desc(appointments.id))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,16 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { defaultProducts } from '@heliodesk/domain/quotation/default-products'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { getCatalogue } from '../products/get-catalogue.ts'
+
+/** The products that a usage and roofs ask for; the lead gives the main connection. */
+export async function proposeProducts(
+  context: EmployeeContext,
+  { lead_id, energy_usage, roofs }: CallBody<typeof calls.quotations.defaultProducts>,
+) {
+  const lead = lead_id === undefined ? undefined : await getLead(context, lead_id)
+  const catalogue = await getCatalogue(context)
+  return defaultProducts({ energy_usage, roofs, meter_connection: lead?.meter_connection, catalogue })
+}

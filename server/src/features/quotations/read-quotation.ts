@@ -1,0 +1,158 @@
+import type { quotation } from '@heliodesk/contract/quotations'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { versionState } from '@heliodesk/domain/quotation/version-state'
+import type * as z from 'zod'
+import { decryptToken } from '../../access/encrypted-token.ts'
+import type { Context, EmployeeContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { presentFiles } from '../files/read-file.ts'
+import { isVisible, listLeadFacts, nameEmployees } from './overview.ts'
+import {
+  findQuotation,
+  listQuotationsOfLead,
+  listVersions,
+  type QuotationRow,
+  type VersionRow,
+} from './queries.ts'
+import { type ApprovalRow, listApprovals } from './record-queries.ts'
+
+export type PresentedQuotation = z.input<typeof quotation>
+type PresentedVersion = PresentedQuotation['latest_version']
+
+/** A quotation that the employee may see. Throws 404. */
+export async function getVisibleQuotation(context: EmployeeContext, id: number): Promise<QuotationRow> {
+  const row = await findQuotation(context.db, id)
+  if (row === undefined) throw notFound()
+  const own = context.covers('quotations') === 'own'
+  if (own && !(await isVisible(context.db, id, context.employee_id))) throw notFound()
+  return row
+}
+
+/** A quotation with its versions as the API answers it; who may see it was asked before. */
+export async function readQuotation(context: Context, id: number): Promise<PresentedQuotation> {
+  const row = await findQuotation(context.db, id)
+  const [presented] = row === undefined ? [] : await presentQuotations(context, [row])
+  if (presented === undefined) throw notFound()
+  return presented
+}
+
+/** All quotations of a lead, newest first. */
+export async function readQuotationsOfLead(context: Context, lead_id: number): Promise<PresentedQuotation[]> {
+  return presentQuotations(context, await listQuotationsOfLead(context.db, lead_id))
+}
+
+/** Where the customer reads it; nothing when the secret has changed since. */
+export function portalUrl({ services }: Pick<Context, 'services'>, row: QuotationRow): string | null {
+  const token = decryptToken(services.secret, row.token_encrypted)
+  return token === undefined ? null : `${services.publicUrl}/portal/${token}`
+}
+
+interface Around {
+  today: string
+  names: Map<number, string>
+  approvals: ApprovalRow[]
+  files: Map<number, PresentedVersion['editions'][number]['files'][number]>
+}
+
+async function presentQuotations(context: Context, rows: QuotationRow[]): Promise<PresentedQuotation[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [versions, approvals, leads] = await Promise.all([
+    listVersions(context.db, ids),
+    listApprovals(context.db, ids),
+    listLeadFacts(context.db, [...new Set(rows.map(({ lead_id }) => lead_id))]),
+  ])
+  const people = [...versions.map(({ created_by }) => created_by), ...approvals.map((row) => row.employee_id)]
+  const fileIds = versions.flatMap(({ content }) => content.draft.editions.flatMap(({ file_id }) => file_id))
+  const [names, files] = await Promise.all([
+    nameEmployees(context.db, people),
+    presentFiles(context, fileIds),
+  ])
+  const around: Around = {
+    today: amsterdamDate(context.now),
+    names,
+    approvals,
+    files: new Map(files.map((file) => [file.id, file])),
+  }
+  return rows.map((row) => {
+    const lead = leads.find(({ id }) => id === row.lead_id)
+    const own = versions.filter(({ quotation_id }) => quotation_id === row.id)
+    const latest = own.find(({ id }) => id === row.latest_version_id)
+    if (lead === undefined || latest === undefined) throw new Error(`Quotation ${row.id} is incomplete`)
+    return presentQuotation(row, portalUrl(context, row), lead, own, latest, around)
+  })
+}
+
+function presentQuotation(
+  row: QuotationRow,
+  portal_url: string | null,
+  lead: PresentedQuotation['lead'],
+  versions: VersionRow[],
+  latest: VersionRow,
+  around: Around,
+): PresentedQuotation {
+  const { draft } = latest.content
+  const presented = versions.map((version) => presentVersion(version, around))
+  return {
+    id: row.id,
+    number: row.number,
+    lead_id: row.lead_id,
+    appointment_id: row.appointment_id,
+    version_id: latest.id,
+    portal_url,
+    quotation_type: draft.quotation_type,
+    funding_type: draft.funding_type,
+    energy_usage: draft.energy_usage,
+    version_description: draft.version_description,
+    general_information: draft.general_information,
+    remarks: draft.remarks,
+    order_remarks: draft.order_remarks,
+    subject_to_funding: draft.subject_to_funding,
+    subject_to_inspection: draft.subject_to_inspection,
+    client_id: row.client_id,
+    versions: presented,
+    latest_version: presentVersion(latest, around),
+    lead,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}
+
+function presentVersion(version: VersionRow, { today, names, approvals, files }: Around): PresentedVersion {
+  const { draft, calculation } = version.content
+  const approval = approvals.find(({ version_id }) => version_id === version.id)
+  const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  return {
+    id: version.id,
+    number: version.number,
+    description: version.description,
+    status: version.status,
+    state: versionState(version, today),
+    general_information: draft.general_information,
+    roofs: draft.roofs,
+    editions: draft.editions.map((edition) => ({
+      ...edition,
+      valid_until_date: version.valid_until_dates?.[edition.name] ?? null,
+      files: edition.file_id.flatMap((id) => files.get(id) ?? []),
+    })),
+    calculation,
+    needs_approval: version.needs_approval,
+    approval:
+      approval === undefined
+        ? null
+        : {
+            decision: approval.decision,
+            note: approval.note,
+            employee: { id: approval.employee_id, name: names.get(approval.employee_id) ?? '' },
+            at: approval.created_at,
+          },
+    created_by: person(version.created_by),
+    created_at: version.created_at,
+    sent_at: version.sent_at,
+    accepted_at: version.accepted_at,
+    accepted_edition: version.accepted_edition,
+    declined_at: version.declined_at,
+    decline_reason: version.decline_reason,
+    withdrawn_at: version.withdrawn_at,
+  }
+}

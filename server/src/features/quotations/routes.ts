@@ -1,0 +1,70 @@
+import { calls } from '@heliodesk/contract/calls'
+import { irradiationFactors } from '@heliodesk/domain/quotation/yield'
+import type { Serve } from '../../platform/serve.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { getOffer } from '../products/get-catalogue.ts'
+import { acceptQuotation } from './accept-quotation.ts'
+import { approveQuotation } from './approve-quotation.ts'
+import { calculateDraft } from './calculate-draft.ts'
+import { downloadQuotation } from './download-quotation.ts'
+import {
+  listAcceptedQuotations,
+  listForSelect,
+  listWaitingApprovals,
+  pageOfQuotations,
+} from './list-quotations.ts'
+import { listLeadSignatures, listSignatures } from './list-signatures.ts'
+import { openBuilder, readCurrentQuotation } from './open-builder.ts'
+import { proposeProducts } from './propose-products.ts'
+import { getVisibleQuotation, readQuotation, readQuotationsOfLead } from './read-quotation.ts'
+import { createQuotation, updateQuotation } from './save-quotation.ts'
+import { sendQuotation } from './send-quotation.ts'
+
+const { quotations } = calls
+
+export function quotationRoutes(serve: Serve) {
+  serveReading(serve)
+  serveBuilder(serve)
+
+  serve(quotations.create, (context, { body }) => createQuotation(context, body))
+  serve(quotations.update, (context, { params, body }) => updateQuotation(context, params.id, body))
+  serve(quotations.send, (context, { params }) => sendQuotation(context, params.id))
+  serve(quotations.accept, async (context, { params, body }) => {
+    await getVisibleQuotation(context, params.id)
+    await acceptQuotation(context, params.id, { ...body, channel: 'in_person' })
+    return readQuotation(context, params.id)
+  })
+  serve(quotations.approve, (context, { params, body }) => approveQuotation(context, params.id, body))
+  serve(quotations.waitingApprovals, (context) => listWaitingApprovals(context))
+}
+
+function serveReading(serve: Serve) {
+  serve(quotations.list, (context, { query }) => listForSelect(context, query))
+  serve(quotations.table, (context, { params, query }) => pageOfQuotations(context, params.x, query))
+  serve(quotations.accepted, (context) => listAcceptedQuotations(context))
+  serve(quotations.get, async (context, { params }) => {
+    await getVisibleQuotation(context, params.id)
+    return readQuotation(context, params.id)
+  })
+  serve(quotations.ofLead, async (context, { params }) => {
+    await getLead(context, params.leadId)
+    return { data: await readQuotationsOfLead(context, params.leadId) }
+  })
+  serve(quotations.currentOfLead, (context, { params }) => readCurrentQuotation(context, params.leadId))
+  serve(quotations.download, (context, { params, query }) =>
+    downloadQuotation(context, params.id, query.version_id),
+  )
+  serve(quotations.signature, (context, { params }) => listSignatures(context, params.id))
+  serve(quotations.leadSignatures, (context, { params }) => listLeadSignatures(context, params.leadId))
+}
+
+function serveBuilder(serve: Serve) {
+  serve(quotations.calculate, async (context, { body }) => {
+    const { calculation } = await calculateDraft(context, body)
+    return { calculation }
+  })
+  serve(quotations.defaultProducts, (context, { body }) => proposeProducts(context, body))
+  serve(quotations.appointment, (context, { params }) => openBuilder(context, params.leadId))
+  serve(quotations.solarRadiation, async () => irradiationFactors)
+  serve(quotations.products, (context) => getOffer(context))
+}

@@ -1,0 +1,137 @@
+import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { hashToken } from '../../access/csrf.ts'
+import { encryptToken } from '../../access/encrypted-token.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, invalid, notFound, Problem } from '../../platform/problems.ts'
+import { askForApproval } from './ask-for-approval.ts'
+import { calculateDraft } from './calculate-draft.ts'
+import { findAppointmentLead, findForeignFiles } from './overview.ts'
+import {
+  findByClientId,
+  findQuotation,
+  insertLatestVersion,
+  insertQuotation,
+  nextQuotationNumber,
+  type QuotationRow,
+  takeVersionNumber,
+  type VersionRow,
+} from './queries.ts'
+import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
+import { contentHash, type VersionContent } from './hash-content.ts'
+
+/** Saves a new quotation with its first version; a `client_id` that was saved before answers what it became. */
+export async function createQuotation(context: EmployeeContext, draft: QuotationBody) {
+  const known = draft.client_id === null ? undefined : await findByClientId(context.db, draft.client_id)
+  if (known !== undefined) return answerKnown(context, known, draft)
+  const content = await calculateDraft(context, draft)
+  await checkReferences(context, draft)
+  const quotation = await insertNew(context, draft)
+  if (quotation === undefined) {
+    const saved = await findByClientId(context.db, draft.client_id ?? '')
+    if (saved === undefined) throw conflict('alreadyExists')
+    return answerKnown(context, saved, draft)
+  }
+  const version = await insertVersion(context, quotation, content, 1)
+  await told(context, 'created', version, quotation)
+  await askForApproval(context, quotation, version, undefined)
+  return readQuotation(context, quotation.id)
+}
+
+/** Saves a new version; 409 when somebody saved after `base_version_id`, or while an acceptance stands. */
+export async function updateQuotation(context: EmployeeContext, id: number, draft: QuotationBody) {
+  const before = await getVisibleQuotation(context, id)
+  if (draft.lead_id !== before.lead_id) throw invalid({ lead_id: ['leadDiffers'] })
+  const content = await calculateDraft(context, draft)
+  await checkReferences(context, draft)
+  const number = await takeVersionNumber(context.db, id, draft.base_version_id, {
+    appointment_id: draft.appointment_id ?? before.appointment_id,
+    now: context.now,
+  })
+  if (number === undefined) throw await whyNotSaved(context, id)
+  const version = await insertVersion(context, before, content, number)
+  await told(context, 'versionSaved', version, before)
+  await askForApproval(context, before, version, before.latest_version_id ?? undefined)
+  return readQuotation(context, id)
+}
+
+async function answerKnown(context: EmployeeContext, known: QuotationRow, draft: QuotationBody) {
+  if (known.lead_id !== draft.lead_id) throw conflict('alreadyExists')
+  await getVisibleQuotation(context, known.id)
+  return readQuotation(context, known.id)
+}
+
+async function insertNew(context: EmployeeContext, draft: QuotationBody) {
+  const { db, company_id, now, services } = context
+  const token = services.ids.token()
+  return insertQuotation(db, {
+    company_id,
+    number: await nextQuotationNumber(db, company_id, Number(amsterdamDate(now).slice(0, 4))),
+    lead_id: draft.lead_id,
+    appointment_id: draft.appointment_id,
+    client_id: draft.client_id,
+    token_hash: hashToken(token),
+    token_encrypted: encryptToken(services.secret, token),
+    version_count: 1,
+    created_by: context.employee_id,
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+function insertVersion(
+  context: EmployeeContext,
+  quotation: QuotationRow,
+  content: VersionContent,
+  number: number,
+): Promise<VersionRow> {
+  const editions = Object.values(content.calculation.editions)
+  return insertLatestVersion(context.db, {
+    company_id: context.company_id,
+    quotation_id: quotation.id,
+    lead_id: quotation.lead_id,
+    number,
+    status: 'concept',
+    description: content.draft.version_description,
+    content,
+    content_hash: contentHash(content),
+    needs_approval: editions.some(({ approvals }) => approvals.length > 0),
+    total_cents: editions[0]?.total_cents ?? 0,
+    created_by: context.employee_id,
+    created_at: context.now,
+  })
+}
+
+const told = (context: EmployeeContext, action: string, version: VersionRow, quotation: QuotationRow) =>
+  context.audit({
+    action,
+    subject: 'quotations',
+    subject_id: quotation.id,
+    lead_id: quotation.lead_id,
+    after: {
+      number: quotation.number,
+      version_number: version.number,
+      description: version.description,
+      total_cents: version.total_cents,
+    },
+  })
+
+/** What the draft points at belongs to its lead. */
+async function checkReferences({ db }: EmployeeContext, draft: QuotationBody) {
+  if (draft.appointment_id !== null) {
+    const lead_id = await findAppointmentLead(db, draft.appointment_id)
+    if (lead_id !== draft.lead_id) throw invalid({ appointment_id: ['appointmentDiffers'] })
+  }
+  const wanted = draft.editions.flatMap(({ file_id }) => file_id)
+  const foreign = new Set(await findForeignFiles(db, draft.lead_id, wanted))
+  if (foreign.size === 0) return
+  const index = draft.editions.findIndex(({ file_id }) => file_id.some((id) => foreign.has(id)))
+  throw invalid({ [`editions.${index}.file_id`]: ['fileDiffers'] })
+}
+
+async function whyNotSaved(context: EmployeeContext, id: number): Promise<Problem> {
+  const current = await findQuotation(context.db, id)
+  if (current === undefined) return notFound()
+  if (current.accepted_version_id !== null) return conflict('quotationAccepted')
+  return conflict('quotationStale', { current: await readQuotation(context, id) })
+}

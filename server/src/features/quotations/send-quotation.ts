@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { sendBlockers } from '@heliodesk/domain/quotation/blockers'
+import { validUntil } from '@heliodesk/domain/quotation/validity'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, type FieldErrors, invalid, notFound } from '../../platform/problems.ts'
+import { storeFile } from '../files/store-file.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { buildDocument } from './build-document.ts'
+import { calculatedToday } from './calculate-draft.ts'
+import type { VersionContent } from './hash-content.ts'
+import { findParties, type Parties } from './overview.ts'
+import {
+  findVersion,
+  isConcept,
+  lockQuotationsOfLead,
+  type QuotationRow,
+  stepVersion,
+  supersedeOpenVersions,
+  type VersionRow,
+} from './queries.ts'
+import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
+import { isApproved } from './record-queries.ts'
+import { tellCustomer } from './tell-people.ts'
+
+/** Sends the latest version: one step from concept to sent. Repeated, it answers the same without another mail. */
+export async function sendQuotation(context: EmployeeContext, id: number) {
+  const { lead_id } = await getVisibleQuotation(context, id)
+  const quotation = (await lockQuotationsOfLead(context.db, lead_id)).find((row) => row.id === id)
+  if (quotation === undefined || quotation.latest_version_id === null) throw notFound()
+  if (quotation.accepted_version_id !== null) throw conflict('quotationAccepted')
+  const latest = await findVersion(context.db, id, quotation.latest_version_id)
+  const parties = await findParties(context.db, id)
+  if (latest === undefined || parties === undefined) throw notFound()
+  if (latest.status === 'concept') await sendVersion(context, quotation, latest, parties)
+  return readQuotation(context, id)
+}
+
+async function sendVersion(
+  context: EmployeeContext,
+  quotation: QuotationRow,
+  concept: VersionRow,
+  parties: Parties,
+) {
+  const content = calculatedToday(concept.content, context)
+  await refuseBlocked(context, concept, content, parties)
+  const today = amsterdamDate(context.now)
+  const valid_until_dates = Object.fromEntries(
+    content.draft.editions.map(({ name, valid_until }) => [name, validUntil(today, valid_until)]),
+  )
+  await supersedeOpenVersions(context.db, quotation.lead_id, context.now)
+  const sending: VersionRow = { ...concept, content, valid_until_dates, sent_at: context.now }
+  const pdf = await context.services.pdf.renderQuotation(
+    await buildDocument(context, { quotation, version: sending, parties }, null),
+  )
+  const file = await storeFile(context, {
+    name: `${quotation.number}-${concept.number}.pdf`,
+    content: pdf,
+    group: 'general',
+    owner_type: 'quotations',
+    owner_id: quotation.id,
+    kept: true,
+  })
+  const version = await stepVersion(context.db, concept.id, isConcept, {
+    status: 'sent',
+    content,
+    total_cents: Object.values(content.calculation.editions)[0]?.total_cents ?? 0,
+    sent_at: context.now,
+    sent_by: context.employee_id,
+    valid_until_dates,
+    sent_file_id: file.id,
+    sent_sha256: createHash('sha256').update(pdf).digest('hex'),
+  })
+  if (version === undefined) throw new Error('A version left concept under its lock')
+  await setLeadStatus(context, quotation.lead_id, 'quotationSent')
+  await context.audit({
+    action: 'sent',
+    subject: 'quotations',
+    subject_id: quotation.id,
+    lead_id: quotation.lead_id,
+    after: { number: quotation.number, version_number: version.number, total_cents: version.total_cents },
+  })
+  await tellCustomer(
+    context,
+    { quotation, version, parties },
+    { type: 'quotation', attachments: [{ file_id: file.id }] },
+  )
+}
+
+async function refuseBlocked(
+  context: EmployeeContext,
+  version: VersionRow,
+  content: VersionContent,
+  { lead }: Parties,
+) {
+  const blockers = sendBlockers({
+    draft: content.draft,
+    result: { editions: content.calculation.editions, rows: content.rows },
+    settings: content.basis.catalogue.settings,
+    lead,
+    approved: await isApproved(context.db, version.id, version.content_hash),
+  })
+  if (blockers.length === 0) return
+  const errors: FieldErrors = {}
+  for (const { path, code } of blockers) errors[path] = [...(errors[path] ?? []), code]
+  throw invalid(errors)
+}

@@ -1,0 +1,98 @@
+import { formatDate } from '@heliodesk/domain/calendar'
+import { formatEuro } from '@heliodesk/domain/money'
+import type { Context } from '../../platform/context.ts'
+import { letterSalutation } from '@heliodesk/domain/names'
+import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
+import type { EditionName } from './hash-content.ts'
+import type { Parties } from './overview.ts'
+import type { QuotationRow, VersionRow } from './queries.ts'
+import { portalUrl } from './read-quotation.ts'
+
+export interface Subject {
+  quotation: QuotationRow
+  version: VersionRow
+  parties: Parties
+}
+
+type Order = Pick<MailOrder, 'type' | 'attachments'> & { variables?: MailVariables }
+
+/** A mail to the customer, in the customer's language; answers go to the adviser. */
+export async function tellCustomer(context: Context, subject: Subject, order: Order) {
+  const { lead, adviser } = subject.parties
+  if (lead.email === null) return
+  await queueMail(context, {
+    type: order.type,
+    lead_id: lead.id,
+    to: lead.email,
+    language: lead.language,
+    variables: { ...mailVariables(context, subject, lead.language), ...order.variables },
+    ...(order.attachments === undefined ? {} : { attachments: order.attachments }),
+    reply_to: adviser?.email ?? null,
+  })
+}
+
+/** A mail to the adviser, or to the company when there is none with an address; answers go to the customer. */
+export async function tellAdviser(context: Context, subject: Subject, order: Order) {
+  const { lead, adviser, company } = subject.parties
+  const language = company.default_language
+  await queueMail(context, {
+    type: order.type,
+    lead_id: lead.id,
+    to: adviser?.email ?? company.email,
+    language,
+    variables: { ...mailVariables(context, subject, language), ...order.variables },
+    ...(order.attachments === undefined ? {} : { attachments: order.attachments }),
+    reply_to: lead.email,
+  })
+}
+
+/** What every mail about a quotation may print. */
+export function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'): MailVariables {
+  const { quotation, version, parties } = subject
+  const { lead, adviser, company } = parties
+  const url = context.services.publicUrl
+  const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'
+  const edition = version.content.calculation.editions[name]
+  const lastDay = Object.values(version.valid_until_dates ?? {})
+    .toSorted()
+    .at(-1)
+  return {
+    salutation: letterSalutation(lead, language),
+    initials: lead.initials,
+    firstName: lead.firstName,
+    insertion: lead.insertion,
+    lastName: lead.lastName,
+    fullName: lead.full_name,
+    street: lead.street,
+    streetNumber: lead.street_number,
+    address: addressOf(lead),
+    zipCode: lead.zip_code,
+    city: lead.city,
+    phone: lead.phone,
+    mobile: lead.mobile,
+    email: lead.email,
+    adviserName: adviser?.full_name ?? company.name,
+    adviserPhone: adviser?.phone ?? adviser?.mobile ?? company.phone,
+    adviserEmail: adviser?.email ?? company.email,
+    portalUrl: portalUrl(context, quotation),
+    leadNumber: lead.number,
+    leadUrl: `${url}/leads/${lead.id}`,
+    quotationNumber: quotation.number,
+    quotationUrl:
+      quotation.appointment_id === null
+        ? `${url}/leads/${lead.id}`
+        : `${url}/appointments/${quotation.appointment_id}/quotation`,
+    edition: name,
+    total: edition === undefined ? null : formatEuro(edition.total_cents, language),
+    downPayment: edition === undefined ? null : formatEuro(edition.down_payment_cents, language),
+    validUntil: lastDay === undefined ? null : formatDate(lastDay),
+    withdrawalDays: company.withdrawal_days,
+  }
+}
+
+/** Street, number and addition as they stand on an envelope. */
+export const addressOf = (lead: Parties['lead']) =>
+  [lead.street, [lead.street_number, lead.adjective].filter((part) => part !== null).join('')]
+    .filter((part) => part !== null && part !== '')
+    .join(' ')

@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import type { Context } from '../../platform/context.ts'
+import { conflict, invalid, notFound } from '../../platform/problems.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { findParties } from './overview.ts'
+import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
+import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
+import { tellAdviser, tellCustomer } from './tell-people.ts'
+
+/** A confirmation works for half an hour. */
+const confirmationSeconds = 1_800
+
+/** First step: keeps the reason and answers with the code that the second step wants. */
+export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
+  const { quotation, version, acceptance } = await accepted(context, quotation_id)
+  await stepVersion(context.db, version.id, isAccepted, { withdrawal_reason: reason })
+  await context.audit({
+    action: 'withdrawalRequested',
+    subject: 'quotations',
+    subject_id: quotation.id,
+    lead_id: quotation.lead_id,
+    after: { number: quotation.number, version_number: version.number, reason },
+  })
+  const until = Math.floor(context.now.getTime() / 1_000) + confirmationSeconds
+  return { confirmation: sign(context, version.id, until), withdraw_until: acceptance.withdraw_until }
+}
+
+/** Second step: withdraws the acceptance; the receipt goes by mail. */
+export async function withdrawQuotation(context: Context, quotation_id: number, confirmation: string) {
+  const { quotation, version: before } = await accepted(context, quotation_id)
+  if (!fits(context, before.id, confirmation)) throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
+  const version = await stepVersion(context.db, before.id, isAccepted, { withdrawn_at: context.now })
+  const parties = await findParties(context.db, quotation_id)
+  if (version === undefined || parties === undefined) throw conflict('notAccepted')
+  await setAcceptedVersion(context.db, quotation_id, null, context.now)
+  const reason = version.withdrawal_reason
+  await setLeadStatus(context, quotation.lead_id, {
+    status: 'followUp',
+    remarks: `${quotation.number}: ${reason ?? '-'}`,
+  })
+  await context.audit({
+    action: 'withdrawn',
+    subject: 'quotations',
+    subject_id: quotation.id,
+    lead_id: quotation.lead_id,
+    after: { number: quotation.number, version_number: version.number, reason },
+  })
+  const subject = { quotation, version, parties }
+  const variables = { reason }
+  await tellCustomer(context, subject, { type: 'quotation_withdrawn', variables })
+  await tellAdviser(context, subject, { type: 'quotation_withdrawn_adviser', variables })
+}
+
+async function accepted(context: Context, quotation_id: number) {
+  const quotation = await lockQuotation(context.db, quotation_id)
+  const version = quotation === undefined ? undefined : await findSentVersion(context.db, quotation_id)
+  if (quotation === undefined || version === undefined) throw notFound()
+  const acceptance =
+    quotation.accepted_version_id === version.id ? await findAcceptance(context.db, version.id) : undefined
+  if (acceptance === undefined) throw conflict('notAccepted')
+  if (!mayWithdraw(context, acceptance)) {
+    throw conflict(
+      'withdrawalOver',
+      { withdraw_until: acceptance.withdraw_until },
+      { date: formatDate(acceptance.withdraw_until) },
+    )
+  }
+  return { quotation, version, acceptance }
+}
+
+/** Whether the term still runs: its last day is the customer's to the end. */
+export const mayWithdraw = (
+  { now }: Pick<Context, 'now'>,
+  { withdraw_until }: Pick<AcceptanceRow, 'withdraw_until'>,
+) => amsterdamDate(now) <= withdraw_until
+
+function sign({ services, company_id }: Context, version_id: number, until: number): string {
+  const mac = createHmac('sha256', services.secret)
+    .update(`withdrawal ${company_id} ${version_id} ${until}`)
+    .digest('base64url')
+  return `${until}.${mac}`
+}
+
+function fits(context: Context, version_id: number, confirmation: string): boolean {
+  const until = Number(confirmation.split('.')[0])
+  if (!Number.isSafeInteger(until) || until * 1_000 < context.now.getTime()) return false
+  const expected = Buffer.from(sign(context, version_id, until))
+  const found = Buffer.from(confirmation)
+  return expected.length === found.length && timingSafeEqual(expected, found)
+}
