@@ -156,6 +156,8 @@ const leadMail = z.object({
   subject: z.string(),
   html: z.string(),
   status: z.enum(['queued', 'sent', 'failed', 'kept']),
+  /** What the mail server said last, while it is not sent. */
+  last_error: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
   attachments: z.array(z.object({ id, name: z.string(), url: z.string() })),

@@ -2,6 +2,7 @@ import { fileGroups, workLetterRejectReasons, workLetterStatuses } from '@heliod
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, date, id, instant, option, optionalText, pathId, text, time } from './fields.ts'
+import { file } from './files.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 const yesNo = z.boolean().nullable()
@@ -104,6 +105,8 @@ export const workLetters = {
         address: z.string(),
         phone: z.string().nullable(),
       }),
+      /** Those of the lead, its appointments, the quotation and the letter, oldest first. */
+      pictures: z.array(file),
     }),
   }),
   save: call({

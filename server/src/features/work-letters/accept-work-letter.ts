@@ -1,0 +1,40 @@
+import { mayAccept } from '@heliodesk/domain/work-letters/moves'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict } from '../../platform/problems.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { getWorkLetter } from './find-work-letter.ts'
+import { keepRound } from './keep-round.ts'
+import { presentWorkLetter } from './present-work-letter.ts'
+import { notReadyBy, stepWorkLetter } from './queries.ts'
+import { refuseStep } from './refuse-step.ts'
+
+/** Accepts a letter that somebody else set ready; the installation is planned with it. */
+export async function acceptWorkLetter(
+  context: EmployeeContext,
+  path: { id: number; letterId: number },
+  revision: number | undefined,
+) {
+  const { letter, accepted } = await getWorkLetter(context, path)
+  if (accepted === undefined) throw conflict('noAcceptedQuotation')
+  const { employee_id, now, db } = context
+  if (letter.status === 'ready' && !mayAccept({ ready_by_id: letter.ready_by }, employee_id)) {
+    throw conflict('readyByYourself')
+  }
+  const taken = await stepWorkLetter(
+    db,
+    { id: letter.id, from: ['ready'], revision, guard: notReadyBy(employee_id), now },
+    { status: 'accepted', accepted_by: employee_id, accepted_at: now },
+  )
+  if (taken === undefined) throw await refuseStep(context, path)
+  await keepRound(context, taken)
+  await setLeadStatus(context, taken.lead_id, 'installationPlanned')
+  await context.audit({
+    action: 'accepted',
+    subject: 'work letters',
+    subject_id: taken.id,
+    lead_id: taken.lead_id,
+    before: { status: letter.status },
+    after: { status: taken.status, planned_date: taken.planned_date },
+  })
+  return presentWorkLetter(context, taken)
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts'
+import { insertRound, type WorkLetterRow } from './queries.ts'
+
+/** Keeps what a letter said when it changed hands. */
+export async function keepRound(context: Context, letter: WorkLetterRow): Promise<void> {
+  const { company_id, now, employee_id, db } = context
+  await insertRound(db, {
+    company_id,
+    work_letter_id: letter.id,
+    status: letter.status,
+    reason: letter.reject_reason,
+    text: letter.reject_text,
+    employee_id,
+    at: now,
+    letter,
+  })
+}

@@ -1,0 +1,194 @@
+import type { Sort } from '@heliodesk/contract/table'
+import type { FileGroup, WorkLetterStatus } from '@heliodesk/domain/enumerations'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { CompanyDb } from '../../access/database.ts'
+import { employees } from '../../access/schema.ts'
+import { appointments } from '../appointments/schema.ts'
+import { files } from '../files/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
+import { workLetters } from './schema.ts'
+
+/** An appointment with its lead; undefined when there is none. */
+export const findPlace = async (db: CompanyDb, appointment_id: number) =>
+  (
+    await db
+      .select({
+        appointment: {
+          id: appointments.id,
+          kind: appointments.kind,
+          adviser_id: appointments.adviser_id,
+        },
+        lead: {
+          id: leads.id,
+          number: leads.number,
+          full_name: leads.full_name,
+          street: leads.street,
+          street_number: leads.street_number,
+          adjective: leads.adjective,
+          zip_code: leads.zip_code,
+          city: leads.city,
+          phone: leads.phone,
+          mobile: leads.mobile,
+        },
+      })
+      .from(appointments)
+      .innerJoin(leads, eq(leads.id, appointments.lead_id))
+      .where(eq(appointments.id, appointment_id))
+  )[0]
+
+/** What a customer has accepted and not withdrawn: made on this appointment first, then the last one. */
+export const findAccepted = async (db: CompanyDb, place: { lead_id: number; appointment_id: number }) =>
+  (
+    await db
+      .select({
+        quotation_id: quotations.id,
+        version_id: versions.id,
+        edition: versions.accepted_edition,
+        rows: sql<Record<string, AcceptedRow[]>>`${versions.content}->'rows'`,
+        order_remarks: sql<string | null>`${versions.content}->'draft'->>'order_remarks'`,
+      })
+      .from(quotations)
+      .innerJoin(
+        versions,
+        and(eq(versions.company_id, quotations.company_id), eq(versions.id, quotations.accepted_version_id)),
+      )
+      .where(and(eq(quotations.lead_id, place.lead_id), isNull(versions.withdrawn_at)))
+      .orderBy(
+        sql`${quotations.appointment_id} IS NOT DISTINCT FROM ${place.appointment_id} DESC`,
+        desc(versions.accepted_at),
+      )
+      .limit(1)
+  )[0]
+
+export interface AcceptedRow {
+  product_type: string
+  description: string
+  amount: number
+  roof_number: number | null
+  is_vat_refund_service: boolean
+}
+
+/** Ids of the pictures of everything that belongs to the installation, by group. */
+export const listPictures = (
+  db: CompanyDb,
+  of: { lead_id: number; quotation_id: number | null; work_letter_id: number | null },
+): Promise<{ id: number; group: FileGroup }[]> =>
+  db
+    .select({ id: files.id, group: files.group })
+    .from(files)
+    .where(
+      and(
+        sql`${files.type} LIKE 'image/%'`,
+        eq(files.kept, false),
+        or(
+          and(eq(files.owner_type, 'leads'), eq(files.owner_id, of.lead_id)),
+          and(
+            eq(files.owner_type, 'appointments'),
+            inArray(
+              files.owner_id,
+              db
+                .select({ id: appointments.id })
+                .from(appointments)
+                .where(eq(appointments.lead_id, of.lead_id)),
+            ),
+          ),
+          of.quotation_id === null
+            ? undefined
+            : and(eq(files.owner_type, 'quotations'), eq(files.owner_id, of.quotation_id)),
+          of.work_letter_id === null
+            ? undefined
+            : and(eq(files.owner_type, 'work letters'), eq(files.owner_id, of.work_letter_id)),
+        ),
+      ),
+    )
+    .orderBy(asc(files.id))
+    .limit(200)
+
+/** The full names of employees of the company, by id; others are left out. */
+export async function namesOf(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ id: employees.id, name: employees.full_name })
+    .from(employees)
+    .where(inArray(employees.id, wanted))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export interface WorkLetterFilters {
+  status: WorkLetterStatus[]
+  search: string | undefined
+  planned_date_from: string | undefined
+  planned_date_to: string | undefined
+  /** Only letters whose crew holds this employee, or whose appointment is theirs. */
+  own_of: number | undefined
+}
+
+function conditions(filters: WorkLetterFilters): SQL | undefined {
+  const { status, planned_date_from, planned_date_to, own_of } = filters
+  const part = filters.search?.trim().toLowerCase() ?? ''
+  return and(
+    inArray(workLetters.status, status),
+    part === ''
+      ? undefined
+      : sql`strpos(lower(${leads.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')), ${part}) > 0`,
+    planned_date_from === undefined ? undefined : gte(workLetters.planned_date, planned_date_from),
+    planned_date_to === undefined ? undefined : lte(workLetters.planned_date, planned_date_to),
+    own_of === undefined
+      ? undefined
+      : or(
+          sql`${workLetters.crew_ids} @> ${JSON.stringify([own_of])}::jsonb`,
+          eq(appointments.adviser_id, own_of),
+        ),
+  )
+}
+
+const sorts: Record<string, AnyPgColumn> = {
+  updated_at: workLetters.updated_at,
+  planned_date: workLetters.planned_date,
+  lead_number: leads.number,
+}
+
+/** One page of letters and the exact total. */
+export async function pageWorkLetters(
+  db: CompanyDb,
+  filters: WorkLetterFilters,
+  { page, per_page, sort }: { page: number; per_page: number; sort: Sort[] },
+) {
+  const where = conditions(filters)
+  const order = sort.flatMap(({ field, descending }) => {
+    const column = sorts[field]
+    if (column === undefined) return []
+    return [descending ? sql`${column} DESC NULLS LAST` : asc(column)]
+  })
+  const [rows, counted] = await Promise.all([
+    db
+      .select({
+        id: workLetters.id,
+        appointment_id: workLetters.appointment_id,
+        lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
+        status: workLetters.status,
+        planned_date: workLetters.planned_date,
+        crew_ids: workLetters.crew_ids,
+        reject_reason: workLetters.reject_reason,
+        reject_text: workLetters.reject_text,
+        updated_at: workLetters.updated_at,
+      })
+      .from(workLetters)
+      .innerJoin(leads, eq(leads.id, workLetters.lead_id))
+      .innerJoin(appointments, eq(appointments.id, workLetters.appointment_id))
+      .where(where)
+      .orderBy(...order, desc(workLetters.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db
+      .select({ total: count() })
+      .from(workLetters)
+      .innerJoin(leads, eq(leads.id, workLetters.lead_id))
+      .innerJoin(appointments, eq(appointments.id, workLetters.appointment_id))
+      .where(where),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,66 @@
+import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
+import type { Context } from '../../platform/context.ts'
+import { presentFiles } from '../files/read-file.ts'
+import type { Found } from './find-work-letter.ts'
+import { listPictures, namesOf } from './overview.ts'
+import { listRounds, type WorkLetterRow } from './queries.ts'
+import { startWorkLetter } from './start-work-letter.ts'
+
+/** A letter as the API answers it. */
+export async function presentWorkLetter(context: Context, letter: WorkLetterRow) {
+  const { db } = context
+  const [rounds, pictures] = await Promise.all([
+    listRounds(db, letter.id),
+    listPictures(db, { ...letter, work_letter_id: letter.id }),
+  ])
+  const people = [...letter.crew_ids, letter.ready_by, letter.accepted_by]
+  const names = await namesOf(db, [...people, ...rounds.map(({ employee_id }) => employee_id)])
+  const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  return {
+    ...letter,
+    crew: letter.crew_ids.map((id) => ({ id, name: names.get(id) ?? '' })),
+    ready_by: person(letter.ready_by),
+    accepted_by: person(letter.accepted_by),
+    rounds: rounds.map(({ status, reason, text, employee_id, at }) => ({
+      status,
+      reason,
+      text,
+      employee: person(employee_id),
+      at,
+    })),
+    ready_problems: readyProblems(
+      letter,
+      pictures.map(({ group }) => group),
+    ),
+    required_groups: [...requiredPictureGroups],
+  }
+}
+
+/** What the screen of a work letter shows: the letter or what it would start from, the lead, the pictures. */
+export async function presentPlace(context: Context, { lead, accepted, letter }: Found) {
+  const pictures = await listPictures(context.db, {
+    lead_id: lead.id,
+    quotation_id: letter?.quotation_id ?? accepted?.quotation_id ?? null,
+    work_letter_id: letter?.id ?? null,
+  })
+  return {
+    work_letter: letter === undefined ? null : await presentWorkLetter(context, letter),
+    start: accepted === undefined || letter !== undefined ? null : startWorkLetter(lead, accepted),
+    lead: {
+      id: lead.id,
+      number: lead.number,
+      full_name: lead.full_name,
+      address: [
+        [lead.street, `${lead.street_number ?? ''}${lead.adjective ?? ''}`].filter(Boolean).join(' '),
+        [lead.zip_code, lead.city].filter(Boolean).join(' '),
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+      phone: lead.mobile ?? lead.phone,
+    },
+    pictures: await presentFiles(
+      context,
+      pictures.map(({ id }) => id),
+    ),
+  }
+}

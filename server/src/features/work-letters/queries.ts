@@ -1,0 +1,76 @@
+import type { WorkLetterStatus } from '@heliodesk/domain/enumerations'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { workLetterRounds, workLetters } from './schema.ts'
+
+export type WorkLetterRow = typeof workLetters.$inferSelect
+export type NewWorkLetter = typeof workLetters.$inferInsert
+
+/** The new letter; undefined when the version has one already. */
+export const insertWorkLetter = async (db: CompanyDb, values: NewWorkLetter) =>
+  (
+    await db
+      .insert(workLetters)
+      .values(values)
+      .onConflictDoNothing({ target: [workLetters.company_id, workLetters.version_id] })
+      .returning()
+  )[0]
+
+export const findOfVersion = async (db: CompanyDb, version_id: number) =>
+  (await db.select().from(workLetters).where(eq(workLetters.version_id, version_id)))[0]
+
+/** The newest letter on an appointment, also one whose quotation was withdrawn since. */
+export const findOfAppointment = async (db: CompanyDb, appointment_id: number) =>
+  (
+    await db
+      .select()
+      .from(workLetters)
+      .where(eq(workLetters.appointment_id, appointment_id))
+      .orderBy(desc(workLetters.id))
+      .limit(1)
+  )[0]
+
+interface Step {
+  id: number
+  /** Where the step may begin. */
+  from: WorkLetterStatus[]
+  revision: number | undefined
+  /** What else has to hold, for instance who set it ready. */
+  guard?: SQL
+  now: Date
+}
+
+/** One guarded step: undefined when the letter is not (any more) where it begins. */
+export async function stepWorkLetter(
+  db: CompanyDb,
+  { id, from, revision, guard, now }: Step,
+  changes: Partial<NewWorkLetter>,
+): Promise<WorkLetterRow | undefined> {
+  const [row] = await db
+    .update(workLetters)
+    .set({ ...changes, revision: sql`${workLetters.revision} + 1`, updated_at: now })
+    .where(
+      and(
+        eq(workLetters.id, id),
+        inArray(workLetters.status, from),
+        revision === undefined ? undefined : eq(workLetters.revision, revision),
+        guard,
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** Who set the letter ready does not accept it. */
+export const notReadyBy = (employee_id: number) =>
+  sql`${workLetters.ready_by} IS DISTINCT FROM ${employee_id}`
+
+export const insertRound = (db: CompanyDb, values: typeof workLetterRounds.$inferInsert) =>
+  db.insert(workLetterRounds).values(values)
+
+export const listRounds = (db: CompanyDb, work_letter_id: number) =>
+  db
+    .select()
+    .from(workLetterRounds)
+    .where(eq(workLetterRounds.work_letter_id, work_letter_id))
+    .orderBy(asc(workLetterRounds.id))

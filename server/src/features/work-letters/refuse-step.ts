@@ -1,0 +1,15 @@
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, type Problem, stale } from '../../platform/problems.ts'
+import { getWorkLetter } from './find-work-letter.ts'
+import { presentWorkLetter } from './present-work-letter.ts'
+
+/** Why a step from ready was not taken: the letter is no longer ready, or has changed since it was read. */
+export async function refuseStep(
+  context: EmployeeContext,
+  path: { id: number; letterId: number },
+): Promise<Problem> {
+  const { letter } = await getWorkLetter(context, path)
+  const current = await presentWorkLetter(context, letter)
+  if (letter.status === 'ready') return stale(current)
+  return conflict(letter.status === 'accepted' ? 'workLetterAccepted' : 'workLetterNotReady', { current })
+}

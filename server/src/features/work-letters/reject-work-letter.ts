@@ -1,0 +1,38 @@
+import type { WorkLetterRejectReason } from '@heliodesk/domain/enumerations'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { getWorkLetter } from './find-work-letter.ts'
+import { keepRound } from './keep-round.ts'
+import { presentWorkLetter } from './present-work-letter.ts'
+import { stepWorkLetter } from './queries.ts'
+import { refuseStep } from './refuse-step.ts'
+
+interface Rejection {
+  reason: WorkLetterRejectReason
+  text: string
+  revision?: number | undefined
+}
+
+/** Sends a ready letter back with a reason; it stays rejected until it is saved again. */
+export async function rejectWorkLetter(
+  context: EmployeeContext,
+  path: { id: number; letterId: number },
+  { reason, text, revision }: Rejection,
+) {
+  const { letter } = await getWorkLetter(context, path)
+  const rejected = await stepWorkLetter(
+    context.db,
+    { id: letter.id, from: ['ready'], revision, now: context.now },
+    { status: 'rejected', reject_reason: reason, reject_text: text },
+  )
+  if (rejected === undefined) throw await refuseStep(context, path)
+  await keepRound(context, rejected)
+  await context.audit({
+    action: 'rejected',
+    subject: 'work letters',
+    subject_id: rejected.id,
+    lead_id: rejected.lead_id,
+    before: { status: letter.status },
+    after: { status: rejected.status, reason, text },
+  })
+  return presentWorkLetter(context, rejected)
+}

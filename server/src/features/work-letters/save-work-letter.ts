@@ -1,0 +1,127 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { toE164 } from '@heliodesk/domain/phone'
+import { isEditable, readyProblems } from '@heliodesk/domain/work-letters/moves'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, forbidden, invalid, stale } from '../../platform/problems.ts'
+import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
+import { keepRound } from './keep-round.ts'
+import { listPictures, namesOf } from './overview.ts'
+import { presentWorkLetter } from './present-work-letter.ts'
+import { findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
+import { startWorkLetter } from './start-work-letter.ts'
+
+type Body = CallBody<typeof calls.workLetters.save>
+type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
+
+/** Saves the letter as concept or sets it ready; the first save makes it from the accepted edition. */
+export async function saveWorkLetter(context: EmployeeContext, appointment_id: number, body: Body) {
+  const found = await findWorkLetter(context, appointment_id)
+  const { accepted, letter } = found
+  if (letter === undefined && !context.may('create work letters')) throw forbidden()
+  if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
+  if (accepted === undefined) throw conflict('noAcceptedQuotation')
+  const { status, revision, ...given } = body
+  const fields = await checkedFields(context, given)
+  if (status === 'ready') await requirePictures(context, found, fields)
+  const step = {
+    ...fields,
+    status,
+    ready_by: status === 'ready' ? context.employee_id : null,
+    ready_at: status === 'ready' ? context.now : null,
+    reject_reason: null,
+    reject_text: null,
+  }
+  const saved =
+    letter === undefined
+      ? await createLetter(context, found, accepted, step)
+      : await changeLetter(context, found, letter, revision, step)
+  if (status === 'ready' || letter?.status !== status) await keepRound(context, saved)
+  await context.audit({
+    action: status === 'ready' ? 'ready' : letter === undefined ? 'created' : 'updated',
+    subject: 'work letters',
+    subject_id: saved.id,
+    lead_id: saved.lead_id,
+    before: letter ?? null,
+    after: saved,
+  })
+  return presentWorkLetter(context, saved)
+}
+
+async function createLetter(
+  context: EmployeeContext,
+  { appointment, lead }: Found,
+  accepted: Accepted,
+  step: Fields & Pick<WorkLetterRow, 'status'>,
+): Promise<WorkLetterRow> {
+  const { company_id, now, db } = context
+  const made = await insertWorkLetter(db, {
+    ...startWorkLetter(lead, accepted),
+    ...step,
+    company_id,
+    appointment_id: appointment.id,
+    lead_id: lead.id,
+    created_at: now,
+    updated_at: now,
+  })
+  if (made !== undefined) return made
+  const first = await findOfVersion(db, accepted.version_id)
+  throw stale(first === undefined ? null : await presentWorkLetter(context, first))
+}
+
+async function changeLetter(
+  context: EmployeeContext,
+  { appointment }: Found,
+  letter: WorkLetterRow,
+  revision: number | undefined,
+  step: Fields,
+): Promise<WorkLetterRow> {
+  const saved = await stepWorkLetter(
+    context.db,
+    {
+      id: letter.id,
+      from: ['concept', 'ready', 'rejected'],
+      revision: revision ?? letter.revision,
+      now: context.now,
+    },
+    // It moves to the installation appointment as soon as there is one.
+    { ...step, ...(appointment.kind === 'installation' ? { appointment_id: appointment.id } : {}) },
+  )
+  if (saved !== undefined) return saved
+  const current = await findOfVersion(context.db, letter.version_id)
+  throw stale(current === undefined ? null : await presentWorkLetter(context, current))
+}
+
+/** Fields as they are kept. Throws 422 for a crew of strangers and a number that is none. */
+async function checkedFields(
+  context: EmployeeContext,
+  given: Omit<Body, 'status' | 'revision'>,
+): Promise<Fields> {
+  const { crew_ids, contact_phone, ...rest } = given
+  const fields: Fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  if (crew_ids !== undefined) {
+    const names = await namesOf(context.db, crew_ids)
+    if (crew_ids.some((id) => !names.has(id))) throw invalid({ crew_ids: ['notAColleague'] })
+    fields.crew_ids = [...new Set(crew_ids)]
+  }
+  if (contact_phone !== undefined) {
+    const number = contact_phone === null ? null : toE164(contact_phone)
+    if (contact_phone !== null && number === null) throw invalid({ contact_phone: ['phone'] })
+    fields.contact_phone = number
+  }
+  return fields
+}
+
+async function requirePictures(context: EmployeeContext, found: Found, fields: Fields) {
+  const { lead, letter, accepted } = found
+  const pictures = await listPictures(context.db, {
+    lead_id: lead.id,
+    quotation_id: accepted?.quotation_id ?? null,
+    work_letter_id: letter?.id ?? null,
+  })
+  const { missing_pictures_reason = letter?.missing_pictures_reason ?? null } = fields
+  const groups = pictures.map(({ group }) => group)
+  if (readyProblems({ missing_pictures_reason }, groups).length > 0) {
+    throw invalid({ missing_pictures_reason: ['missingPictures'] })
+  }
+}

@@ -1,0 +1,100 @@
+import type { RoofAccessAid, WorkLetterRejectReason, WorkLetterStatus } from '@heliodesk/domain/enumerations'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { quotationVersions } from '../quotations/schema.ts'
+
+export interface WorkLetterLine {
+  product_type: string
+  description: string
+  amount: number
+  roof_number: number | null
+}
+
+/** The letter of one accepted version; what it was before is in its rounds and in the audit. */
+export const workLetters = pgTable(
+  'work_letters',
+  {
+    ...companyKey(),
+    appointment_id: reference().notNull(),
+    lead_id: reference().notNull(),
+    quotation_id: reference().notNull(),
+    version_id: reference().notNull(),
+    edition: text().$type<'A' | 'B'>().notNull(),
+    status: text().$type<WorkLetterStatus>().notNull(),
+    lines: jsonb().$type<WorkLetterLine[]>().notNull(),
+    planned_date: date({ mode: 'string' }),
+    crew_ids: jsonb().$type<number[]>().notNull().default([]),
+    roof_access: text(),
+    scaffolding: text().$type<RoofAccessAid>(),
+    meter_phases: integer(),
+    meter_main_fuse: text(),
+    meter_free_groups: integer(),
+    new_fuse_box_needed: boolean(),
+    cable_route_ac_metres: doublePrecision(),
+    cable_route_dc_metres: doublePrecision(),
+    inverter_place: text(),
+    internet: text(),
+    parking: text(),
+    walking_route: text(),
+    safety: text(),
+    asbestos: boolean(),
+    order_remarks: text(),
+    contact_name: text(),
+    contact_phone: text(),
+    contact_time: text(),
+    missing_pictures_reason: text(),
+    ready_by: reference(),
+    ready_at: instant(),
+    accepted_by: reference(),
+    accepted_at: instant(),
+    reject_reason: text().$type<WorkLetterRejectReason>(),
+    reject_text: text(),
+    ...revisions(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('work_letters_version').on(t.company_id, t.version_id),
+    foreignKey({
+      columns: [t.company_id, t.version_id],
+      foreignColumns: [quotationVersions.company_id, quotationVersions.id],
+    }),
+    index('work_letters_appointment').on(t.company_id, t.appointment_id),
+    index('work_letters_lead').on(t.company_id, t.lead_id),
+    index('work_letters_status').on(t.company_id, t.status, t.updated_at, t.id),
+  ],
+)
+
+/** Every time a letter changed hands: what it said then stays. */
+export const workLetterRounds = pgTable(
+  'work_letter_rounds',
+  {
+    ...companyKey(),
+    work_letter_id: reference().notNull(),
+    status: text().$type<WorkLetterStatus>().notNull(),
+    reason: text().$type<WorkLetterRejectReason>(),
+    text: text(),
+    employee_id: reference(),
+    at: instant().notNull(),
+    letter: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({
+      columns: [t.company_id, t.work_letter_id],
+      foreignColumns: [workLetters.company_id, workLetters.id],
+    }),
+    index('work_letter_rounds_letter').on(t.company_id, t.work_letter_id, t.id),
+  ],
+)
