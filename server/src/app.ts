@@ -10,6 +10,9 @@ import Fastify, {
 } from 'fastify'
 import { databaseAnswers } from './access/database.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { installPriceRoutes } from './features/install-prices/routes.ts'
+import { productRoutes } from './features/products/routes.ts'
+import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import type { DemoAccounts } from './features/session/demo-accounts.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import type { Services } from './platform/context.ts'
@@ -68,6 +71,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   employeeRoutes(serve)
   zipCodeRangeRoutes(serve)
   sourceRoutes(serve)
+  productRoutes(serve)
+  installPriceRoutes(serve)
+  quotationSettingsRoutes(serve)
   openApiRoutes(app, serve)
   healthRoutes(app, services)
   await webRoutes(app, options.webFolder)

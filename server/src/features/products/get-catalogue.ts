@@ -1,0 +1,38 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { Catalogue } from '@heliodesk/domain/quotation/types'
+import type { Context } from '../../platform/context.ts'
+import { findActivePrices } from '../install-prices/find-active-prices.ts'
+import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
+import { type PresentedProduct, presentProduct } from './present-product.ts'
+import { listProducts } from './queries.ts'
+
+type Reader = Pick<Context, 'db' | 'now'>
+
+/**
+ * What a quotation of this company is calculated with today. It holds every product, because old rows may
+ * name one that is offered no more; `active` says whether it can be offered today.
+ */
+export async function getCatalogue(context: Reader): Promise<Catalogue<PresentedProduct>> {
+  // The connection is a pipeline: these travel together.
+  const [rows, installPrices, { net_metering_rules, revision: _, ...settings }] = await Promise.all([
+    listProducts(context.db, amsterdamDate(context.now)),
+    findActivePrices(context),
+    readQuotationSettings(context),
+  ])
+  return {
+    products: rows.map((row) => ({ ...presentProduct(row), active: row.available })),
+    install_prices: installPrices?.rows ?? [],
+    settings,
+    net_metering_rules,
+  }
+}
+
+/** The catalogue as the builder loads it: products that can be offered today, install prices, settings. */
+export async function getOffer(context: Reader) {
+  const [rows, install_prices, settings] = await Promise.all([
+    listProducts(context.db, amsterdamDate(context.now), { available: true }),
+    findActivePrices(context),
+    readQuotationSettings(context),
+  ])
+  return { data: rows.map(presentProduct), install_prices: install_prices ?? null, settings }
+}

@@ -1,0 +1,25 @@
+import type { NetMeteringRule } from '@heliodesk/domain/quotation/types'
+import { doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { reference, revisions } from '../../platform/columns.ts'
+
+/** One row for each company. */
+export const quotationSettings = pgTable(
+  'quotation_settings',
+  {
+    company_id: reference().notNull(),
+    max_roofs: integer().notNull(),
+    /** Euros per kWh. */
+    energy_price: doublePrecision().notNull(),
+    min_margin_percentage: doublePrecision().notNull(),
+    max_margin_percentage: doublePrecision().notNull(),
+    max_full_vat_refund_amount_cents: integer().notNull(),
+    min_margin_cents: integer().notNull(),
+    kwh_per_kwp: doublePrecision().notNull(),
+    /** Kilograms of CO2 per kWh. */
+    co2_factor: doublePrecision().notNull(),
+    optimizer_threshold: integer().notNull(),
+    net_metering_rules: jsonb().$type<NetMeteringRule[]>().notNull(),
+    ...revisions(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id] })],
+)
