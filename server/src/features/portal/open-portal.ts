@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { runInCompany } from '../../platform/request-context.ts'
 import type { PublicContext } from '../../platform/serve.ts'
-import { limitRequests } from './limit-requests.ts'
+import { limitRequests } from '../../platform/limit-requests.ts'
 import { findByToken } from './queries.ts'
 
 /** Runs a customer's step in the company of the link. Throws 404 for a link that leads nowhere. */

@@ -68,6 +68,8 @@ function withPrices(draft: QuotationBody, { editions, rows }: Calculated): Quota
   }
 }
 
+const withPrice = <Row extends object>(row: Row, cents: number) => ({ ...row, price: centsToEuros(cents) })
+
 type Products = QuotationBody['editions'][number]['products']
 
 /** Resolved rows come in the order of productTypes, each type in the order of the draft. */
@@ -77,7 +79,7 @@ function pricedProducts(products: Products, rows: readonly ResolvedRow[]): Produ
   for (const type of productTypes) {
     const drafts = products[type]
     if (drafts === undefined) continue
-    priced[type] = drafts.map((row) => ({ ...row, price: centsToEuros(rows[next++]?.price_cents ?? 0) }))
+    priced[type] = drafts.map((row) => withPrice(row, rows[next++]?.price_cents ?? 0))
   }
   return priced
 }

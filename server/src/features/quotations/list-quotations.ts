@@ -51,11 +51,18 @@ export async function listAcceptedQuotations(context: EmployeeContext) {
 export async function listWaitingApprovals(context: EmployeeContext) {
   const rows = await listWaiting(context.db)
   return {
-    data: rows.map(({ calculation, built_by, builder, ...row }) => ({
-      ...present(context, row),
-      approvals: Object.values(calculation.editions).flatMap(({ approvals }) => approvals),
-      created_by: built_by === null ? null : { id: built_by, name: builder ?? '' },
-      may_decide: built_by !== context.employee_id,
-    })),
+    data: rows.map((row) => presentWaiting(context, row)),
+  }
+}
+
+function presentWaiting(
+  context: EmployeeContext,
+  { calculation, built_by, builder, ...row }: Awaited<ReturnType<typeof listWaiting>>[number],
+) {
+  return {
+    ...present(context, row),
+    approvals: Object.values(calculation.editions).flatMap(({ approvals }) => approvals),
+    created_by: built_by === null ? null : { id: built_by, name: builder ?? '' },
+    may_decide: built_by !== context.employee_id,
   }
 }

@@ -128,6 +128,7 @@ const latest = sql`${versions.company_id} = ${quotations.company_id} AND ${versi
 const rowFields = {
   id: quotations.id,
   number: quotations.number,
+  appointment_id: quotations.appointment_id,
   lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
   adviser: { id: employees.id, name: employees.full_name },
   version_id: versions.id,

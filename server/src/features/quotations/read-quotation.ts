@@ -118,6 +118,18 @@ function presentQuotation(
   }
 }
 
+function presentEdition(
+  version: VersionRow,
+  edition: VersionRow['content']['draft']['editions'][number],
+  files: Around['files'],
+): PresentedVersion['editions'][number] {
+  return {
+    ...edition,
+    valid_until_date: version.valid_until_dates?.[edition.name] ?? null,
+    files: edition.file_id.flatMap((id) => files.get(id) ?? []),
+  }
+}
+
 function presentVersion(version: VersionRow, { today, names, approvals, files }: Around): PresentedVersion {
   const { draft, calculation } = version.content
   const approval = approvals.find(({ version_id }) => version_id === version.id)
@@ -130,11 +142,7 @@ function presentVersion(version: VersionRow, { today, names, approvals, files }:
     state: versionState(version, today),
     general_information: draft.general_information,
     roofs: draft.roofs,
-    editions: draft.editions.map((edition) => ({
-      ...edition,
-      valid_until_date: version.valid_until_dates?.[edition.name] ?? null,
-      files: edition.file_id.flatMap((id) => files.get(id) ?? []),
-    })),
+    editions: draft.editions.map((edition) => presentEdition(version, edition, files)),
     calculation,
     needs_approval: version.needs_approval,
     approval:

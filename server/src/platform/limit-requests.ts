@@ -1,5 +1,5 @@
-import { Problem } from '../../platform/problems.ts'
-import type { PublicContext } from '../../platform/serve.ts'
+import { Problem } from './problems.ts'
+import type { PublicContext } from './serve.ts'
 
 /** Far above what a person does, far below what a search for links needs. */
 const requestsPerMinute = 300
