@@ -91,6 +91,7 @@ export const quotation = z.object({
 const row = z.object({
   id,
   number: z.string(),
+  appointment_id: id.nullable(),
   lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
   adviser: option.nullable(),
   version_number: z.int(),

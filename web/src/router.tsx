@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { queryString } from './data/address.ts'
+import { quotationRoutes } from './features/quotations/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
@@ -9,7 +10,12 @@ import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
 import { screen } from './shell/screen.ts'
 
 /** The panels of the home page, in their order; each feature exports its own. */
-const homePanels: HomePanel[] = []
+const homePanels: HomePanel[] = [
+  {
+    permission: 'update quotation settings',
+    component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+  },
+]
 
 staffRoute.update({ component: () => <AppShell /> })
 
@@ -40,7 +46,7 @@ const loginRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   blankRoute.addChildren([loginRoute]),
-  staffRoute.addChildren([homeRoute, forbiddenRoute, ...settingsRoutes, anyOtherRoute]),
+  staffRoute.addChildren([homeRoute, forbiddenRoute, ...quotationRoutes, ...settingsRoutes, anyOtherRoute]),
 ])
 
 /** Search params are flat texts, exactly as the API's query. */

@@ -19,7 +19,7 @@ interface EditFormProps<Input extends FieldValues, Output> {
 }
 
 /** Ctrl+S saves. */
-function useSaveKey(submit: () => Promise<void>) {
+export function useSaveKey(submit: () => Promise<void>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -44,6 +44,7 @@ function ErrorSummary({
   const { t } = useTranslation()
   const entries = Object.entries(errors)
   if (entries.length === 0) return null
+  const homeless = entries.filter(([name]) => !shown.has(name))
   return (
     <Alert
       color="red"
@@ -51,11 +52,7 @@ function ErrorSummary({
       className={styles['alert'] ?? ''}
       title={t('messages.validationErrors')}
     >
-      {entries
-        .filter(([name]) => !shown.has(name))
-        .map(([name, message]) => (
-          <p key={name}>{errorText(message)}</p>
-        ))}
+      {homeless.length > 0 && homeless.map(([name, message]) => <p key={name}>{errorText(message)}</p>)}
     </Alert>
   )
 }

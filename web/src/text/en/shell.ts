@@ -3,7 +3,6 @@ export const shell = {
   sessionLeft: 'Session ends in {time}',
   menu: 'Menu',
   mainMenu: 'Main menu',
-  profile: 'Profile menu of {name}',
   language: 'Language',
   english: 'English',
   dutch: 'Nederlands',

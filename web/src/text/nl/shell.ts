@@ -6,7 +6,6 @@ export const shell: Texts<typeof source> = {
   sessionLeft: 'Sessie eindigt over {time}',
   menu: 'Menu',
   mainMenu: 'Hoofdmenu',
-  profile: 'Profielmenu van {name}',
   language: 'Taal',
   english: 'English',
   dutch: 'Nederlands',

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { label } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
+import styles from './panels.module.css'
+
+/** On the approver's home page: the quotations that wait for a decision. */
+export function ApprovalsPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useFormatLanguage()
+  const { data } = useQuery(callQuery('GET /quotations/waiting-approvals'))
+  const rows = data?.data ?? []
+  return (
+    <Card title={t('quotations.waitingApprovals')}>
+      {rows.length === 0 ? (
+        <p className={styles['empty']}>{t('quotations.noWaitingApprovals')}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <span>
+                {row.appointment_id === null ? (
+                  <strong>{row.lead.full_name}</strong>
+                ) : (
+                  <AppLink href={`/appointments/${row.appointment_id}/quotation`}>
+                    {row.lead.full_name}
+                  </AppLink>
+                )}{' '}
+                {row.number}, {row.created_by?.name}
+              </span>
+              <span>{format.cents(row.total_cents)}</span>
+              <span className={styles['why']}>
+                {row.approvals
+                  .map(
+                    (approval) => `${approval.edition}: ${label('approvalReasons', approval.code, language)}`,
+                  )
+                  .join('; ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../data/api-error.ts'
+import { api } from '../../../data/client.ts'
+import { refresh } from '../../../data/queries.ts'
+import { errorText } from '../../../ui/form-errors.ts'
+import { notify } from '../../../ui/notify.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import styles from './builder.module.css'
+import type { Quotation } from './values.ts'
+
+interface AcceptDialogProps {
+  quotation: Quotation
+  onClose: () => void
+  onAccepted: (quotation: Quotation) => void
+}
+
+interface Draft {
+  edition: 'A' | 'B'
+  name: string
+  place: string
+  signature: string
+  terms_accepted: boolean
+}
+
+const missing = (draft: Draft): Record<string, string> => ({
+  ...(draft.name.trim() === '' ? { name: 'required' } : {}),
+  ...(draft.place.trim() === '' ? { place: 'required' } : {}),
+  ...(draft.signature === '' ? { signature: 'required' } : {}),
+  ...(draft.terms_accepted ? {} : { terms_accepted: 'required' }),
+})
+
+/** The customer signs on the adviser's own screen. */
+export function AcceptDialog({ quotation, onClose, onAccepted }: AcceptDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const version = quotation.latest_version
+  const [draft, setDraft] = useState<Draft>({
+    edition: version.editions[0]?.name ?? 'A',
+    name: quotation.lead.full_name,
+    place: '',
+    signature: '',
+    terms_accepted: false,
+  })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const submit = async () => {
+    const found = missing(draft)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      const body = {
+        ...draft,
+        version_id: version.id,
+        terms_accepted: true as const,
+        channel: 'in_person' as const,
+      }
+      const accepted = await api('PUT /quotations/{id}/accept', { params: { id: quotation.id }, body })
+      notify({ tone: 'success', text: t('messages.quotationAccepted') })
+      await refresh('leads', 'quotations')
+      onAccepted(accepted)
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(firstTexts(error.errors))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('quotations.acceptInPerson')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <div className={styles['general']}>
+        <Select
+          label={t('quotations.edition')}
+          data={version.editions.map(({ name }) => ({
+            value: name,
+            label: `${name}: ${format.cents(version.calculation.editions[name]?.total_cents)}`,
+          }))}
+          value={draft.edition}
+          allowDeselect={false}
+          onChange={(edition) => put({ edition: edition === 'B' ? 'B' : 'A' })}
+          error={errorText(errors['edition'])}
+        />
+        <TextInput
+          label={t('quotations.signerName')}
+          required
+          value={draft.name}
+          error={errorText(errors['name'])}
+          onChange={(event) => put({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('quotations.place')}
+          required
+          value={draft.place}
+          error={errorText(errors['place'])}
+          onChange={(event) => put({ place: event.currentTarget.value })}
+        />
+        <SignatureCanvas
+          error={errorText(errors['signature'])}
+          onChange={(signature) => put({ signature })}
+        />
+        <Checkbox
+          label={t('quotations.terms_accepted')}
+          checked={draft.terms_accepted}
+          error={errorText(errors['terms_accepted'])}
+          onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
+        />
+        <Button loading={busy} onClick={() => void submit()}>
+          {t('quotations.accept')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+const firstTexts = (errors: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first ?? '']))
+
+function SignatureCanvas({
+  error,
+  onChange,
+}: {
+  error: string | undefined
+  onChange: (png: string) => void
+}) {
+  const { t } = useTranslation()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const clear = useRef<() => void>(undefined)
+  const changed = useRef(onChange)
+  changed.current = onChange
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    void import('signature_pad').then(({ default: SignaturePad }) => {
+      const element = canvas.current
+      if (gone || element === null) return
+      const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
+      pad.addEventListener('endStroke', () => changed.current(element.toDataURL('image/png')))
+      clear.current = () => {
+        pad.clear()
+        changed.current('')
+      }
+      stop = () => pad.off()
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [])
+  return (
+    <div>
+      <canvas
+        ref={canvas}
+        width={600}
+        height={180}
+        className={styles['signature']}
+        role="img"
+        aria-label={t('quotations.signature')}
+      />
+      <Button size="compact-sm" variant="subtle" onClick={() => clear.current?.()}>
+        {t('quotations.clearSignature')}
+      </Button>
+      {error === undefined ? null : (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Alert, Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../data/client.ts'
+import { refresh } from '../../../data/queries.ts'
+import { useCan, useEmployee } from '../../../data/session.ts'
+import { notify } from '../../../ui/notify.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import styles from './builder.module.css'
+import type { Quotation } from './values.ts'
+
+interface ApprovalBannerProps {
+  quotation: Quotation
+  onQuotation: (quotation: Quotation) => void
+}
+
+/** Whether management approved the latest version; who may, decides here. Customers never see it. */
+export function ApprovalBanner({ quotation, onQuotation }: ApprovalBannerProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const can = useCan()
+  const me = useEmployee()
+  const version = quotation.latest_version
+  if (!version.needs_approval || version.status !== 'concept') return null
+  const { approval } = version
+  if (approval !== null) {
+    const good = approval.decision === 'approved'
+    return (
+      <Alert color={good ? 'green' : 'red'} variant="light" mb="sm">
+        {t(good ? 'quotations.approvedBy' : 'quotations.declinedBy', {
+          name: approval.employee.name,
+          at: format.dateTime(approval.at),
+        })}{' '}
+        {approval.note}
+      </Alert>
+    )
+  }
+  const mine = version.created_by?.id === me.id
+  return (
+    <Alert color="orange" variant="light" title={t('quotations.waitsForApproval')} mb="sm">
+      {can('update quotation settings') && !mine ? (
+        <Decision quotation={quotation} onQuotation={onQuotation} />
+      ) : (
+        t(mine && can('update quotation settings') ? 'quotations.notYourOwn' : 'quotations.approvalHint')
+      )}
+    </Alert>
+  )
+}
+
+function Decision({ quotation, onQuotation }: ApprovalBannerProps) {
+  const { t } = useTranslation()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const decide = async (decision: 'approved' | 'declined') => {
+    setBusy(true)
+    try {
+      const body = {
+        version_id: quotation.latest_version.id,
+        decision,
+        note: note.trim() === '' ? null : note,
+      }
+      onQuotation(await api('POST /quotations/{id}/approval', { params: { id: quotation.id }, body }))
+      notify({ tone: 'success', text: t(`quotations.decided.${decision}`) })
+      await refresh('quotations')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles['general']}>
+      <Textarea
+        label={t('quotations.note')}
+        rows={2}
+        maxLength={1_000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={styles['chartHead']}>
+        <Button loading={busy} onClick={() => void decide('approved').catch(() => undefined)}>
+          {t('quotations.approve')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={() => void decide('declined').catch(() => undefined)}
+        >
+          {t('quotations.declineApproval')}
+        </Button>
+      </div>
+    </div>
+  )
+}

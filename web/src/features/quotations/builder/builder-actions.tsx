@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../data/client.ts'
+import { refresh } from '../../../data/queries.ts'
+import { useCan } from '../../../data/session.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import type { Quotation } from './values.ts'
+
+const AcceptDialog = lazy(() =>
+  import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
+)
+const PreviewDialog = lazy(() =>
+  import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
+)
+
+interface BuilderActionsProps {
+  quotation: Quotation | null
+  dirty: boolean
+  saving: boolean
+  locked: boolean
+  onSave: () => Promise<void>
+  onQuotation: (quotation: Quotation) => void
+  onVersions: () => void
+}
+
+/** Save, send, accept in person, preview and the versions. */
+export function BuilderActions(props: BuilderActionsProps) {
+  const { quotation, dirty, saving, locked, onSave, onQuotation, onVersions } = props
+  const { t } = useTranslation()
+  const can = useCan()
+  const [open, setOpen] = useState<'accept' | 'preview' | null>(null)
+  const latest = quotation?.latest_version
+  return (
+    <>
+      {quotation === null ? null : (
+        <>
+          <Button variant="default" onClick={onVersions}>
+            {t('quotations.versions')} ({quotation.versions.length})
+          </Button>
+          <Button variant="default" disabled={dirty} onClick={() => setOpen('preview')}>
+            {t('quotations.preview')}
+          </Button>
+        </>
+      )}
+      {latest?.state === 'open' && can('update quotations') ? (
+        <Button variant="default" disabled={dirty} onClick={() => setOpen('accept')}>
+          {t('quotations.acceptInPerson')}
+        </Button>
+      ) : null}
+      {locked ? null : (
+        <Button
+          variant={latest?.status === 'concept' && !dirty ? 'default' : 'filled'}
+          loading={saving}
+          onClick={() => void onSave()}
+        >
+          {t('ui.save')}
+        </Button>
+      )}
+      {latest?.status === 'concept' && can('update quotations') ? (
+        <SendButton {...props} quotation={quotation} />
+      ) : null}
+      <Suspense>
+        {open === 'accept' && quotation !== null ? (
+          <AcceptDialog
+            quotation={quotation}
+            onClose={() => setOpen(null)}
+            onAccepted={(accepted) => {
+              setOpen(null)
+              onQuotation(accepted)
+            }}
+          />
+        ) : null}
+        {open === 'preview' && quotation !== null ? (
+          <PreviewDialog quotation={quotation} onClose={() => setOpen(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+function SendButton({ quotation, dirty, onQuotation }: BuilderActionsProps) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  if (quotation === null) return null
+  const { lead, latest_version: latest } = quotation
+  const waits = latest.needs_approval && latest.approval?.decision !== 'approved'
+  const send = async () => {
+    const text = t('quotations.sendText', { name: lead.full_name, email: lead.email ?? '' })
+    if (!(await confirm({ title: t('quotations.sendTitle'), text, action: t('quotations.send') }))) return
+    setBusy(true)
+    try {
+      onQuotation(await api('GET /quotations/{id}/send', { params: { id: quotation.id } }))
+      notify({ tone: 'success', text: t('messages.quotationSent') })
+      await refresh('leads', 'quotations')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const why = [
+    [dirty, t('quotations.saveFirst')],
+    [lead.email === null, t('quotations.noEmail')],
+    [waits, t('quotations.waitsForApproval')],
+  ].find(([applies]) => applies)?.[1]
+  return (
+    <Button
+      loading={busy}
+      disabled={why !== undefined}
+      {...(typeof why === 'string' ? { title: why } : {})}
+      onClick={() => void send().catch(() => undefined)}
+    >
+      {t('quotations.send')}
+    </Button>
+  )
+}

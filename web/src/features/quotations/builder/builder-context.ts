@@ -1,0 +1,32 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { QuotationResult } from '@heliodesk/domain/quotation/types'
+import type { CalculationStore } from './calculation-store.ts'
+import type { BuilderValues, Catalog, Product } from './values.ts'
+
+export interface Builder {
+  catalog: Catalog
+  productsById: ReadonlyMap<number, Product>
+  store: CalculationStore
+  /** Nothing may be changed any more: the quotation was accepted. */
+  locked: boolean
+  maySetPrices: boolean
+}
+
+export const BuilderContext = createContext<Builder | null>(null)
+
+export function useBuilder(): Builder {
+  const builder = use(BuilderContext)
+  if (builder === null) throw new Error('Parts of the builder need the builder around them')
+  return builder
+}
+
+/** The part of the calculation that `select` picks; renders again only when that part changed. */
+export function useCalculation<Part extends string | number | boolean | object | undefined | null>(
+  select: (result: QuotationResult) => Part,
+): Part {
+  const { store } = useBuilder()
+  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+}
+
+export const useBuilderForm = () => useFormContext<BuilderValues>()

@@ -1,0 +1,173 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { refresh } from '../../../data/queries.ts'
+import { useCan } from '../../../data/session.ts'
+import { useSaveKey } from '../../../ui/edit-form.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
+import { stateMeaning } from '../state-meaning.ts'
+import { ApprovalBanner } from './approval-banner.tsx'
+import { BuilderActions } from './builder-actions.tsx'
+import { type Builder, BuilderContext } from './builder-context.ts'
+import { BuilderErrors } from './builder-errors.tsx'
+import styles from './builder.module.css'
+import { createCalculationStore } from './calculation-store.ts'
+import { EditionsPanel } from './editions-panel.tsx'
+import { GeneralPanel } from './general-panel.tsx'
+import { RoofsPanel } from './roofs-panel.tsx'
+import { useSaveQuotation } from './use-save-quotation.ts'
+import {
+  type BuilderValues,
+  type Catalog,
+  newValues,
+  type Quotation,
+  type Start,
+  valuesOf,
+  type Version,
+} from './values.ts'
+import { VersionsDrawer } from './versions-drawer.tsx'
+import { YieldChart } from './yield-chart.tsx'
+
+interface BuilderFormProps {
+  catalog: Catalog
+  start: Start
+  appointmentId: number
+  quotation: Quotation | null
+  onQuotation: (quotation: Quotation) => void
+}
+
+const loadSchema = () =>
+  import('@heliodesk/contract/quotation-fields').then(
+    ({ quotationBody }) => quotationBody as unknown as z.ZodType<BuilderValues, BuilderValues>,
+  )
+
+const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): BuilderValues =>
+  quotation === null
+    ? // The id makes a quotation exist once, whatever happens to the answer of its first save.
+      newValues(start, appointmentId, crypto.randomUUID())
+    : valuesOf(quotation, quotation.latest_version)
+
+/** The form's state, its calculation and what its parts share. */
+function useBuilderState(props: BuilderFormProps) {
+  const { catalog, start, quotation, onQuotation } = props
+  const { t } = useTranslation()
+  const maySetPrices = useCan()('update products')
+  const [first] = useState(() => startValues(props))
+  const [shown, setShown] = useState(quotation?.latest_version.id ?? 0)
+  const take = (next: Quotation) => {
+    onQuotation(next)
+    setShown(next.latest_version.id)
+    state.form.reset(valuesOf(next, next.latest_version))
+  }
+  const save = useSaveQuotation(quotation, {
+    theirs: take,
+    mine: (id) => state.form.setValue('base_version_id', id, { shouldDirty: true }),
+  })
+  const state: EditForm<BuilderValues, BuilderValues> = useEditForm({
+    schema: loadSchema,
+    defaults: first,
+    save,
+    onSaved: async (saved: Quotation) => {
+      take(saved)
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('quotations.one') }) })
+      await refresh('leads', 'appointments')
+    },
+  })
+  const { form } = state
+  const store = useMemo(
+    () => createCalculationStore(catalog, start.lead, maySetPrices, first),
+    [catalog, start, maySetPrices, first],
+  )
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => store.change(values) }),
+    [form, store],
+  )
+  const locked = quotation?.latest_version.state === 'accepted'
+  const builder = useMemo<Builder>(
+    () => ({
+      catalog,
+      productsById: new Map(catalog.data.map((product) => [product.id, product])),
+      store,
+      locked,
+      maySetPrices,
+    }),
+    [catalog, store, locked, maySetPrices],
+  )
+  const choose = (version: Version) => {
+    if (quotation === null) return
+    setShown(version.id)
+    form.reset(valuesOf(quotation, version))
+  }
+  return { state, builder, shown, take, choose }
+}
+
+/** The quotation builder: roofs and general facts at the left, editions at the right, actions on top. */
+export function BuilderForm(props: BuilderFormProps) {
+  const { quotation, start } = props
+  const { state, builder, shown, take, choose } = useBuilderState(props)
+  const [versionsOpen, setVersionsOpen] = useState(false)
+  useSaveKey(state.submit)
+  return (
+    <BuilderContext value={builder}>
+      <FormProvider {...state.form}>
+        <div className={styles['bar']}>
+          <Who start={start} quotation={quotation} shown={shown} />
+          <BuilderActions
+            quotation={quotation}
+            dirty={state.dirty}
+            saving={state.saving}
+            locked={builder.locked}
+            onSave={state.submit}
+            onQuotation={take}
+            onVersions={() => setVersionsOpen(true)}
+          />
+        </div>
+        <BuilderErrors />
+        {quotation === null ? null : <ApprovalBanner quotation={quotation} onQuotation={take} />}
+        <div className={styles['layout']}>
+          <div className={styles['column']}>
+            <RoofsPanel />
+            <GeneralPanel />
+          </div>
+          <div className={styles['column']}>
+            <EditionsPanel />
+            <YieldChart />
+          </div>
+        </div>
+        {quotation === null ? null : (
+          <VersionsDrawer
+            quotation={quotation}
+            shown={shown}
+            opened={versionsOpen}
+            onClose={() => setVersionsOpen(false)}
+            onChoose={(version) => {
+              setVersionsOpen(false)
+              choose(version)
+            }}
+          />
+        )}
+      </FormProvider>
+    </BuilderContext>
+  )
+}
+
+function Who({ start, quotation, shown }: Pick<BuilderFormProps, 'start' | 'quotation'> & { shown: number }) {
+  const { t } = useTranslation()
+  const version = quotation?.versions.find((one) => one.id === shown)
+  return (
+    <span className={styles['who']}>
+      <strong>{start.lead.full_name}</strong> {start.lead.number}
+      {quotation === null || version === undefined ? null : (
+        <>
+          {` · ${quotation.number}, ${t('quotations.version').toLowerCase()} ${version.number} `}
+          <StatusBadge meaning={stateMeaning[version.state]}>
+            {t(`quotations.states.${version.state}`)}
+          </StatusBadge>
+        </>
+      )}
+    </span>
+  )
+}

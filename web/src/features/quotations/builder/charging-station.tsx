@@ -1,0 +1,64 @@
+import { Select } from '@mantine/core'
+import { chargingColors, chargingConnections, chargingMontages } from '@heliodesk/domain/enumerations'
+import type { ChargingStationSettings, EditionName } from '@heliodesk/domain/quotation/types'
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../ui/form-errors.ts'
+import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { useBuilder, useBuilderForm } from './builder-context.ts'
+import styles from './builder.module.css'
+import { Notices } from './notices.tsx'
+import { optionsOf } from './options.ts'
+import type { BuilderValues } from './values.ts'
+
+interface ChargingStationProps {
+  index: number
+  edition: EditionName
+}
+
+const none: ChargingStationSettings = { montage: null, connection: null }
+
+/** How the charging station is mounted and connected; the colour is chosen on edition B. */
+export const ChargingStation = memo(function ChargingStation({ index, edition }: ChargingStationProps) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const { locked } = useBuilder()
+  const form = useBuilderForm()
+  const path = `editions.${index}` as const
+  const rows = `${path}.products.charging_station` as const
+  const has = useWatch<BuilderValues, typeof rows, BuilderValues, boolean>({
+    name: rows,
+    compute: (all) => all.length > 0,
+  })
+  const settingsPath = `${path}.charging_station_settings` as const
+  const settings = useWatch<BuilderValues, typeof settingsPath>({
+    name: settingsPath,
+  })
+  if (!has) return null
+  const errors = form.formState.errors.editions?.[index]?.charging_station_settings
+  const put = (part: Partial<ChargingStationSettings>) =>
+    form.setValue(settingsPath, { ...none, ...settings, ...part }, { shouldDirty: true })
+  const fields = [
+    ['montage', 'chargingMontages', chargingMontages],
+    ['connection', 'chargingConnections', chargingConnections],
+    ...(edition === 'B' ? ([['color', 'chargingColors', chargingColors]] as const) : []),
+  ] as const
+  return (
+    <section className={styles['terms']} aria-label={t('quotations.chargingStation')}>
+      {fields.map(([field, list, keys]) => (
+        <Select
+          key={field}
+          label={t(`quotations.${field}`)}
+          data={optionsOf(list, keys, language)}
+          value={settings?.[field] ?? null}
+          clearable
+          disabled={locked}
+          error={errorText(errors?.[field]?.message)}
+          onChange={(value) => put({ [field]: value })}
+        />
+      ))}
+      <Notices edition={edition} codes={['fuseBoxConflict']} />
+    </section>
+  )
+})

@@ -1,0 +1,121 @@
+import { Button, Checkbox, Select } from '@mantine/core'
+import { type DueDate, dueDates, label } from '@heliodesk/domain/enumerations'
+import type { EditionName } from '@heliodesk/domain/quotation/types'
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../ui/form-errors.ts'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
+import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import styles from './builder.module.css'
+import { optionsOf } from './options.ts'
+import type { BuilderValues } from './values.ts'
+
+interface EditionTermsProps {
+  index: number
+  edition: EditionName
+}
+
+/** Margin with its limits, down payment and validity. */
+export const EditionTerms = memo(function EditionTerms({ index, edition }: EditionTermsProps) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const { locked } = useBuilder()
+  const form = useBuilderForm()
+  const path = `editions.${index}` as const
+  const [down_payment, valid_until, editable] = useWatch<
+    BuilderValues,
+    [`${typeof path}.down_payment`, `${typeof path}.valid_until`, `${typeof path}.valid_until_editable`]
+  >({ name: [`${path}.down_payment`, `${path}.valid_until`, `${path}.valid_until_editable`] })
+  const errors = form.formState.errors.editions?.[index]
+  return (
+    <section className={styles['terms']} aria-label={t('quotations.terms')}>
+      <Margin index={index} edition={edition} />
+      <NumberText
+        label={t('quotations.downPayment')}
+        value={down_payment}
+        min={0}
+        max={100}
+        decimals={2}
+        sign="%"
+        disabled={locked}
+        error={errorText(errors?.down_payment?.message)}
+        onChange={(value) => form.setValue(`${path}.down_payment`, value, { shouldDirty: true })}
+      />
+      <Select
+        label={t('quotations.validity')}
+        data={optionsOf('dueDates', dueDates, language)}
+        value={valid_until}
+        allowDeselect={false}
+        disabled={locked || !editable}
+        onChange={(value) =>
+          value !== null && form.setValue(`${path}.valid_until`, value as DueDate, { shouldDirty: true })
+        }
+      />
+      <Checkbox
+        label={t('quotations.otherValidity')}
+        checked={editable}
+        disabled={locked}
+        onChange={(event) => {
+          const checked = event.currentTarget.checked
+          form.setValue(`${path}.valid_until_editable`, checked, { shouldDirty: true })
+          if (!checked) form.setValue(`${path}.valid_until`, 'two_weeks', { shouldDirty: true })
+        }}
+      />
+    </section>
+  )
+})
+
+function Margin({ index, edition }: EditionTermsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useFormatLanguage()
+  const { locked } = useBuilder()
+  const form = useBuilderForm()
+  const path = `editions.${index}` as const
+  const [margin, changed] = useWatch<
+    BuilderValues,
+    [`${typeof path}.margin`, `${typeof path}.margin_changed`]
+  >({
+    name: [`${path}.margin`, `${path}.margin_changed`],
+  })
+  const min = useCalculation((result) => result.editions[edition]?.min_margin_cents ?? 0)
+  const max = useCalculation((result) => result.editions[edition]?.max_margin_cents ?? 0)
+  const approvals = useCalculation((result) =>
+    (result.editions[edition]?.approvals ?? []).map((approval) => approval.code).join(' '),
+  )
+  const empty = changed && (margin === null || margin <= 0)
+  const server = errorText(form.formState.errors.editions?.[index]?.margin?.message)
+  const set = (value: number | null, margin_changed: boolean) => {
+    form.setValue(`${path}.margin`, value, { shouldDirty: true })
+    form.setValue(`${path}.margin_changed`, margin_changed, { shouldDirty: true })
+  }
+  return (
+    <div className={styles['margin']} data-field={`${path}.margin`}>
+      <NumberText
+        label={t('quotations.margin')}
+        description={t('quotations.marginLimits', { min: format.cents(min), max: format.cents(max) })}
+        value={changed ? margin : min / 100}
+        decimals={2}
+        fixed
+        sign="€"
+        disabled={locked}
+        error={empty ? t('quotations.problems.marginAboveZero') : server}
+        onChange={(value) => set(value, true)}
+      />
+      {changed && !locked ? (
+        <Button size="compact-xs" variant="subtle" onClick={() => set(null, false)}>
+          {t('quotations.useMinimum')}
+        </Button>
+      ) : null}
+      {approvals === '' ? null : (
+        <ul className={styles['notices']}>
+          {approvals.split(' ').map((code) => (
+            <li key={code}>{label('approvalReasons', code, language)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

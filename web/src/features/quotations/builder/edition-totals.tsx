@@ -1,0 +1,92 @@
+import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotation/types'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useCalculation } from './builder-context.ts'
+import styles from './builder.module.css'
+import { Notices } from './notices.tsx'
+
+/** What moves while typing: the total, its VAT, yield, CO2, saving in both ways and payback. */
+export function EditionTotals({ name }: { name: EditionName }) {
+  const calculation = useCalculation((result) => result.editions[name])
+  if (calculation === undefined) return null
+  return (
+    <div className={styles['totals']} aria-live="off">
+      <Price calculation={calculation} />
+      <Yield calculation={calculation} />
+      <Notices edition={name} codes={['vatExceedsFullRefund', 'approvalNeeded']} />
+    </div>
+  )
+}
+
+function Price({ calculation }: { calculation: EditionCalculation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <dl className={styles['price']}>
+      <div className={styles['total']}>
+        <dt>{t('quotations.total')}</dt>
+        <dd data-testid="total">{format.cents(calculation.total_cents)}</dd>
+      </div>
+      <div>
+        <dt>{t('quotations.net')}</dt>
+        <dd>{format.cents(calculation.net_cents)}</dd>
+      </div>
+      {calculation.vat_groups.map((group) => (
+        <div key={group.category}>
+          <dt>{t('quotations.vatOf', { rate: group.rate, net: format.cents(group.net_cents) })}</dt>
+          <dd>{format.cents(group.vat_cents)}</dd>
+        </div>
+      ))}
+      {calculation.expected_refund_cents === undefined ? null : (
+        <div>
+          <dt>{t('quotations.expectedRefund')}</dt>
+          <dd>{format.cents(calculation.expected_refund_cents)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('quotations.downPayment')}</dt>
+        <dd>{format.cents(calculation.down_payment_cents)}</dd>
+      </div>
+      <div>
+        <dt>{t('quotations.remainder')}</dt>
+        <dd>{format.cents(calculation.remainder_cents)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Yield({ calculation }: { calculation: EditionCalculation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { flat, dated } = calculation.saving
+  const years = (value: number | null) =>
+    value === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(value, 1) })
+  return (
+    <dl className={styles['price']}>
+      <div>
+        <dt>{t('quotations.yearOne')}</dt>
+        <dd>{format.number(calculation.kwh_year_1)} kWh</dd>
+      </div>
+      <div>
+        <dt>{t('quotations.co2')}</dt>
+        <dd>{format.number(calculation.co2_kg)} kg</dd>
+      </div>
+      <div>
+        <dt>{t('quotations.savingDated', { year: dated.first_year })}</dt>
+        <dd>{format.cents(dated.per_year_cents[0])}</dd>
+      </div>
+      <div>
+        <dt>{t('quotations.paybackDated')}</dt>
+        <dd>{years(dated.payback_years)}</dd>
+      </div>
+      <div>
+        <dt>{t('quotations.savingFlat')}</dt>
+        <dd>{format.cents(flat.per_year_cents[0])}</dd>
+      </div>
+      <div>
+        <dt>{t('quotations.paybackFlat')}</dt>
+        <dd>{years(flat.payback_years)}</dd>
+      </div>
+    </dl>
+  )
+}

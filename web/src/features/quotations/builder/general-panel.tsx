@@ -1,0 +1,81 @@
+import { fundingTypes, quotationTypes } from '@heliodesk/domain/enumerations'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { CheckboxField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { useBuilder } from './builder-context.ts'
+import styles from './builder.module.css'
+import { optionsOf } from './options.ts'
+import type { BuilderValues } from './values.ts'
+
+/** What concerns the whole quotation: usage, type, funding, remarks, what it is subject to. */
+export function GeneralPanel() {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const { locked: disabled } = useBuilder()
+  const types = useMemo(() => optionsOf('quotationTypes', quotationTypes, language), [language])
+  const funding = useMemo(() => optionsOf('fundingTypes', fundingTypes, language), [language])
+  const shared = { disabled, span: 'full' } as const
+  return (
+    <section className={styles['side']} aria-labelledby="general">
+      <h2 id="general">{t('quotations.general')}</h2>
+      <div className={styles['general']}>
+        <NumberField<BuilderValues>
+          {...shared}
+          name="energy_usage"
+          label={t('quotations.energyUsage')}
+          min={0}
+          step={100}
+        />
+        <SelectField<BuilderValues>
+          {...shared}
+          name="quotation_type"
+          label={t('quotations.type')}
+          options={types}
+          valueKey="value"
+          labelKey="label"
+          required
+        />
+        <SelectField<BuilderValues>
+          {...shared}
+          name="funding_type"
+          label={t('quotations.funding')}
+          options={funding}
+          valueKey="value"
+          labelKey="label"
+        />
+        <CheckboxField<BuilderValues>
+          {...shared}
+          name="subject_to_funding"
+          label={t('quotations.subjectToFunding')}
+        />
+        <CheckboxField<BuilderValues>
+          {...shared}
+          name="subject_to_inspection"
+          label={t('quotations.subjectToInspection')}
+        />
+        <TextAreaField<BuilderValues>
+          {...shared}
+          name="general_information"
+          label={t('quotations.generalInformation')}
+          rows={3}
+        />
+        <TextAreaField<BuilderValues> {...shared} name="remarks" label={t('quotations.remarks')} rows={2} />
+        <TextAreaField<BuilderValues>
+          {...shared}
+          name="order_remarks"
+          label={t('quotations.orderRemarks')}
+          rows={2}
+        />
+        <TextField<BuilderValues>
+          {...shared}
+          name="version_description"
+          label={t('quotations.versionDescription')}
+          maxLength={200}
+        />
+      </div>
+    </section>
+  )
+}

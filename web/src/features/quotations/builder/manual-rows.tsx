@@ -1,0 +1,117 @@
+import { ActionIcon, Checkbox, CloseButton, TextInput } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../ui/form-errors.ts'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useBuilder, useBuilderForm } from './builder-context.ts'
+import styles from './rows.module.css'
+import type { BuilderValues, ManualValues } from './values.ts'
+
+/** Lines that are no product: described, counted and priced by hand. */
+export const ManualRows = memo(function ManualRows({ index }: { index: number }) {
+  const { t } = useTranslation()
+  const { locked } = useBuilder()
+  const form = useBuilderForm()
+  const path = `editions.${index}.manuals` as const
+  const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
+    name: path,
+    compute: (rows) => rows.length,
+  })
+  const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
+  const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: 'pv_home' }
+  return (
+    <section className={styles['group']} aria-label={t('quotations.manualLines')}>
+      <header>
+        <h4>{t('quotations.manualLines')}</h4>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          disabled={locked}
+          aria-label={t('quotations.addManual')}
+          title={t('quotations.addManual')}
+          onClick={() => put([...form.getValues(path), empty])}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      </header>
+      {Array.from({ length: count }, (_none, row) => (
+        <ManualRow
+          key={row}
+          index={index}
+          row={row}
+          onRemove={() => put(form.getValues(path).filter((_row, place) => place !== row))}
+        />
+      ))}
+    </section>
+  )
+})
+
+function ManualRow({ index, row, onRemove }: { index: number; row: number; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { locked } = useBuilder()
+  const form = useBuilderForm()
+  const name = `editions.${index}.manuals.${row}` as const
+  const values = useWatch<BuilderValues, typeof name>({ name }) as ManualValues | undefined
+  const errors = form.formState.errors.editions?.[index]?.manuals?.[row]
+  if (values === undefined) return null
+  const put = (part: Partial<ManualValues>) =>
+    form.setValue(name, { ...values, ...part }, { shouldDirty: true })
+  const sum = Math.round((values.amount ?? 0) * (values.price ?? 0) * 100)
+  return (
+    <div className={styles['row']} data-field={name}>
+      <TextInput
+        className={styles['product'] ?? ''}
+        aria-label={t('quotations.description')}
+        placeholder={t('quotations.description')}
+        value={values.description}
+        maxLength={500}
+        disabled={locked}
+        error={errorText(errors?.description?.message)}
+        onChange={(event) => put({ description: event.currentTarget.value })}
+      />
+      <CloseButton
+        size="sm"
+        disabled={locked}
+        aria-label={t('quotations.removeRow', { name: values.description })}
+        onClick={onRemove}
+      />
+      <div className={styles['figures']}>
+        <Checkbox
+          className={styles['roof'] ?? ''}
+          size="xs"
+          label={t('quotations.standardVat')}
+          checked={values.vat_category === 'standard'}
+          disabled={locked}
+          onChange={(event) => put({ vat_category: event.currentTarget.checked ? 'standard' : 'pv_home' })}
+        />
+        <NumberText
+          aria-label={t('quotations.amountOf', { name: values.description })}
+          value={values.amount}
+          min={0}
+          decimals={2}
+          steppers
+          disabled={locked}
+          error={errorText(errors?.amount?.message)}
+          onChange={(amount) => put({ amount })}
+        />
+        <span className={styles['times']}>×</span>
+        <NumberText
+          className={styles['price'] ?? ''}
+          aria-label={t('quotations.priceOf', { name: values.description })}
+          value={values.price}
+          decimals={2}
+          fixed
+          sign="€"
+          disabled={locked}
+          error={errorText(errors?.price?.message)}
+          onChange={(price) => put({ price })}
+        />
+        <span className={styles['sum']}>{format.cents(sum)}</span>
+      </div>
+    </div>
+  )
+}

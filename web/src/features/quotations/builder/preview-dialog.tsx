@@ -1,0 +1,45 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiFile } from '../../../data/client.ts'
+import styles from './builder.module.css'
+import type { Quotation } from './values.ts'
+
+/** The PDF as the customer gets it. */
+export function PreviewDialog({ quotation, onClose }: { quotation: Quotation; onClose: () => void }) {
+  const { t } = useTranslation()
+  const version_id = quotation.latest_version.id
+  const { data: pdf } = useQuery({
+    queryKey: ['quotations', 'pdf', quotation.id, version_id, quotation.latest_version.status],
+    queryFn: () =>
+      apiFile('GET /quotations/{id}/download', { params: { id: quotation.id }, query: { version_id } }),
+  })
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (pdf === undefined) return undefined
+    const made = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [pdf])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1000px, 95vw)"
+      title={`${t('quotations.one')} ${quotation.number}`}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {address === undefined ? (
+        <p aria-busy="true">{t('ui.loading')}</p>
+      ) : (
+        <>
+          <iframe className={styles['preview']} src={address} title={t('quotations.preview')} />
+          <Button component="a" href={address} download={`${quotation.number}.pdf`} variant="default" mt="sm">
+            {t('quotations.download')}
+          </Button>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,81 @@
+import { ActionIcon } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { type CalculationWarning, label, type ProductType } from '@heliodesk/domain/enumerations'
+import type { EditionName } from '@heliodesk/domain/quotation/types'
+import { memo, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { useBuilder, useBuilderForm } from './builder-context.ts'
+import { Notices } from './notices.tsx'
+import { ProductRow } from './product-row.tsx'
+import styles from './rows.module.css'
+import type { BuilderValues, RowValues } from './values.ts'
+
+/** Which warnings stand at which group. */
+const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
+  panel: ['panelCountMismatch'],
+  inverter: ['microInverterCountMismatch', 'mainConnectionExceeded'],
+  fuse_box: ['unsuitableForChargingStation'],
+  charging_station: ['fuseBoxConflict'],
+}
+
+interface ProductGroupProps {
+  index: number
+  edition: EditionName
+  type: ProductType
+}
+
+/** The rows of one product type in one edition. */
+export const ProductGroup = memo(function ProductGroup({ index, edition, type }: ProductGroupProps) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const { catalog, locked } = useBuilder()
+  const form = useBuilderForm()
+  const path = `editions.${index}.products.${type}` as const
+  const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
+    name: path,
+    compute: (rows) => rows.length,
+  })
+  const products = useMemo(
+    () => catalog.data.filter((product) => product.product_type === type),
+    [catalog, type],
+  )
+  const name = label('productTypes', type, language)
+  const put = (rows: RowValues[]) => form.setValue(path, rows, { shouldDirty: true })
+  const add = () => {
+    const product = products.find((one) => one.default_on_quotations) ?? products[0]
+    if (product === undefined) return
+    const roof_number = type === 'panel' ? 1 : null
+    put([...form.getValues(path), { product_id: product.id, amount: 1, price: null, roof_number }])
+  }
+  return (
+    <section className={styles['group']} aria-label={name}>
+      <header>
+        <h4>{name}</h4>
+        <ActionIcon
+          variant="subtle"
+          size="sm"
+          disabled={locked || products.length === 0}
+          aria-label={t('quotations.addRow', { type: name })}
+          title={t('quotations.addRow', { type: name })}
+          onClick={add}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      </header>
+      {Array.from({ length: count }, (_none, row) => (
+        <ProductRow
+          key={row}
+          path={path}
+          row={row}
+          edition={edition}
+          type={type}
+          products={products}
+          onRemove={() => put(form.getValues(path).filter((_row, place) => place !== row))}
+        />
+      ))}
+      <Notices edition={edition} codes={causes[type] ?? []} />
+    </section>
+  )
+})

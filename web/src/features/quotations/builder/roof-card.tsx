@@ -1,0 +1,139 @@
+import { CloseButton, Select } from '@mantine/core'
+import { label, orientations, roofTypes, shadowTypes } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
+import { AngleDial } from './angle-dial.tsx'
+import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import { Compass } from './compass.tsx'
+import { Notices } from './notices.tsx'
+import styles from './roofs.module.css'
+import { optionsOf } from './options.ts'
+import type { RoofValues } from './values.ts'
+
+interface RoofCardProps {
+  index: number
+  roof: RoofValues
+  open: boolean
+  onOpen: () => void
+  onRemove: (() => void) | undefined
+}
+
+export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const { locked } = useBuilder()
+  const summary = [
+    label('orientations', roof.orientation, language),
+    `${roof.angle ?? 0}°`,
+    label('roofTypes', roof.roof_type, language),
+  ].join(', ')
+  return (
+    <article className={styles['roof']}>
+      <div className={styles['head']}>
+        <button type="button" className={styles['toggle']} aria-expanded={open} onClick={onOpen}>
+          {t('quotations.roof')} {roof.roof_number}
+          <span>{summary}</span>
+        </button>
+        {onRemove === undefined || locked ? null : (
+          <CloseButton
+            size="sm"
+            aria-label={t('quotations.removeRoofTitle', { number: roof.roof_number })}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {open ? <RoofInputs index={index} roof={roof} /> : null}
+      <Notices edition="A" codes={['shadowFull', 'panelCountMismatch']} roof_number={roof.roof_number} />
+      <RoofYield roof_number={roof.roof_number} />
+    </article>
+  )
+}
+
+function RoofInputs({ index, roof }: { index: number; roof: RoofValues }) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const { locked } = useBuilder()
+  const form = useBuilderForm()
+  const put = (part: Partial<RoofValues>) =>
+    form.setValue(`roofs.${index}`, { ...roof, ...part }, { shouldDirty: true })
+  const errors = form.formState.errors.roofs?.[index]
+  return (
+    <>
+      <div className={styles['dials']}>
+        <Compass
+          value={roof.orientation}
+          disabled={locked}
+          onChange={(orientation) => put({ orientation })}
+        />
+        <AngleDial value={roof.angle ?? 0} disabled={locked} onChange={(angle) => put({ angle })} />
+      </div>
+      <div className={styles['pair']}>
+        <Select
+          label={t('quotations.orientation')}
+          data={optionsOf('orientations', orientations, language)}
+          value={roof.orientation}
+          disabled={locked}
+          searchable
+          allowDeselect={false}
+          onChange={(value) => value !== null && put({ orientation: value as RoofValues['orientation'] })}
+        />
+        <NumberText
+          label={t('quotations.angle')}
+          value={roof.angle}
+          min={0}
+          max={90}
+          decimals={1}
+          steppers
+          disabled={locked}
+          error={errors?.angle?.message}
+          onChange={(angle) => put({ angle })}
+        />
+      </div>
+      <Select
+        label={t('quotations.roofType')}
+        data={optionsOf('roofTypes', roofTypes, language)}
+        value={roof.roof_type}
+        disabled={locked}
+        searchable
+        allowDeselect={false}
+        onChange={(value) => value !== null && put({ roof_type: value as RoofValues['roof_type'] })}
+      />
+      <div className={styles['pair']}>
+        <Select
+          label={t('quotations.shadow')}
+          data={optionsOf('shadowTypes', shadowTypes, language)}
+          value={roof.shadow_type}
+          disabled={locked}
+          allowDeselect={false}
+          onChange={(value) => value !== null && put({ shadow_type: value as RoofValues['shadow_type'] })}
+        />
+        <NumberText
+          label={t('quotations.shadowImpact')}
+          value={roof.shadow_impact}
+          min={0}
+          max={1_000}
+          decimals={1}
+          sign="%"
+          disabled={locked || roof.shadow_type === 'noShadow'}
+          error={errors?.shadow_impact?.message}
+          onChange={(shadow_impact) => put({ shadow_impact })}
+        />
+      </div>
+    </>
+  )
+}
+
+function RoofYield({ roof_number }: { roof_number: number }) {
+  const format = useFormat()
+  const text = useCalculation((result) =>
+    (['A', 'B'] as const)
+      .map((name) => {
+        const roof = result.editions[name]?.roofs.find((one) => one.roof_number === roof_number)
+        return roof === undefined ? '' : `${name}: ${format.number(roof.kwh_before_degradation)} kWh`
+      })
+      .filter((part) => part !== '')
+      .join('   '),
+  )
+  return text === '' ? null : <p className={styles['yield']}>{text}</p>
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../data/api-error.ts'
+import { api } from '../../../data/client.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { type BuilderValues, type Quotation, withStation } from './values.ts'
+
+interface Taken {
+  /** Shows the quotation as somebody else saved it. */
+  theirs: (current: Quotation) => void
+  /** Goes on with the own values, on top of that. */
+  mine: (base_version_id: number) => void
+}
+
+const isQuotation = (value: unknown): value is Quotation =>
+  typeof value === 'object' && value !== null && 'latest_version' in value
+
+/** Saves a new version; when somebody else saved one in the meantime, asks which one goes on. */
+export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
+  const { t } = useTranslation()
+  const now = useRef({ quotation, taken })
+  now.current = { quotation, taken }
+  const store = (values: BuilderValues) => {
+    const body = { ...values, editions: values.editions.map(withStation) }
+    const known = now.current.quotation
+    return known === null
+      ? api('POST /quotations', { body })
+      : api('PATCH /quotations/{id}', { params: { id: known.id }, body })
+  }
+  return async (values: BuilderValues): Promise<Quotation> => {
+    try {
+      return await store(values)
+    } catch (error) {
+      const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : undefined
+      if (isQuotation(current)) {
+        const question = {
+          title: t('ui.conflictTitle'),
+          text: t('ui.conflictText'),
+          action: t('ui.reloadTheirs'),
+          cancel: t('ui.keepEditing'),
+          danger: true,
+        }
+        if (await confirm(question)) now.current.taken.theirs(current)
+        else now.current.taken.mine(current.latest_version.id)
+      }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { Button, Drawer, Select } from '@mantine/core'
+import '@mantine/core/styles/Drawer.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { stateMeaning } from '../state-meaning.ts'
+import styles from './builder.module.css'
+import type { Quotation, Version } from './values.ts'
+import { type Change, versionChanges } from './version-changes.ts'
+
+interface VersionsDrawerProps {
+  quotation: Quotation
+  shown: number
+  opened: boolean
+  onClose: () => void
+  onChoose: (version: Version) => void
+}
+
+/** The versions of a quotation, and what changed between two of them. */
+export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: VersionsDrawerProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={t('quotations.versions')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <ul className={styles['versions']}>
+        {quotation.versions.map((version) => (
+          <li key={version.id} data-shown={version.id === shown || undefined}>
+            <span>
+              <strong>
+                {t('quotations.version')} {version.number}
+              </strong>{' '}
+              <StatusBadge meaning={stateMeaning[version.state]}>
+                {t(`quotations.states.${version.state}`)}
+              </StatusBadge>
+            </span>
+            {version.description === null ? null : <span>{version.description}</span>}
+            <span className={styles['dim']}>
+              {format.dateTime(version.created_at)} {version.created_by?.name}
+            </span>
+            {version.id === shown ? null : (
+              <Button size="compact-sm" variant="default" onClick={() => onChoose(version)}>
+                {t('quotations.showVersion')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {quotation.versions.length > 1 ? <Compared quotation={quotation} /> : null}
+    </Drawer>
+  )
+}
+
+function Compared({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation()
+  const [newest, second] = quotation.versions
+  const [from, setFrom] = useState(String(second?.id))
+  const [to, setTo] = useState(String(newest?.id))
+  const options = quotation.versions.map((version) => ({
+    value: String(version.id),
+    label: `${t('quotations.version')} ${version.number}`,
+  }))
+  const versionOf = (id: string) => quotation.versions.find((version) => String(version.id) === id)
+  const before = versionOf(from)
+  const after = versionOf(to)
+  const changes = before && after ? versionChanges(before, after) : []
+  return (
+    <section aria-labelledby="changes">
+      <h3 id="changes">{t('quotations.changes')}</h3>
+      <Select label={t('quotations.from')} data={options} value={from} onChange={(id) => id && setFrom(id)} />
+      <Select label={t('quotations.to')} data={options} value={to} onChange={(id) => id && setTo(id)} />
+      {changes.length === 0 ? (
+        <p className={styles['dim']}>{t('quotations.noChanges')}</p>
+      ) : (
+        <table className={styles['changes']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('quotations.what')}</th>
+              <th scope="col">{t('quotations.before')}</th>
+              <th scope="col">{t('quotations.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <ChangeRow key={`${change.edition} ${change.what} ${change.detail}`} change={change} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function ChangeRow({ change }: { change: Change }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const show = (value: number | string | null) => {
+    if (value === null) return '–'
+    if (typeof value === 'string') return value
+    return change.unit === 'cents' ? format.cents(value) : format.number(value, 2).replace(/[.,]00$/, '')
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {change.edition === null ? '' : `${change.edition} · `}
+        {t(`quotations.changed.${change.what}`)} {change.detail}
+      </th>
+      <td>{show(change.before)}</td>
+      <td>{show(change.after)}</td>
+    </tr>
+  )
+}

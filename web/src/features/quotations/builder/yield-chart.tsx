@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { EditionCalculation } from '@heliodesk/domain/quotation/types'
+import { BarChart } from '../../../ui/bar-chart.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useCalculation } from './builder-context.ts'
+import styles from './builder.module.css'
+
+type Shown = 'yield' | 'dated' | 'flat'
+
+const seriesOf = (edition: EditionCalculation | undefined, shown: Shown): number[] => {
+  if (edition === undefined) return []
+  const values = shown === 'yield' ? edition.kwh_per_year : edition.saving[shown].per_year_cents
+  return values.slice(0, 25).map((value) => (shown === 'yield' ? value : value / 100))
+}
+
+/** Yield and saving of both editions over 25 years. */
+export function YieldChart() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [shown, setShown] = useState<Shown>('yield')
+  const a = useCalculation((result) => result.editions.A)
+  const b = useCalculation((result) => result.editions.B)
+  const series = [
+    { name: `${t('quotations.edition')} A`, values: seriesOf(a, shown) },
+    { name: `${t('quotations.edition')} B`, values: seriesOf(b, shown) },
+  ].filter(({ values }) => values.some((value) => value !== 0))
+  const texts = {
+    yield: t('quotations.chartYield'),
+    dated: t('quotations.chartDated'),
+    flat: t('quotations.chartFlat'),
+  }
+  return (
+    <section className={styles['side']} aria-label={texts[shown]}>
+      <div className={styles['chartHead']} role="group">
+        {(['yield', 'dated', 'flat'] as const).map((one) => (
+          <Button
+            key={one}
+            size="compact-sm"
+            variant={one === shown ? 'light' : 'subtle'}
+            aria-pressed={one === shown}
+            onClick={() => setShown(one)}
+          >
+            {texts[one]}
+          </Button>
+        ))}
+      </div>
+      {series.length === 0 ? (
+        <p className={styles['dim']}>{t('quotations.chartEmpty')}</p>
+      ) : (
+        <BarChart
+          series={series}
+          label={texts[shown]}
+          unit={shown === 'yield' ? 'kWh' : '€'}
+          format={(value) => format.number(value)}
+        />
+      )}
+    </section>
+  )
+}

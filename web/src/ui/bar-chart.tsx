@@ -1,0 +1,90 @@
+import styles from './bar-chart.module.css'
+
+export interface Series {
+  name: string
+  values: readonly number[]
+}
+
+interface BarChartProps {
+  series: readonly Series[]
+  /** What the chart shows, for who cannot see it. */
+  label: string
+  unit: string
+  format: (value: number) => string
+}
+
+const width = 720
+const height = 220
+const left = 60
+const bottom = 26
+const top = 12
+
+function niceTop(value: number): number {
+  if (value <= 0) return 1
+  const step = 10 ** Math.floor(Math.log10(value)) / 2
+  return Math.ceil(value / step) * step
+}
+
+/** Bars per year, the series beside each other; a few hundred rectangles need no library. */
+export function BarChart({ series, label, unit, format }: BarChartProps) {
+  const count = Math.max(1, ...series.map(({ values }) => values.length))
+  const highest = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)))
+  const y = (value: number) => top + (1 - Math.max(0, value) / highest) * (height - top - bottom)
+  const slot = (width - left) / count
+  const bar = (slot * 0.74) / series.length
+  const told = series
+    .map(({ name, values }) => `${name}: ${format(values[0] ?? 0)} – ${format(values.at(-1) ?? 0)} ${unit}`)
+    .join('; ')
+  return (
+    <figure className={styles['chart']}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label}. ${told}`}>
+        {[0, 0.5, 1].map((part) => (
+          <g key={part}>
+            <line
+              className={styles['grid']}
+              x1={left}
+              x2={width}
+              y1={y(highest * part)}
+              y2={y(highest * part)}
+            />
+            <text x={left - 8} y={y(highest * part) + 4} textAnchor="end">
+              {format(highest * part)}
+            </text>
+          </g>
+        ))}
+        {series.map(({ name, values }, place) =>
+          values.map((value, year) => (
+            <rect
+              key={`${name} ${year}`}
+              className={styles['bar']}
+              data-place={place}
+              x={left + year * slot + slot * 0.13 + place * bar}
+              y={y(value)}
+              width={bar}
+              height={Math.max(0, y(0) - y(value))}
+            />
+          )),
+        )}
+        {Array.from({ length: count }, (_none, year) => year + 1)
+          .filter((year) => year === 1 || year % 5 === 0)
+          .map((year) => (
+            <text key={year} x={left + (year - 0.5) * slot} y={height - 8} textAnchor="middle">
+              {year}
+            </text>
+          ))}
+        <text x={left - 8} y={height - 8} textAnchor="end">
+          {unit}
+        </text>
+      </svg>
+      {series.length > 1 ? (
+        <figcaption>
+          {series.map(({ name }, place) => (
+            <span key={name} data-place={place}>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      ) : null}
+    </figure>
+  )
+}
