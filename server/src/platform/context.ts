@@ -57,7 +57,11 @@ export interface Context {
   readonly employee_id: number | null
   audit(entry: AuditEntry): Promise<void>
   /** Enqueues within this transaction: rolled back with it, run after its commit. */
-  enqueue<Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>): Promise<void>
+  enqueue<Name extends JobName>(
+    name: Name,
+    data: Omit<JobData[Name], 'company_id'>,
+    startAfter?: Date,
+  ): Promise<void>
   /** Runs once the transaction is committed; for what cannot be part of it. */
   afterCommit(work: () => Promise<void> | void): void
 }

@@ -5,16 +5,22 @@ import type { Log } from './log.ts'
 /** What each kind of job carries; handlers may run twice and must not act twice. */
 export interface JobData {
   'send-mail': { company_id: number; mail_id: number }
+  'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
 }
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = ['send-mail']
+export const jobNames: readonly JobName[] = ['send-mail', 'expire-quotation']
 
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>
 
 export interface Jobs {
   handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void
-  /** Enqueues within the caller's transaction. */
-  enqueue<Name extends JobName>(client: pg.ClientBase, name: Name, data: JobData[Name]): Promise<void>
+  /** Enqueues within the caller's transaction; not before `startAfter`. */
+  enqueue<Name extends JobName>(
+    client: pg.ClientBase,
+    name: Name,
+    data: JobData[Name],
+    startAfter?: Date,
+  ): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
   /** Runs what is due (and what waits for a retry) until nothing is left; for tests, which start no workers. */
@@ -87,8 +93,9 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     handle: (name, handler) => {
       handlers.set(name, handler)
     },
-    enqueue: async (client, name, data) => {
+    enqueue: async (client, name, data, startAfter) => {
       await boss.send(name, data, {
+        ...(startAfter === undefined ? {} : { startAfter }),
         db: { executeSql: (text, values) => client.query(text, values) },
       })
     },

@@ -29,10 +29,13 @@ export function createContext(services: Services, scope: Scope): Context {
     services,
     employee_id,
     audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor }, entry),
-    enqueue: (name, data) =>
-      services.jobs.enqueue(scope.client, name, { ...data, company_id } as Parameters<
-        typeof services.jobs.enqueue
-      >[2]),
+    enqueue: (name, data, startAfter) =>
+      services.jobs.enqueue(
+        scope.client,
+        name,
+        { ...data, company_id } as Parameters<typeof services.jobs.enqueue>[2],
+        startAfter,
+      ),
     afterCommit: (work) => {
       scope.after.push(work)
     },

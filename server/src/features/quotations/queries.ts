@@ -150,6 +150,8 @@ export const isOpen = and(
   isNull(quotationVersions.declined_at),
   isNull(quotationVersions.superseded_at),
 )
+/** Open, and nobody noted yet that its days are over. */
+export const isUnnoticed = and(isOpen, isNull(quotationVersions.expired_at))
 export const isConcept = eq(quotationVersions.status, 'concept')
 export const isAccepted = and(
   eq(quotationVersions.status, 'accepted'),

@@ -85,6 +85,8 @@ export const quotationVersions = pgTable(
     withdrawn_at: instant(),
     withdrawal_reason: text(),
     superseded_at: instant(),
+    /** When it was noted that every edition is past its last day; the state follows from the days alone. */
+    expired_at: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers } from '@heliodesk/domain/quotation/blockers'
-import { validUntil } from '@heliodesk/domain/quotation/validity'
+import { expiresAt, validUntil } from '@heliodesk/domain/quotation/validity'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../platform/problems.ts'
 import { storeFile } from '../files/store-file.ts'
@@ -72,6 +72,9 @@ async function sendVersion(
     sent_sha256: createHash('sha256').update(pdf).digest('hex'),
   })
   if (version === undefined) throw new Error('A version left concept under its lock')
+  const lastDay = Object.values(valid_until_dates).toSorted().at(-1) ?? today
+  const ids = { quotation_id: quotation.id, version_id: version.id }
+  await context.enqueue('expire-quotation', ids, expiresAt(lastDay))
   await setLeadStatus(context, quotation.lead_id, 'quotationSent')
   await context.audit({
     action: 'sent',

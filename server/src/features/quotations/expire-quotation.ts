@@ -1,0 +1,28 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { versionState } from '@heliodesk/domain/quotation/version-state'
+import type { Services } from '../../platform/context.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { findQuotation, findVersion, isUnnoticed, stepVersion } from './queries.ts'
+
+/** Notes that nobody answered a version within its days: the lead wants a follow-up. */
+export const expireQuotation =
+  (services: Services): JobHandler<'expire-quotation'> =>
+  ({ company_id, quotation_id, version_id }) =>
+    runInCompany(services, company_id, async (context) => {
+      const quotation = await findQuotation(context.db, quotation_id)
+      const sent = await findVersion(context.db, quotation_id, version_id)
+      if (quotation === undefined || sent === undefined) return
+      if (versionState(sent, amsterdamDate(context.now)) !== 'expired') return
+      const version = await stepVersion(context.db, version_id, isUnnoticed, { expired_at: context.now })
+      if (version === undefined) return
+      await setLeadStatus(context, quotation.lead_id, 'followUp')
+      await context.audit({
+        action: 'expired',
+        subject: 'quotations',
+        subject_id: quotation_id,
+        lead_id: quotation.lead_id,
+        after: { number: quotation.number, version_number: version.number },
+      })
+    })
