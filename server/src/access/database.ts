@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { companies } from './schema.ts'
 
 declare const companyScope: unique symbol
 /** A transaction that sees one company's rows. Only this folder makes one. */
@@ -119,6 +120,30 @@ export async function inCompany<Result>(
   } catch (error) {
     await transaction.rollback()
     throw error
+  }
+}
+
+/** As the owner: adds a company and runs what belongs to its beginning, all in one transaction. */
+export async function inNewCompany<Result>(
+  ownerUrl: string,
+  company: typeof companies.$inferInsert,
+  work: (scope: { company_id: number; db: CompanyDb; client: pg.ClientBase }) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    const db = databaseOn(client) as CompanyDb
+    const [row] = await db.insert(companies).values(company).returning({ id: companies.id })
+    if (row === undefined) throw new Error('A company was not inserted')
+    await client.query("SELECT set_config('app.company_id', $1, true)", [String(row.id)])
+    const result = await work({ company_id: row.id, db, client })
+    await client.query('COMMIT')
+    return result
+  } finally {
+    // Closing rolls back what was not committed.
+    await client.end()
   }
 }
 

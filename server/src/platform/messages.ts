@@ -74,7 +74,8 @@ const en = {
   workLetterNotReady: 'This work letter is not ready (any more)',
   readyByYourself: 'You set this work letter ready yourself: somebody else has to accept it',
   noAcceptedQuotation: 'There is no accepted quotation for this work letter',
-  missingPictures: 'Add pictures of the roof, the meter cabinet, the inverter and the walking route, or say why they are missing',
+  missingPictures:
+    'Add pictures of the roof, the meter cabinet, the inverter and the walking route, or say why they are missing',
   notAColleague: 'Choose colleagues of this company',
   phone: 'This is no valid phone number',
 }
@@ -151,13 +152,15 @@ const nl: Record<MessageKey, string> = {
   termsAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',
   noPdf: 'Stuur een PDF',
   notSent: 'Deze offerte is nog niet verzonden',
-  fileKept: 'Dit bestand hoort bij een document dat is verzonden of ondertekend en kan niet worden verwijderd',
+  fileKept:
+    'Dit bestand hoort bij een document dat is verzonden of ondertekend en kan niet worden verwijderd',
   chooseOwner: 'Geef aan waar dit bestand bij hoort',
   workLetterAccepted: 'Deze werkbrief is al geaccepteerd',
   workLetterNotReady: 'Deze werkbrief staat niet (meer) gereed',
   readyByYourself: 'Je hebt deze werkbrief zelf gereedgezet: iemand anders moet haar accepteren',
   noAcceptedQuotation: 'Er is geen geaccepteerde offerte voor deze werkbrief',
-  missingPictures: "Voeg foto's toe van het dak, de meterkast, de omvormer en de looproute, of geef aan waarom ze ontbreken",
+  missingPictures:
+    "Voeg foto's toe van het dak, de meterkast, de omvormer en de looproute, of geef aan waarom ze ontbreken",
   notAColleague: 'Kies collega’s van dit bedrijf',
   phone: 'Dit is geen geldig telefoonnummer',
 }

@@ -61,7 +61,7 @@ function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: s
   const missing = issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0
   if (issue.code === 'unrecognized_keys')
     for (const key of issue.keys) add([...issue.path, key], issue.message)
-  else add(issue.path, missing && / undefined$/.test(issue.message) ? 'required' : issue.message)
+  else add(issue.path, missing && issue.message.endsWith(' undefined') ? 'required' : issue.message)
 }
 
 const hasNul = (value: unknown) => nulPaths(value).length > 0

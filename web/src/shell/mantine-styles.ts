@@ -1,6 +1,6 @@
 /** Mantine's styles by component: what the shell and ui/ use. A screen that needs another imports it itself. */
-import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

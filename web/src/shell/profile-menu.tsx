@@ -82,7 +82,6 @@ export function ProfileMenu({ onCompany, onLogout }: ProfileMenuProps) {
   return (
     <Dropdown
       align="end"
-      ariaLabel={t('shell.profile', { name: employee.full_name })}
       triggerClass={styles['trigger']}
       label={
         <>

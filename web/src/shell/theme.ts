@@ -31,7 +31,14 @@ export const theme = createTheme({
     Select: control,
     MultiSelect: control,
     Badge: { defaultProps: { radius: 3, variant: 'light' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 100 },
+        // Else it counts as a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300 } },
   },
 })

@@ -13,8 +13,6 @@ import styles from './dropdown.module.css'
 
 interface DropdownProps {
   label: ReactNode
-  /** Where the label's words do not say it. */
-  ariaLabel?: string
   triggerClass?: string | undefined
   active?: boolean
   align?: 'start' | 'end'
@@ -53,7 +51,7 @@ function useOutside(root: RefObject<HTMLElement | null>, open: boolean, close: (
 }
 
 /** A button that shows a panel below it: closes by Escape, by a choice and by a click elsewhere. */
-export function Dropdown({ label, ariaLabel, triggerClass, active, align, above, children }: DropdownProps) {
+export function Dropdown({ label, triggerClass, active, align, above, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -82,7 +80,6 @@ export function Dropdown({ label, ariaLabel, triggerClass, active, align, above,
         type="button"
         ref={trigger}
         className={triggerClass}
-        aria-label={ariaLabel}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-active={active || undefined}

@@ -31,6 +31,9 @@ export function notify(notice: Omit<Notice, 'id'>): void {
   change([...others.slice(-3), { ...notice, id: lastId }])
 }
 
+/** Takes a message back that is shown better elsewhere. */
+export const retract = (text: string): void => change(notices.filter((notice) => notice.text !== text))
+
 const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id))
 
 function NoticeCard({ notice }: { notice: Notice }) {

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { confirm } from './confirm.tsx'
 import { currentOf, fieldErrorsOf } from './form-errors.ts'
+import { retract } from './notify.tsx'
 
 /** What a form starts with: what is not known yet may be null. */
 export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
@@ -87,11 +88,15 @@ function useLeaveGuard(dirty: boolean) {
   }
 }
 
-/** The first wrong field takes the focus. */
-const focusFirstError = (formId: string) =>
-  requestAnimationFrame(() =>
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-  )
+/** After a try that failed the first wrong field takes the focus, as soon as its error is drawn. */
+function useErrorFocus(formId: string) {
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0)
+      document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries, formId])
+  return () => setTries((count) => count + 1)
+}
 
 /** A form over a schema of the contract: errors under their fields, conflicts, leaving with unsaved changes. */
 export function useEditForm<Input extends FieldValues, Output, Result>(
@@ -110,6 +115,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   })
   const dirty = form.formState.isDirty
   const release = useLeaveGuard(dirty)
+  const focusError = useErrorFocus(id)
 
   const onConflict = async (current: Record<string, unknown> & { revision: number }) => {
     const theirs = await confirm({
@@ -124,7 +130,10 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   }
   const onFailure = async (error: unknown) => {
     const current = currentOf(error)
-    for (const [field, [message]] of Object.entries(fieldErrorsOf(error) ?? {})) {
+    const errors = fieldErrorsOf(error)
+    // The form itself says so, on top.
+    if (errors) retract(t('messages.validationErrors'))
+    for (const [field, [message]] of Object.entries(errors ?? {})) {
       form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
     }
     if (current) await onConflict(current)
@@ -145,7 +154,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   }
   const submit = async () => {
     await form.handleSubmit(store)()
-    focusFirstError(id)
+    focusError()
   }
   return { id, form, submit, saving, dirty }
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
@@ -133,8 +133,7 @@ function SignatureCanvas({
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const clear = useRef<() => void>(undefined)
-  const changed = useRef(onChange)
-  changed.current = onChange
+  const changed = useEffectEvent(onChange)
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
@@ -142,10 +141,10 @@ function SignatureCanvas({
       const element = canvas.current
       if (gone || element === null) return
       const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
-      pad.addEventListener('endStroke', () => changed.current(element.toDataURL('image/png')))
+      pad.addEventListener('endStroke', () => changed(element.toDataURL('image/png')))
       clear.current = () => {
         pad.clear()
-        changed.current('')
+        changed('')
       }
       stop = () => pad.off()
     })

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
@@ -18,14 +17,11 @@ const isQuotation = (value: unknown): value is Quotation =>
 /** Saves a new version; when somebody else saved one in the meantime, asks which one goes on. */
 export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
   const { t } = useTranslation()
-  const now = useRef({ quotation, taken })
-  now.current = { quotation, taken }
   const store = (values: BuilderValues) => {
     const body = { ...values, editions: values.editions.map(withStation) }
-    const known = now.current.quotation
-    return known === null
+    return quotation === null
       ? api('POST /quotations', { body })
-      : api('PATCH /quotations/{id}', { params: { id: known.id }, body })
+      : api('PATCH /quotations/{id}', { params: { id: quotation.id }, body })
   }
   return async (values: BuilderValues): Promise<Quotation> => {
     try {
@@ -40,8 +36,8 @@ export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
           cancel: t('ui.keepEditing'),
           danger: true,
         }
-        if (await confirm(question)) now.current.taken.theirs(current)
-        else now.current.taken.mine(current.latest_version.id)
+        if (await confirm(question)) taken.theirs(current)
+        else taken.mine(current.latest_version.id)
       }
       throw error
     }
