@@ -3,6 +3,7 @@ import { beginInCompany, type CompanyDb, type OpenTransaction } from '../access/
 import type { Session } from '../access/sessions.ts'
 import { insertAudit } from '../features/audit/queries.ts'
 import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
+import type { JobData, JobName } from './jobs.ts'
 import type { Locale } from './messages.ts'
 
 interface Scope {
@@ -29,11 +30,12 @@ export function createContext(services: Services, scope: Scope): Context {
     services,
     employee_id,
     audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor }, entry),
-    enqueue: (name, data, startAfter) =>
+    enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
+      // A job's data is its own fields and the company; TypeScript does not see that through Omit.
       services.jobs.enqueue(
         scope.client,
         name,
-        { ...data, company_id } as Parameters<typeof services.jobs.enqueue>[2],
+        { ...data, company_id } as unknown as JobData[Name],
         startAfter,
       ),
     afterCommit: (work) => {
