@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { bytes, companyKey, instant, reference } from '../../platform/columns.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
 import type { EditionName, VersionContent } from './hash-content.ts'
 
 /** The last number given out per company and year. */
@@ -44,6 +46,11 @@ export const quotations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
+    foreignKey({
+      columns: [t.company_id, t.appointment_id],
+      foreignColumns: [appointments.company_id, appointments.id],
+    }),
     unique('quotations_number').on(t.company_id, t.number),
     unique('quotations_client_id').on(t.company_id, t.client_id),
     unique('quotations_token_hash').on(t.token_hash),
