@@ -1,0 +1,147 @@
+import type {
+  GeocodeLocationType,
+  HouseOwnership,
+  LeadKind,
+  LeadStatus,
+  MainConnection,
+  PartnerReason,
+  PartnerStatus,
+  Province,
+  Salutation,
+} from '@heliodesk/domain/enumerations'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { sources } from '../../settings/sources/schema.ts'
+
+export const leads = pgTable(
+  'leads',
+  {
+    ...companyKey(),
+    /** yyyy-nnnnn, per company. */
+    number: text().notNull(),
+    source_id: reference(),
+    external_id: text(),
+    kind: text().$type<LeadKind>().notNull(),
+    salutation: text().$type<Salutation>().notNull(),
+    initials: text(),
+    firstName: text(),
+    insertion: text(),
+    lastName: text().notNull(),
+    full_name: text().notNull(),
+    company_name: text(),
+    email: text(),
+    /** E.164 */
+    phone: text(),
+    mobile: text(),
+    street: text(),
+    street_number: integer(),
+    adjective: text(),
+    zip_code: text(),
+    city: text(),
+    municipality: text(),
+    province: text().$type<Province>(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    location_type: text().$type<GeocodeLocationType>(),
+    /** Zip code, number and addition without their spelling; equal ones are one address. */
+    address_key: text(),
+    energy_usage: integer(),
+    meter_connection: text().$type<MainConnection>(),
+    house_ownership: text().$type<HouseOwnership>(),
+    is_home: boolean().notNull(),
+    monument: boolean().notNull(),
+    language: text().$type<'nl' | 'en'>().notNull(),
+    remarks: text(),
+    status: text().$type<LeadStatus>().notNull(),
+    status_since: instant().notNull(),
+    postponed_until: text(),
+    attempts: integer().notNull().default(0),
+    last_contact_at: instant(),
+    last_result_code_id: reference(),
+    owner_id: reference(),
+    adviser_id: reference(),
+    weeded: jsonb().$type<{ at: string; by: number; outcome: string }>(),
+    consent: jsonb().$type<{ basis: string; text: string; at: string; scope: string }>(),
+    do_not_call_at: instant(),
+    essent_status: text().$type<PartnerStatus>(),
+    essent_reason: text().$type<PartnerReason>(),
+    forwarded_to_company_id: reference(),
+    anonymised_at: instant(),
+    ...revisions(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('leads_number').on(t.company_id, t.number),
+    foreignKey({ columns: [t.company_id, t.source_id], foreignColumns: [sources.company_id, sources.id] }),
+    index('leads_created').on(t.company_id, t.created_at, t.id),
+    index('leads_status_created').on(t.company_id, t.status, t.created_at, t.id),
+    index('leads_source_created').on(t.company_id, t.source_id, t.created_at, t.id),
+    index('leads_adviser_created').on(t.company_id, t.adviser_id, t.created_at, t.id),
+    index('leads_last_name').on(t.company_id, t.lastName, t.id),
+    index('leads_city').on(t.company_id, t.city, t.id),
+    index('leads_address')
+      .on(t.company_id, t.address_key)
+      .where(sql`address_key is not null`),
+    index('leads_phone')
+      .on(t.company_id, t.phone)
+      .where(sql`phone is not null`),
+    index('leads_mobile')
+      .on(t.company_id, t.mobile)
+      .where(sql`mobile is not null`),
+    index('leads_email')
+      .on(t.company_id, sql`lower(email)`)
+      .where(sql`email is not null`),
+    uniqueIndex('leads_external')
+      .on(t.company_id, t.source_id, t.external_id)
+      .where(sql`external_id is not null`),
+  ],
+)
+
+/** The last number given out, per company and year. */
+export const leadNumbers = pgTable(
+  'lead_numbers',
+  { company_id: reference().notNull(), year: integer().notNull(), last: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.company_id, t.year] })],
+)
+
+export const leadStatusHistory = pgTable(
+  'lead_status_history',
+  {
+    ...companyKey(),
+    lead_id: reference().notNull(),
+    status: text().$type<LeadStatus>().notNull(),
+    result_code_id: reference(),
+    remarks: text(),
+    callback_at: instant(),
+    employee_id: reference(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
+    index('lead_status_history_lead').on(t.company_id, t.lead_id, t.id),
+  ],
+)
+
+/** What a search looks through, narrow; read only by its SECURITY DEFINER function. */
+export const leadSearch = pgTable(
+  'lead_search',
+  { company_id: reference().notNull(), lead_id: reference().notNull(), search_text: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.lead_id] }),
+    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
+  ],
+)

@@ -1,0 +1,45 @@
+import type { LeadStatus } from '@heliodesk/domain/enumerations'
+import { partnerStatus } from '@heliodesk/domain/leads/statuses'
+import type { Context } from '../../platform/context.ts'
+import { insertStatus, listStatusesOf, moveLead } from './status-queries.ts'
+
+interface Move {
+  status: LeadStatus
+  remarks?: string | null
+  callback_at?: Date | null
+  result_code_id?: number | null
+  /** Moves only a lead that is in one of these. */
+  only_from?: readonly LeadStatus[]
+}
+
+/**
+ * Moves a lead to a status, with a row of history and of the audit. Answers whether it moved: a lead that
+ * is there already, or in none of `only_from`, stays as it is.
+ */
+export async function setLeadStatus(
+  context: Context,
+  lead_id: number,
+  move: LeadStatus | Move,
+): Promise<boolean> {
+  const {
+    status,
+    remarks = null,
+    callback_at = null,
+    result_code_id = null,
+    only_from,
+  } = typeof move === 'string' ? { status: move } : move
+  const history = await listStatusesOf(context.db, lead_id)
+  const essent_status = partnerStatus(status, history)
+  const moved = await moveLead(context.db, lead_id, { status, essent_status, now: context.now, only_from })
+  if (moved === undefined) return false
+  await insertStatus(context, { lead_id, status, remarks, callback_at, result_code_id })
+  await context.audit({
+    action: 'status',
+    subject: 'leads',
+    subject_id: lead_id,
+    lead_id,
+    before: { status: moved.before },
+    after: { status, ...(remarks === null ? {} : { remarks }) },
+  })
+  return true
+}

@@ -1,0 +1,77 @@
+import type { LeadStatus, PartnerStatus } from '@heliodesk/domain/enumerations'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { employees } from '../../access/schema.ts'
+import type { CompanyDb } from '../../access/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { leads, leadStatusHistory } from './schema.ts'
+
+interface Move {
+  status: LeadStatus
+  essent_status: PartnerStatus | null
+  now: Date
+  only_from: readonly LeadStatus[] | undefined
+}
+
+/** One guarded step; the status it came from, or undefined when it did not move. */
+export async function moveLead(db: CompanyDb, id: number, { status, essent_status, now, only_from }: Move) {
+  const allowed =
+    only_from === undefined
+      ? sql`true`
+      : sql`was.status IN (${sql.join(
+          only_from.map((one) => sql`${one}`),
+          sql`, `,
+        )})`
+  const { rows } = await db.execute<{ before: LeadStatus }>(sql`
+    UPDATE ${leads} SET status = ${status}, status_since = ${now}, essent_status = ${essent_status},
+      updated_at = ${now}, revision = ${leads}.revision + 1
+    FROM (SELECT company_id, id, status FROM ${leads} WHERE id = ${id} FOR UPDATE) was
+    WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id
+      AND was.status <> ${status} AND ${allowed}
+    RETURNING was.status AS before`)
+  return rows[0]
+}
+
+/** Every status a lead has had, oldest first. */
+export const listStatusesOf = async (db: CompanyDb, lead_id: number): Promise<LeadStatus[]> =>
+  (
+    await db
+      .select({ status: leadStatusHistory.status })
+      .from(leadStatusHistory)
+      .where(eq(leadStatusHistory.lead_id, lead_id))
+      .orderBy(asc(leadStatusHistory.id))
+  ).map(({ status }) => status)
+
+interface StatusRow {
+  lead_id: number
+  status: LeadStatus
+  remarks: string | null
+  callback_at: Date | null
+  result_code_id: number | null
+}
+
+export async function insertStatus(context: Context, row: StatusRow): Promise<void> {
+  const { company_id, employee_id, now, db } = context
+  await db.insert(leadStatusHistory).values({ ...row, company_id, employee_id, created_at: now })
+}
+
+/** The history that people read, newest first. */
+export async function listStatusHistory(db: CompanyDb, lead_id: number) {
+  const rows = await db
+    .select({
+      id: leadStatusHistory.id,
+      status: leadStatusHistory.status,
+      remarks: leadStatusHistory.remarks,
+      callback_at: leadStatusHistory.callback_at,
+      created_at: leadStatusHistory.created_at,
+      employee_id: employees.id,
+      employee_name: employees.full_name,
+    })
+    .from(leadStatusHistory)
+    .leftJoin(employees, eq(employees.id, leadStatusHistory.employee_id))
+    .where(eq(leadStatusHistory.lead_id, lead_id))
+    .orderBy(desc(leadStatusHistory.id))
+  return rows.map(({ employee_id, employee_name, ...row }) => ({
+    ...row,
+    employee: employee_id === null ? null : { id: employee_id, name: employee_name ?? '' },
+  }))
+}
