@@ -74,7 +74,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   productRoutes(serve)
   installPriceRoutes(serve)
   quotationSettingsRoutes(serve)
-  openApiRoutes(app, serve)
+  await openApiRoutes(app)
   healthRoutes(app, services)
   await webRoutes(app, options.webFolder)
   return { app, serve }

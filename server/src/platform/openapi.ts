@@ -2,7 +2,7 @@ import type { Call } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import type { Serve } from './serve.ts'
+import { docsPath, docsPolicy, readDocsPage } from './docs-page.ts'
 
 type Json = Record<string, unknown>
 
@@ -64,12 +64,20 @@ function responsesOf(call: Call): Json {
         ? {}
         : jsonBody(call.response, 'output')),
   }
-  const wrong = Object.entries(failures).map(([status, description]) => [
+  const wrong = Object.keys(failures).map((status) => [
     status,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    { $ref: `#/components/responses/Failure${status}` },
   ])
   return { [call.status]: success, ...Object.fromEntries(wrong) }
 }
+
+const failureResponses = () =>
+  Object.fromEntries(
+    Object.entries(failures).map(([status, description]) => [
+      `Failure${status}`,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    ]),
+  )
 
 const idOf = (call: Call) =>
   `${call.method.toLowerCase()}${call.path.replace(/[^a-zA-Z0-9]+(\w)?/g, (_all, letter?: string) => letter?.toUpperCase() ?? '')}`
@@ -118,6 +126,7 @@ export function openApiDocument(calls: readonly Call[]): Json {
           schema: { type: 'integer' },
         },
       },
+      responses: failureResponses(),
       schemas: {
         Failure: {
           type: 'object',
@@ -136,11 +145,23 @@ export function openApiDocument(calls: readonly Call[]): Json {
 }
 
 /** Serves the document of the calls, and the page that shows it. */
-export function openApiRoutes(app: FastifyInstance, serve: Serve) {
+export async function openApiRoutes(app: FastifyInstance) {
   let document: string | undefined
   app.get('/api/v1/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(allCalls))
     return reply.type('application/json').send(document)
   })
-  void serve
+  const parts = await readDocsPage()
+  for (const [name, { type, content }] of parts) {
+    app.get(name === '' ? docsPath : `${docsPath}/${name}`, async (_request, reply) =>
+      reply
+        .headers({
+          'content-type': type,
+          'cache-control': name === '' ? 'no-cache' : 'public, max-age=86400',
+          'content-security-policy': docsPolicy,
+          'x-frame-options': 'DENY',
+        })
+        .send(content),
+    )
+  }
 }

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { allCalls } from '@heliodesk/contract/calls'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { openApiDocument, openApiRoutes } from './openapi.ts'
+
+const run = promisify(execFile)
+/** Where openapi-typescript has the older TypeScript that it needs. */
+const { resolve } = createRequire(new URL('../../../e2e/package.json', import.meta.url))
+const binary = (name: string, path: string) => join(dirname(resolve(`${name}/package.json`)), path)
+
+async function folder() {
+  const made = await mkdtemp(join(tmpdir(), 'heliodesk-openapi-'))
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+test('the document of every call is valid OpenAPI 3.1', async () => {
+  const document = openApiDocument(allCalls)
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(structuredClone(document))
+  expect({ valid, errors, version: validator.version }).toEqual({
+    valid: true,
+    errors: undefined,
+    version: '3.1',
+  })
+})
+
+test('every call has an operation of its own name', () => {
+  const { paths } = openApiDocument(allCalls) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  const names = Object.values(paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  )
+  expect(new Set(names).size).toBe(allCalls.length)
+})
+
+test('openapi-typescript makes a client of it that compiles', { timeout: 60_000 }, async () => {
+  const work = await folder()
+  await writeFile(join(work, 'openapi.json'), JSON.stringify(openApiDocument(allCalls)))
+  const generator = binary('openapi-typescript', 'bin/cli.js')
+  await run(process.execPath, [generator, join(work, 'openapi.json'), '-o', join(work, 'client.d.ts')])
+  await writeFile(
+    join(work, 'use.ts'),
+    `import type { paths } from './client'
+    type Table = paths['/leads/table']['get']['responses'][200]['content']['application/json']
+    export const total = (table: Table): number => table.meta.total
+    type Unknown = '/nothing' extends keyof paths ? never : true
+    export const unknown: Unknown = true
+    `,
+  )
+  const compiler = binary('typescript', 'bin/tsc')
+  const { stdout } = await run(process.execPath, [compiler, '--noEmit', '--strict', join(work, 'use.ts')])
+  expect(stdout).toBe('')
+})
+
+test('the page needs nothing from elsewhere and no inline script', async () => {
+  const app = Fastify()
+  await openApiRoutes(app)
+  onTestFinished(() => app.close())
+  const page = await app.inject('/api/v1/docs')
+  const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
+  const answers = await Promise.all(addresses.map((url) => app.inject(url)))
+  expect({
+    policy: page.headers['content-security-policy'],
+    elsewhere: addresses.filter((address) => !address.startsWith('/api/v1/docs/')),
+    inline: /<script(?![^>]*\bsrc=)/.test(page.body),
+    statuses: answers.map(({ statusCode }) => statusCode),
+  }).toEqual({
+    policy: expect.not.stringMatching(/unsafe-eval|script-src[^;]*unsafe-inline/),
+    elsewhere: [],
+    inline: false,
+    statuses: [200, 200, 200, 200],
+  })
+})
