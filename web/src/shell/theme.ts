@@ -13,12 +13,26 @@ const brand: MantineColorsTuple = [
   '#073d31',
 ]
 
+/** Bluer greys than Mantine's own, for the dark scheme. */
+const dark: MantineColorsTuple = [
+  '#e8ecef',
+  '#c3cbd2',
+  '#a9b3bd',
+  '#7d8894',
+  '#525d68',
+  '#3d4650',
+  '#22272d',
+  '#1b1f24',
+  '#14171b',
+  '#0d0f12',
+]
+
 const control = { defaultProps: { size: 'sm' } }
 
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 8, dark: 7 },
-  colors: { brand },
+  colors: { brand, dark },
   fontFamily: 'InterVariable, "Inter fallback", system-ui, sans-serif',
   headings: { fontFamily: 'InterVariable, "Inter fallback", system-ui, sans-serif', fontWeight: '650' },
   defaultRadius: 4,

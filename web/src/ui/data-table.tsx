@@ -62,7 +62,6 @@ export function DataTable<Row>({ label, name, source, columns, rowKey, href, emp
             columns={choice.visible}
             source={source}
             rowKey={rowKey}
-            name={name}
             empty={empty}
             {...(href && { href })}
           />

@@ -6,11 +6,7 @@ import { useFollow } from './follow.ts'
 import type { Column, TableSource } from './table-source.ts'
 import { withFilters } from './table-state.ts'
 
-/** How many rows a table had, so that its skeleton takes the same room next time. */
-const rowCounts = new Map<string, number>()
-
 interface TableBodyProps<Row> {
-  name: string
   columns: readonly Column<Row>[]
   source: TableSource<Row>
   rowKey: (row: Row) => string | number
@@ -109,7 +105,7 @@ function Saying({
   )
 }
 
-export function TableBody<Item>({ name, columns, source, rowKey, href, empty }: TableBodyProps<Item>) {
+export function TableBody<Item>({ columns, source, rowKey, href, empty }: TableBodyProps<Item>) {
   const { t } = useTranslation()
   const { rows, state, setState, failed, retry } = source
   const span = columns.length
@@ -127,11 +123,10 @@ export function TableBody<Item>({ name, columns, source, rowKey, href, empty }: 
   if (!rows) {
     return (
       <tbody>
-        <Waiting columns={columns} count={rowCounts.get(name) ?? state.perPage} />
+        <Waiting columns={columns} count={state.perPage} />
       </tbody>
     )
   }
-  rowCounts.set(name, Math.max(rows.length, 1))
   const names = Object.keys(state.filters)
   if (rows.length === 0 && names.length > 0) {
     const cleared = Object.fromEntries(names.map((filter) => [filter, '']))

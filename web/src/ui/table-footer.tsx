@@ -70,7 +70,7 @@ export function TableFooter<Row>({ source, children }: { source: TableSource<Row
         })
       : t('ui.emptyRange')
   return (
-    <div className={styles['footer']}>
+    <div className={styles['footer']} data-waiting={meta === undefined || undefined}>
       <output>{meta ? range : t('ui.loading')}</output>
       <Pager source={source} />
       <PageSize source={source} />
