@@ -1,0 +1,55 @@
+import { addSeedRoles, type RoleIds } from '../access/add-roles.ts'
+import { inNewCompany } from '../access/database.ts'
+import type { companies } from '../access/schema.ts'
+import { seedMailTemplates } from '../features/mails/seed-mail-templates.ts'
+import { seedQuotationSettings } from '../features/quotation-settings/seed-quotation-settings.ts'
+import type { Context, Services } from '../platform/context.ts'
+import { createContext } from '../platform/request-context.ts'
+
+export type CompanyToAdd = Omit<
+  typeof companies.$inferInsert,
+  'id' | 'revision' | 'created_at' | 'updated_at'
+>
+
+export interface BootstrappedCompany {
+  company_id: number
+  role_ids: RoleIds
+}
+
+/**
+ * Adds a company with everything it needs to work: the seed roles, the texts of its mails, the settings of
+ * quotations, and what `beginning` adds (products, people). All of it is there, or nothing.
+ */
+export async function bootstrapCompany(
+  services: Services,
+  ownerUrl: string,
+  company: CompanyToAdd,
+  beginning: (context: Context, made: BootstrappedCompany) => Promise<void> = async () => undefined,
+): Promise<BootstrappedCompany> {
+  const now = services.clock.now()
+  const values = { ...company, created_at: now, updated_at: now }
+  return inNewCompany(ownerUrl, values, async ({ company_id, db, client }) => {
+    const context = createContext(services, {
+      company_id,
+      db,
+      client,
+      now,
+      locale: 'nl',
+      request: { id: 'bootstrap', ip: '', user_agent: null },
+      actor: 'system',
+      employee_id: null,
+      after: [],
+    })
+    const role_ids = await addSeedRoles(db, company_id, now)
+    await seedMailTemplates(db, company_id, now)
+    await seedQuotationSettings(db, company_id, now)
+    await context.audit({
+      action: 'created',
+      subject: 'company',
+      subject_id: company_id,
+      after: { ...company },
+    })
+    await beginning(context, { company_id, role_ids })
+    return { company_id, role_ids }
+  })
+}

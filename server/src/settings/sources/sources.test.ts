@@ -1,0 +1,149 @@
+import { afterAll, expect, test } from 'vitest'
+import { hashToken } from '../../access/csrf.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+interface Source {
+  id: number
+  revision: number
+  name: string
+  access_token: string
+}
+
+let made = 0
+const aSource = (more: object = {}) => ({
+  name: `Source ${++made}`,
+  cost_type: 'fixed_fee_per_lead',
+  cost_value: 32.5,
+  show_in_maps: false,
+  essent: false,
+  active: true,
+  ...more,
+})
+
+const keptHash = (id: number) =>
+  product.inside(async ({ db }) => {
+    const { rows } = await db.execute<{ access_token_hash: Buffer }>(
+      `SELECT access_token_hash FROM sources WHERE id = ${id}`,
+    )
+    return rows[0]?.access_token_hash
+  })
+
+test('a new source shows its token this once, and keeps only its hash', async () => {
+  const manager = await product.as('manager')
+  const { status, body } = await manager.post<Source>('/sources', aSource({ name: 'Zonnegids' }))
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: {
+      name: 'Zonnegids',
+      cost_value: 32.5,
+      revision: 1,
+      access_token: expect.stringMatching(/^.{43}$/),
+    },
+  })
+  expect(await keptHash(body.id)).toEqual(hashToken(body.access_token))
+  const read = await manager.get<Source>(`/sources/${body.id}`)
+  expect(read.status).toBe(200)
+  expect(JSON.stringify([read.body, (await manager.get('/sources')).body])).not.toContain('access_token')
+})
+
+test('renewing ends the old token and shows the new one', async () => {
+  const manager = await product.as('manager')
+  const first = (await manager.post<Source>('/sources', aSource())).body
+  const renewed = await manager.patch<Source>(`/sources/${first.id}/token`)
+  expect(renewed).toMatchObject({ status: 200, body: { id: first.id, revision: 2 } })
+  expect(renewed.body.access_token).not.toBe(first.access_token)
+  expect(await keptHash(first.id)).toEqual(hashToken(renewed.body.access_token))
+})
+
+test('the audit tells of a source, and nothing of its token', async () => {
+  const manager = await product.as('manager')
+  const { id, access_token } = (await manager.post<Source>('/sources', aSource())).body
+  await manager.patch(`/sources/${id}/token`)
+  const rows = await product.inside(async ({ db }) => {
+    const { rows } = await db.execute(
+      `SELECT action, before, after FROM audit_log WHERE subject = 'sources' AND subject_id = ${id} ORDER BY id`,
+    )
+    return rows
+  })
+  expect(rows).toMatchObject([{ action: 'created' }, { action: 'updated' }])
+  expect(JSON.stringify(rows)).not.toContain('access_token')
+  expect(JSON.stringify(rows)).not.toContain(access_token)
+})
+
+test('a source is changed by PATCH and by POST alike', async () => {
+  const manager = await product.as('manager')
+  const { id } = (await manager.post<Source>('/sources', aSource())).body
+  expect(await manager.patch(`/sources/${id}`, { cost_value: 12.34, revision: 1 })).toMatchObject({
+    status: 200,
+    body: { cost_value: 12.34, revision: 2 },
+  })
+  expect(await manager.post(`/sources/${id}`, { essent: true, revision: 2 })).toMatchObject({
+    status: 200,
+    body: { essent: true, cost_value: 12.34, revision: 3 },
+  })
+  expect(await manager.post(`/sources/${id}`, { essent: false, revision: 2 })).toMatchObject({
+    status: 409,
+    body: { current: { essent: true, revision: 3 } },
+  })
+})
+
+test('there is no call that removes a source', async () => {
+  const manager = await product.as('manager')
+  const { id } = (await manager.post<Source>('/sources', aSource())).body
+  expect(await manager.delete(`/sources/${id}`)).toMatchObject({ status: 404 })
+})
+
+test('a name is taken once per company, whatever its case', async () => {
+  const manager = await product.as('manager')
+  await manager.post('/sources', aSource({ name: 'Zonnefabriek' }))
+  expect(await manager.post('/sources', aSource({ name: 'ZONNEFABRIEK' }))).toMatchObject({
+    status: 422,
+    body: { errors: { name: ['This name is taken already'] } },
+  })
+  const elsewhere = await product.as('manager', product.zuid)
+  expect(await elsewhere.post('/sources', aSource({ name: 'Zonnefabriek' }))).toMatchObject({ status: 201 })
+})
+
+test.each([
+  [{ cost_value: 1.234 }, 'cost_value'],
+  [{ cost_value: -1 }, 'cost_value'],
+  [{ cost_type: 'per_wish' }, 'cost_type'],
+  [{ name: '  ' }, 'name'],
+  [{ name: 'a\u0000b' }, 'name'],
+  [{ active: 'yes' }, 'active'],
+])('422 for %j under %s', async (more, field) => {
+  const manager = await product.as('manager')
+  const { status, body } = await manager.post<{ errors: object }>('/sources', aSource(more))
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+})
+
+test('the table filters, sorts and searches', async () => {
+  const manager = await product.as('manager', product.zuid)
+  await manager.post('/sources', aSource({ name: 'Table B', cost_value: 5, cost_type: 'flat_fee_per_month' }))
+  await manager.post('/sources', aSource({ name: 'Table A', cost_value: 10.5, essent: true }))
+  await manager.post('/sources', aSource({ name: 'Table C', cost_value: 7, active: false }))
+  const names = async (query: string) => {
+    const { body } = await manager.get<{ data: Source[] }>(`/sources/table?filter[search]=table&${query}`)
+    return body.data.map(({ name }) => name)
+  }
+  expect(await names('')).toEqual(['Table A', 'Table B', 'Table C'])
+  expect(await names('sort=-cost_value')).toEqual(['Table A', 'Table C', 'Table B'])
+  expect(await names('filter[essent]=true')).toEqual(['Table A'])
+  expect(await names('filter[active]=false')).toEqual(['Table C'])
+  expect(await names('filter[cost_type]=flat_fee_per_month,fixed_fee_per_lead')).toHaveLength(3)
+  expect(await names('filter[cost_type]=flat_fee_per_month')).toEqual(['Table B'])
+})
+
+test('the form of a lead gets the active ones with the permission of leads alone', async () => {
+  const manager = await product.as('manager')
+  await manager.post('/sources', aSource({ name: 'Offered' }))
+  await manager.post('/sources', aSource({ name: 'Offered no more', active: false }))
+  const adviser = await product.as('adviser')
+  const { status, body } = await adviser.get<{ data: Source[] }>('/sources/company')
+  const names = body.data.map(({ name }) => name)
+  expect([status, names.includes('Offered'), names.includes('Offered no more')]).toEqual([200, true, false])
+  expect(await adviser.get('/sources')).toMatchObject({ status: 403 })
+})

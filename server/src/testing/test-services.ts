@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../access/database.ts'
+import { type Clock, stoppedClock } from '../platform/clock.ts'
+import type { Services } from '../platform/context.ts'
+import { diskStore } from '../platform/file-store.ts'
+import { placesGeocoder } from '../platform/geocoder.ts'
+import type { Ids } from '../platform/ids.ts'
+import { createJobs } from '../platform/jobs.ts'
+import { type Log, silentLog } from '../platform/log.ts'
+import { createMailTransport, type MailTransport, type OutgoingMail } from '../platform/mail-transport.ts'
+import { createPdfRenderer } from '../platform/pdf/render-pdf.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestOptions {
+  /** Where the stopped clock stands at first. */
+  now?: string
+  /** A real mail server; without one mails are delivered into `product.mails`. */
+  smtpUrl?: string
+  /** False: there is no mail server, mails stay in the outbox. */
+  delivers?: boolean
+  log?: Log
+}
+
+export interface TestServices extends Services {
+  readonly clock: Clock & { move(milliseconds: number): void }
+}
+
+export interface TestWorld {
+  services: TestServices
+  ownerUrl: string
+  /** What left by mail, when no mail server was given. */
+  mails: OutgoingMail[]
+  readonly close: () => Promise<void>
+}
+
+/** Ids in their order: `00000000-0000-4000-8000-000000000001`, `token00…01`. */
+export function countedIds(): Ids {
+  let uuids = 0
+  let tokens = 0
+  return {
+    uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
+    token: () => `token${String(++tokens).padStart(38, '0')}`,
+  }
+}
+
+const testMailFrom = 'Heliodesk <no-reply@heliodesk.example>'
+
+const capturingMail = (mails: OutgoingMail[]): MailTransport => ({
+  delivers: true,
+  from: testMailFrom,
+  send: async (mail) => {
+    mails.push(mail)
+  },
+  close: () => undefined,
+})
+
+/** The outside world of a test: a database of its own, a stopped clock, counted ids, files in a temporary folder. */
+export async function createTestServices(options: TestOptions = {}): Promise<TestWorld> {
+  const { ownerUrl, appUrl, drop } = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'heliodesk-files-'))
+  const log = options.log ?? silentLog
+  const mails: OutgoingMail[] = []
+  const mail =
+    options.smtpUrl === undefined && options.delivers !== false
+      ? capturingMail(mails)
+      : createMailTransport(options.smtpUrl, testMailFrom)
+  const services: TestServices = {
+    database: openDatabase(appUrl),
+    clock: stoppedClock(new Date(options.now ?? '2026-11-20T09:00:00Z')),
+    ids: countedIds(),
+    jobs: createJobs(appUrl, log),
+    mail,
+    files: diskStore(folder),
+    geocoder: placesGeocoder(),
+    pdf: createPdfRenderer({ timeLimitMs: 10_000, workers: 1 }),
+    log,
+    secret: 'a secret of thirty-two characters or more',
+    publicUrl: 'http://localhost:3000',
+  }
+  const close = async () => {
+    await services.jobs.stop()
+    await services.pdf.close()
+    services.mail.close()
+    await services.database.close()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { services, ownerUrl, mails, close }
+}
