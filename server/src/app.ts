@@ -11,8 +11,11 @@ import Fastify, {
 import { databaseAnswers } from './access/database.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
+import { portalRoutes } from './features/portal/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
+import { expireQuotation } from './features/quotations/expire-quotation.ts'
+import { quotationRoutes } from './features/quotations/routes.ts'
 import type { DemoAccounts } from './features/session/demo-accounts.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import type { Services } from './platform/context.ts'
@@ -74,6 +77,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   productRoutes(serve)
   installPriceRoutes(serve)
   quotationSettingsRoutes(serve)
+  quotationRoutes(serve)
+  portalRoutes(serve)
+  services.jobs.handle('expire-quotation', expireQuotation(services))
   await openApiRoutes(app)
   healthRoutes(app, services)
   await webRoutes(app, options.webFolder)

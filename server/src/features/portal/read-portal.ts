@@ -16,7 +16,8 @@ type PortalEdition = PortalQuotation['editions'][number]
 /** What the customer sees in each state of the quotation. Throws 404 while nothing was sent. */
 export async function readPortal(context: Context, quotation_id: number): Promise<PortalQuotation> {
   const shown = await findShown(context, quotation_id)
-  if (shown === undefined || shown.version.sent_at === null) throw notFound()
+  const sent_at = shown?.version.sent_at ?? null
+  if (shown === undefined || sent_at === null) throw notFound()
   const { version, parties, acceptance, questions } = shown
   const today = amsterdamDate(context.now)
   const state = versionState(version, today)
@@ -55,7 +56,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
       panels: Math.max(0, ...(['A', 'B'] as const).map((name) => panelsOf(roof, name))),
     })),
     editions: document.editions.map((edition) => editionOf(shown, edition, today, lead.language)),
-    sent_at: version.sent_at,
+    sent_at,
     accepted:
       acceptance === undefined
         ? null

@@ -5,8 +5,8 @@ import type * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { storeFile } from '../files/store-file.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { buildDocument } from './build-document.ts'
+import { moveLead } from './move-lead.ts'
 import { findParties } from './overview.ts'
 import {
   findVersion,
@@ -54,7 +54,7 @@ export async function acceptQuotation(context: Context, quotation_id: number, in
   if (version === undefined) throw conflict('versionClosed')
   await setAcceptedVersion(context.db, quotation_id, version.id, context.now)
   await keepRecord(context, version, input, signed)
-  await setLeadStatus(context, quotation.lead_id, 'sold')
+  await moveLead(context, quotation.lead_id, 'quotationAccepted')
   await context.audit({
     action: 'accepted',
     subject: 'quotations',

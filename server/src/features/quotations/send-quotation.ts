@@ -5,10 +5,10 @@ import { expiresAt, validUntil } from '@heliodesk/domain/quotation/validity'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../platform/problems.ts'
 import { storeFile } from '../files/store-file.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { buildDocument } from './build-document.ts'
 import { calculatedToday } from './calculate-draft.ts'
 import type { VersionContent } from './hash-content.ts'
+import { moveLead } from './move-lead.ts'
 import { findParties, type Parties } from './overview.ts'
 import {
   findVersion,
@@ -75,7 +75,7 @@ async function sendVersion(
   const lastDay = Object.values(valid_until_dates).toSorted().at(-1) ?? today
   const ids = { quotation_id: quotation.id, version_id: version.id }
   await context.enqueue('expire-quotation', ids, expiresAt(lastDay))
-  await setLeadStatus(context, quotation.lead_id, 'quotationSent')
+  await moveLead(context, quotation.lead_id, 'quotationSent')
   await context.audit({
     action: 'sent',
     subject: 'quotations',

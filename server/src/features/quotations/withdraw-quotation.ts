@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/problems.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { moveLead } from './move-lead.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
 import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
@@ -35,10 +35,8 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   if (version === undefined || parties === undefined) throw conflict('notAccepted')
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
   const reason = version.withdrawal_reason
-  await setLeadStatus(context, quotation.lead_id, {
-    status: 'followUp',
-    remarks: `${quotation.number}: ${reason ?? '-'}`,
-  })
+  const note = [quotation.number, reason].filter((part) => part !== null).join(': ')
+  await moveLead(context, quotation.lead_id, 'quotationWithdrawn', note)
   await context.audit({
     action: 'withdrawn',
     subject: 'quotations',
