@@ -10,7 +10,10 @@ import Fastify, {
 } from 'fastify'
 import { databaseAnswers } from './access/database.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { fileRoutes } from './features/files/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
+import { mailRoutes } from './features/mails/routes.ts'
+import { sendMail } from './features/mails/send-mail.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
@@ -18,6 +21,8 @@ import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import type { DemoAccounts } from './features/session/demo-accounts.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { workLetterRoutes } from './features/work-letters/routes.ts'
+import { fileOwners } from './file-owners.ts'
 import type { Services } from './platform/context.ts'
 import { problemOf } from './platform/database-errors.ts'
 import { isMessageKey, type Locale, localeOf, say } from './platform/messages.ts'
@@ -80,6 +85,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   quotationRoutes(serve)
   portalRoutes(serve)
   services.jobs.handle('expire-quotation', expireQuotation(services))
+  fileRoutes(serve, fileOwners)
+  mailRoutes(serve)
+  workLetterRoutes(serve)
+  services.jobs.handle('send-mail', sendMail(services))
   await openApiRoutes(app)
   healthRoutes(app, services)
   await webRoutes(app, options.webFolder)

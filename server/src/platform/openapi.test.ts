@@ -57,7 +57,7 @@ test('openapi-typescript makes a client of it that compiles', { timeout: 60_000 
     `,
   )
   const compiler = binary('typescript', 'bin/tsc')
-  const { stdout } = await run(process.execPath, [compiler, '--noEmit', '--strict', join(work, 'use.ts')])
+  const { stdout } = await run(process.execPath, [compiler, '--noEmit', '--strict', 'use.ts'], { cwd: work })
   expect(stdout).toBe('')
 })
 

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { leads } from '../leads/schema.ts'
 import type { MailLanguage, MailTemplateType } from '@heliodesk/domain/mail-types'
 
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'kept'
@@ -31,6 +32,7 @@ export const mails = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     unique('mails_message_id').on(t.message_id),
+    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
     index('mails_lead').on(t.company_id, t.lead_id, t.id),
   ],
 )

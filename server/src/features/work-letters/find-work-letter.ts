@@ -1,7 +1,7 @@
 import type { EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { findAccepted, findPlace } from './overview.ts'
-import { findOfAppointment, findOfVersion, type WorkLetterRow } from './queries.ts'
+import { findById, findOfAppointment, findOfVersion, type WorkLetterRow } from './queries.ts'
 
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 export type Accepted = NonNullable<Awaited<ReturnType<typeof findAccepted>>>
@@ -17,7 +17,7 @@ export interface Found extends Place {
  * covers own letters alone: the crew's and those of the adviser's own appointment.
  */
 export async function findWorkLetter(context: EmployeeContext, appointment_id: number): Promise<Found> {
-  const { db, employee_id } = context
+  const { db } = context
   const place = await findPlace(db, appointment_id)
   if (place === undefined) throw notFound()
   const accepted = await findAccepted(db, { lead_id: place.lead.id, appointment_id })
@@ -25,9 +25,24 @@ export async function findWorkLetter(context: EmployeeContext, appointment_id: n
     accepted === undefined
       ? await findOfAppointment(db, appointment_id)
       : await findOfVersion(db, accepted.version_id)
+  requireOwn(context, place, letter)
+  return { ...place, accepted, letter }
+}
+
+/** 404 for whose role covers own letters alone, when they are neither of the crew nor the adviser. */
+function requireOwn(context: EmployeeContext, place: Place, letter: WorkLetterRow | undefined) {
+  const { employee_id } = context
   const own = place.appointment.adviser_id === employee_id || letter?.crew_ids.includes(employee_id) === true
   if (context.covers('work letters') === 'own' && !own) throw notFound()
-  return { ...place, accepted, letter }
+}
+
+/** A letter by its own id, for what belongs to it. Throws 404. */
+export async function getWorkLetterById(context: EmployeeContext, id: number): Promise<WorkLetterRow> {
+  const letter = await findById(context.db, id)
+  const place = letter === undefined ? undefined : await findPlace(context.db, letter.appointment_id)
+  if (letter === undefined || place === undefined) throw notFound()
+  requireOwn(context, place, letter)
+  return letter
 }
 
 /** The same with the letter that a path names. Throws 404. */

@@ -16,6 +16,9 @@ export const insertWorkLetter = async (db: CompanyDb, values: NewWorkLetter) =>
       .returning()
   )[0]
 
+export const findById = async (db: CompanyDb, id: number) =>
+  (await db.select().from(workLetters).where(eq(workLetters.id, id)))[0]
+
 export const findOfVersion = async (db: CompanyDb, version_id: number) =>
   (await db.select().from(workLetters).where(eq(workLetters.version_id, version_id)))[0]
 

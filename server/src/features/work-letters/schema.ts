@@ -13,6 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
 import { quotationVersions } from '../quotations/schema.ts'
 
 export interface WorkLetterLine {
@@ -70,6 +72,11 @@ export const workLetters = pgTable(
       columns: [t.company_id, t.version_id],
       foreignColumns: [quotationVersions.company_id, quotationVersions.id],
     }),
+    foreignKey({
+      columns: [t.company_id, t.appointment_id],
+      foreignColumns: [appointments.company_id, appointments.id],
+    }),
+    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
     index('work_letters_appointment').on(t.company_id, t.appointment_id),
     index('work_letters_lead').on(t.company_id, t.lead_id),
     index('work_letters_status').on(t.company_id, t.status, t.updated_at, t.id),

@@ -1,0 +1,7 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { Serve } from '../../platform/serve.ts'
+import { listMails } from './list-mails.ts'
+
+export function mailRoutes(serve: Serve) {
+  serve(calls.leads.mails, (context, { params }) => listMails(context, params.id))
+}
