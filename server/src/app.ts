@@ -9,9 +9,11 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { databaseAnswers } from './access/database.ts'
+import { appointmentRoutes } from './features/appointments/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
+import { leadRoutes } from './features/leads/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { sendMail } from './features/mails/send-mail.ts'
 import { portalRoutes } from './features/portal/routes.ts'
@@ -77,6 +79,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const serve = createServe(app, services)
   sessionRoutes(serve, { ...options, secret: services.secret })
   employeeRoutes(serve)
+  leadRoutes(serve)
+  appointmentRoutes(serve)
   zipCodeRangeRoutes(serve)
   sourceRoutes(serve)
   productRoutes(serve)

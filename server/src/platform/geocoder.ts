@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 export interface Address {
-  zip_code: string
+  zip_code: string | null
   street_number: number | null
   adjective: string | null
   street: string | null

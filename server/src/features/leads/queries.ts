@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { sources } from '../../settings/sources/schema.ts'
@@ -79,3 +79,13 @@ export async function indexLead(db: CompanyDb, company_id: number, lead_id: numb
     .values({ company_id, lead_id, search_text })
     .onConflictDoUpdate({ target: [leadSearch.company_id, leadSearch.lead_id], set: { search_text } })
 }
+
+/** Assigns a lead that nobody has; whether it was free. */
+export const setAdviser = async (db: CompanyDb, id: number, adviser_id: number, now: Date) =>
+  (
+    await db
+      .update(leads)
+      .set({ adviser_id, updated_at: now, revision: sql`${leads.revision} + 1` })
+      .where(and(eq(leads.id, id), isNull(leads.adviser_id)))
+      .returning({ id: leads.id })
+  ).length > 0

@@ -1,0 +1,31 @@
+import { instantInAmsterdam } from '@heliodesk/domain/calendar'
+import type { Context } from '../../platform/context.ts'
+import { postgresErrorOf } from '../../platform/database-errors.ts'
+import { conflict, invalid } from '../../platform/problems.ts'
+import { areColleagues } from '../leads/reference-queries.ts'
+
+interface Place {
+  adviser_id: number | null
+  date: string
+  from: string
+  till: string
+}
+
+/** Checks where an appointment lies and gives its instants; 422 says what is wrong. */
+export async function placeAppointment(context: Context, { adviser_id, date, from, till }: Place) {
+  if (till <= from) throw invalid({ till: ['tillNotAfterFrom'] })
+  if (adviser_id !== null && !(await areColleagues(context.db, [adviser_id]))) {
+    throw invalid({ adviser_id: ['unknownReference'] })
+  }
+  return { starts_at: instantInAmsterdam(date, from), ends_at: instantInAmsterdam(date, till) }
+}
+
+/** Runs a write; two appointments of one adviser at once are refused by the database itself. */
+export async function refusingTakenSlots<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (postgresErrorOf(error)?.constraint === 'appointments_no_overlap') throw conflict('slotTaken')
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { calls } from '@heliodesk/contract/calls'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { Serve } from '../../platform/serve.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { createAppointment } from './create-appointment.ts'
+import { getAppointment } from './get-appointment.ts'
+import { listAppointments, listOfEmployee, listOfLead, pageOfAppointments } from './overview.ts'
+
+const { appointments } = calls
+
+export function appointmentRoutes(serve: Serve) {
+  serve(appointments.list, async (context, { query }) => ({ data: await listAppointments(context, query) }))
+  serve(appointments.table, (context, { query }) => pageOfAppointments(context, query))
+  serve(appointments.get, (context, { params }) => getAppointment(context, params.id))
+  serve(appointments.ofLead, async (context, { params }) => {
+    if (context.may('view leads')) await getLead(context, params.id)
+    return { data: await listOfLead(context, params.id) }
+  })
+  serve(appointments.ofEmployee, async (context, { params, query }) => {
+    const today = amsterdamDate(context.now)
+    const { date_from = today, date_to = date_from } = query
+    return { data: await listOfEmployee(context, params.id, date_from, date_to) }
+  })
+  serve(appointments.create, (context, { body }) => createAppointment(context, body))
+  serve(appointments.update, (context, { params, body }) => changeAppointment(context, params.id, body))
+}

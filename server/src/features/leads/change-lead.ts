@@ -1,0 +1,73 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { leads } from '@heliodesk/contract/leads'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { stale } from '../../platform/problems.ts'
+import { getLead } from './get-lead.ts'
+import { type LeadInput, locate, prepareLead } from './prepare-lead.ts'
+import { indexLead, updateLead as update } from './queries.ts'
+import { searchTextOf } from './search-text.ts'
+
+const fields = [
+  'source_id',
+  'external_id',
+  'kind',
+  'salutation',
+  'initials',
+  'firstName',
+  'insertion',
+  'lastName',
+  'company_name',
+  'email',
+  'phone',
+  'mobile',
+  'street',
+  'street_number',
+  'adjective',
+  'zip_code',
+  'city',
+  'energy_usage',
+  'meter_connection',
+  'house_ownership',
+  'is_home',
+  'monument',
+  'language',
+  'remarks',
+  'owner_id',
+  'adviser_id',
+] as const satisfies (keyof LeadInput)[]
+
+/** Changes what is sent of a lead; 409 with the lead as it is when somebody changed it in the meantime. */
+export async function changeLead(
+  context: EmployeeContext,
+  id: number,
+  { revision, ...changes }: CallBody<typeof leads.update>,
+) {
+  const before = await getLead(context, id)
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
+  const prepared = await prepareLead(context, { ...kept, ...given } as LeadInput)
+  const moved = prepared.address_key !== before.address_key || prepared.city !== before.city
+  const lead = await update(context.db, id, revision ?? before.revision, {
+    ...prepared,
+    ...(moved ? await locate(context, prepared) : {}),
+    updated_at: context.now,
+  })
+  if (lead === undefined) throw stale(await getLead(context, id))
+  await indexLead(context.db, context.company_id, id, searchTextOf(lead))
+  await context.audit({
+    action: 'updated',
+    subject: 'leads',
+    subject_id: id,
+    lead_id: id,
+    ...difference(before, lead),
+  })
+  return getLead(context, id)
+}
+
+/** Of two states what differs, for the audit. */
+function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = fields.filter((field) => before[field] !== after[field])
+  const of = (state: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((field) => [field, state[field]]))
+  return { before: of(before), after: of(after) }
+}

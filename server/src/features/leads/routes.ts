@@ -1,0 +1,28 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { Serve } from '../../platform/serve.ts'
+import { changeLead } from './change-lead.ts'
+import { createLead } from './create-lead.ts'
+import { createStatus } from './create-status.ts'
+import { getLead } from './get-lead.ts'
+import { listLeads, pageOfLeads } from './overview.ts'
+import { listStatusHistory } from './status-queries.ts'
+import { readTimeline } from './timeline-overview.ts'
+
+const { leads } = calls
+
+export function leadRoutes(serve: Serve) {
+  serve(leads.list, async (context, { query }) => ({ data: await listLeads(context, query) }))
+  serve(leads.table, (context, { query }) => pageOfLeads(context, query))
+  serve(leads.get, (context, { params }) => getLead(context, params.id))
+  serve(leads.create, (context, { body }) => createLead(context, body))
+  serve(leads.update, (context, { params, body }) => changeLead(context, params.id, body))
+  serve(leads.statusCreate, (context, { params, body }) => createStatus(context, params.id, body))
+  serve(leads.statuses, async (context, { params }) => {
+    await getLead(context, params.id)
+    return { data: await listStatusHistory(context.db, params.id) }
+  })
+  serve(leads.timeline, async (context, { params, query }) => {
+    await getLead(context, params.id)
+    return readTimeline(context.db, params.id, query.before)
+  })
+}

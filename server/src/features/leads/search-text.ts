@@ -1,0 +1,42 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import type { LeadRow } from './queries.ts'
+
+/** Lower case without accents: what is searched and what is typed meet here. */
+export const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const digits = (phone: string | null) => formatPhone(phone).replaceAll(/[^\d+]/g, '')
+
+/** What a search of a lead looks through: names, address, zip code without its space, phones as digits, number. */
+export function searchTextOf(lead: LeadRow): string {
+  const parts = [
+    lead.number,
+    lead.firstName,
+    lead.initials,
+    lead.insertion,
+    lead.lastName,
+    lead.company_name,
+    lead.street === null ? null : `${lead.street} ${lead.street_number ?? ''}${lead.adjective ?? ''}`,
+    lead.zip_code?.replace(' ', ''),
+    lead.city,
+    lead.email,
+    digits(lead.phone),
+    digits(lead.mobile),
+  ]
+  return plain(parts.filter((part) => part).join(' '))
+}
+
+const zipWithSpace = /\b(\d{4})\s+([a-z]{2})\b/g
+const phoneLike = /(?<![\w-])[+0][\d\s-]{3,}\d/g
+
+/** The words of a query, in the same spelling: `06 1234` is `061234`, `1234 AB` is `1234ab`. */
+export const searchWords = (query: string): string[] =>
+  plain(query)
+    .replaceAll(zipWithSpace, '$1$2')
+    .replaceAll(phoneLike, (number) => number.replaceAll(/[\s-]/g, '').replace(/^(\+31|0031)/, '0'))
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 8)
