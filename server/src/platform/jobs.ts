@@ -71,40 +71,48 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     reindex: false,
   })
   boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
-  let started = false
+  let opened: Promise<void> | undefined
 
   const run = async (name: JobName, job: { data: unknown }) => {
     const handler = handlers.get(name)
     if (handler === undefined) throw new Error(`No handler for the job ${name}`)
     await handler(job.data as never)
   }
-  const begin = async (supervise: boolean) => {
-    if (started) return
-    started = true
-    await boss.start()
-    if (!supervise) return
-    for (const name of handlers.keys()) {
-      await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job[]) => {
-        for (const job of jobs) await run(name, job)
-      })
-    }
+  /** Jobs may be enqueued before the workers start: by a seed, for instance. */
+  const open = () => {
+    opened ??= boss.start().then(
+      () => undefined,
+      (error: unknown) => {
+        opened = undefined
+        throw error
+      },
+    )
+    return opened
   }
   return {
     handle: (name, handler) => {
       handlers.set(name, handler)
     },
     enqueue: async (client, name, data, startAfter) => {
+      await open()
       await boss.send(name, data, {
         ...(startAfter === undefined ? {} : { startAfter }),
         db: { executeSql: (text, values) => client.query(text, values) },
       })
     },
-    start: () => begin(true),
+    start: async () => {
+      await open()
+      for (const name of handlers.keys()) {
+        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job[]) => {
+          for (const job of jobs) await run(name, job)
+        })
+      }
+    },
     stop: async () => {
-      if (started) await boss.stop({ graceful: true, timeout: 8_000, close: true })
+      if (opened !== undefined) await boss.stop({ graceful: true, timeout: 8_000, close: true })
     },
     drain: async () => {
-      await begin(false)
+      await open()
       for (let ran = true; ran;) {
         ran = false
         for (const name of handlers.keys()) {
