@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { inRoot, isMain, run, runNode } from './project.mjs'
 
@@ -52,15 +49,15 @@ async function debianBrowser(say) {
   return systemBrowser()
 }
 
-const playwright = () => createRequire(inRoot('e2e/package.json')).resolve('@playwright/test')
+const playwrightTest = () =>
+  createRequire(createRequire(inRoot('e2e/package.json')).resolve('@playwright/test'))
+const playwrightLibrary = () => playwrightTest()('playwright-core')
 
 async function playwrightBrowser(say) {
-  const require = createRequire(playwright())
-  const { chromium } = require('playwright-core')
-  const path = chromium.executablePath()
+  const path = playwrightLibrary().chromium.executablePath()
   if (!existsSync(path)) {
     say('Downloading Chromium with Playwright ...')
-    const cli = join(require.resolve('playwright/package.json'), '..', 'cli.js')
+    const cli = join(playwrightTest().resolve('playwright/package.json'), '..', 'cli.js')
     await runNode([cli, 'install', 'chromium'], { output: 'pipe' })
   }
   return existsSync(path) ? { path, env: {} } : null
@@ -82,34 +79,22 @@ async function packagedBrowser(say) {
   }
 }
 
-/** Whether it shows a page within 30 seconds. */
+/** Whether it shows a page, driven as the tests drive it. */
 async function works({ path, env }) {
-  const profile = await mkdtemp(join(tmpdir(), 'heliodesk-browser-'))
   try {
-    return await new Promise((resolve) => {
-      const child = spawn(
-        path,
-        [
-          '--headless',
-          ...browserArguments,
-          `--user-data-dir=${profile}`,
-          '--dump-dom',
-          'data:text/html,<p>works',
-        ],
-        {
-          env: { ...process.env, ...env },
-          stdio: ['ignore', 'pipe', 'ignore'],
-          timeout: 30_000,
-          killSignal: 'SIGKILL',
-        },
-      )
-      let text = ''
-      child.stdout.setEncoding('utf8').on('data', (part) => (text += part))
-      child.on('error', () => resolve(false))
-      child.on('close', () => resolve(text.includes('<p>works')))
+    const browser = await playwrightLibrary().chromium.launch({
+      executablePath: path,
+      args: browserArguments,
+      env: { ...process.env, ...env },
+      timeout: 30_000,
     })
-  } finally {
-    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    const page = await browser.newPage()
+    await page.setContent('<p>works')
+    const text = await page.textContent('p')
+    await browser.close()
+    return text === 'works'
+  } catch {
+    return false
   }
 }
 

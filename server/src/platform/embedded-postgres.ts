@@ -78,20 +78,35 @@ export async function startEmbeddedPostgres({ dataDir, log, settings }: Options)
   await makeCluster(home, cluster, access.password)
   await shortenLog(cluster.logFile)
 
-  const found = await findPostmaster(cluster)
-  const running = found ?? (await startPostmaster(cluster, access.port, { fixed: false, freePort }))
+  const url = ({ port }: Postmaster, database: string) =>
+    `postgresql://${owner}:${access.password}@127.0.0.1:${port}/${database}`
+  const adopted = await adopt(cluster, (found) => ensureDatabase(url(found, 'postgres')))
+  const running = adopted ?? (await startPostmaster(cluster, access.port, { fixed: false, freePort }))
   if (running.port !== access.port) await writeAccess(home, { ...access, port: running.port })
-  const url = (database: string) =>
-    `postgresql://${owner}:${access.password}@127.0.0.1:${running.port}/${database}`
   const stop = superviseUntilStopped(cluster, running, log)
   try {
-    await ensureDatabase(url('postgres'))
+    await ensureDatabase(url(running, 'postgres'))
   } catch (error) {
     await stop()
     throw error
   }
-  log.info({ port: running.port, adopted: found !== null }, 'embedded PostgreSQL runs')
-  return { ownerUrl: url(owner), adopted: found !== null, stop }
+  log.info({ port: running.port, adopted: adopted !== null }, 'embedded PostgreSQL runs')
+  return { ownerUrl: url(running, owner), adopted: adopted !== null, stop }
+}
+
+/** The postmaster of a killed server, when it really answers: one that was killed too may look alive for a moment. */
+async function adopt(cluster: Cluster, answers: (found: Postmaster) => Promise<void>) {
+  for (;;) {
+    const found = await findPostmaster(cluster)
+    if (found === null) return null
+    try {
+      await answers(found)
+      return found
+    } catch (error) {
+      await wait(300)
+      if (isRunning(found.pid)) throw error
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root: then whoever owns the cluster, or an account without rights, runs it. */
