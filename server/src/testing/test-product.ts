@@ -63,6 +63,8 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
   const both = await addManagerOfBoth(world, noord, zuid)
   const { app } = await createApp(services, { secure: false, demo: null, trustProxy: false })
   await app.ready()
+  // The queue opens with its first run; enqueueing needs it open.
+  await services.jobs.drain()
   const as = async (who: Who, company = noord) => {
     const { user_id, employee_id } = who === 'both' ? both : company.employees[who]
     const { token } = await startSession(services.database, randomIds, services.clock.now(), {

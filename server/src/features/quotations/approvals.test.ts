@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest'
+import { aLead, aQuotation, caseP, type Quotation } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, both } = product
+
+type Waiting = { data: { id: number; version_id: number; may_decide: boolean; approvals: object[] }[] }
+
+/** Case P with a margin below the minimum. */
+const tooCheap = (lead_id: number, changes: object = {}) => {
+  const body = caseP(noord, lead_id, changes)
+  return { ...body, editions: body.editions.map((edition) => Object.assign(edition, { margin: 500 })) }
+}
+const waitingIds = async (client: Awaited<ReturnType<typeof product.as>>) =>
+  (await client.get<Waiting>('/quotations/waiting-approvals')).body.data.map(({ id }) => id)
+
+test('a version outside the limits waits for somebody who did not build it', async () => {
+  const manager = await product.as('manager')
+  const lead_id = await aLead(product)
+  const { body: quotation } = await manager.post<Quotation>('/quotations', tooCheap(lead_id))
+  expect(quotation.latest_version).toMatchObject({ needs_approval: true, approval: null })
+  const list = await manager.get<Waiting>('/quotations/waiting-approvals')
+  expect(list.body.data).toMatchObject([
+    {
+      id: quotation.id,
+      version_id: quotation.version_id,
+      may_decide: false,
+      approvals: [{ code: 'marginBelowMinimum', edition: 'A' }],
+    },
+  ])
+  const decision = { version_id: quotation.version_id, decision: 'approved', note: 'Buurman' }
+  const path = `/quotations/${quotation.id}/approval`
+  expect((await manager.post(path, decision)).status).toBe(403)
+  expect((await (await product.as('adviser')).post(path, decision)).status).toBe(403)
+  const blocked = await manager.get(`/quotations/${quotation.id}/send`)
+  expect(blocked).toMatchObject({ status: 422, body: { errors: { approval: [expect.any(String)] } } })
+
+  const other = await product.as('both')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => other.post<Quotation>(path, decision)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 7 }, () => 409),
+  ])
+  expect(answers.find(({ status }) => status === 200)?.body.latest_version.approval).toMatchObject({
+    decision: 'approved',
+    note: 'Buurman',
+    employee: { id: both.employee_id },
+  })
+  expect(await waitingIds(other)).not.toContain(quotation.id)
+  expect((await manager.get(`/quotations/${quotation.id}/send`)).status).toBe(200)
+})
+
+test('any change drops an approval', async () => {
+  const adviser = await product.as('adviser')
+  const manager = await product.as('manager')
+  const lead_id = await aLead(product)
+  const { body: first } = await adviser.post<Quotation>('/quotations', tooCheap(lead_id))
+  const decide = (version_id: number, decision: string) =>
+    manager.post(`/quotations/${first.id}/approval`, { version_id, decision })
+  expect((await decide(first.version_id, 'approved')).status).toBe(200)
+  const { body: second } = await adviser.patch<Quotation>(
+    `/quotations/${first.id}`,
+    tooCheap(lead_id, { base_version_id: first.version_id, remarks: 'Toch anders' }),
+  )
+  expect(second.latest_version.approval).toBeNull()
+  expect((await adviser.get(`/quotations/${first.id}/send`)).status).toBe(422)
+  expect((await decide(first.version_id, 'approved')).status).toBe(409)
+  expect((await decide(second.version_id, 'declined')).status).toBe(200)
+  expect((await adviser.get(`/quotations/${first.id}/send`)).status).toBe(422)
+  expect(await waitingIds(manager)).not.toContain(first.id)
+})
+
+test('a version within the limits needs nobody', async () => {
+  const adviser = await product.as('adviser')
+  const { id, version_id } = await aQuotation(product, adviser, await aLead(product))
+  const manager = await product.as('manager')
+  const answer = await manager.post(`/quotations/${id}/approval`, { version_id, decision: 'approved' })
+  expect(answer.status).toBe(409)
+})
+
+test('who may approve gets a mail, the builder does not', async () => {
+  await product.drain()
+  product.mails.length = 0
+  const manager = await product.as('manager')
+  await manager.post('/quotations', tooCheap(await aLead(product)))
+  await product.drain()
+  const to = product.mails.map((mail) => mail.to).toSorted()
+  expect(to).toEqual(['developer.noord@zonnekracht.example', 'manager.both@zonnekracht.example'])
+  expect(product.mails[0]?.text).toContain('de marge is lager dan het minimum')
+})

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aLead, aQuotation, aSentQuotation, caseP, type Quotation } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { leads } from '../leads/schema.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+const statusOf = (lead_id: number) =>
+  product.inside(async ({ db }) => {
+    const [row] = await db.select({ status: leads.status }).from(leads).where(eq(leads.id, lead_id))
+    return row?.status
+  })
+
+const textOf = async (pdf: Buffer) => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return text
+}
+
+test('sending keeps the PDF, mails the link and moves the lead', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const { quotation } = await aSentQuotation(product, adviser, lead_id)
+  expect(quotation.latest_version).toMatchObject({
+    status: 'sent',
+    state: 'open',
+    sent_at: '2026-11-20T09:00:00.000Z',
+    editions: [{ name: 'A', valid_until_date: '2026-12-04' }],
+  })
+  expect(await statusOf(lead_id)).toBe('quotationSent')
+  await product.drain()
+  expect(product.mails).toHaveLength(1)
+  const [mail] = product.mails
+  expect(mail?.text).toContain(quotation.portal_url)
+  const pdf = await adviser.get<Buffer>(`/quotations/${quotation.id}/download`)
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect(mail?.attachments[0]?.content.equals(pdf.body)).toBe(true)
+  const text = await textOf(pdf.body)
+  expect(text).toContain(quotation.number)
+  expect(text).toContain('€ 6.426,06')
+})
+
+test('fifty sends at once and one more make one mail', async () => {
+  const adviser = await product.as('adviser')
+  const { id } = await aQuotation(product, adviser, await aLead(product))
+  const send = () => adviser.get<Quotation>(`/quotations/${id}/send`)
+  const answers = await Promise.all(Array.from({ length: 50 }, send))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const again = await send()
+  expect(answers.every(({ body }) => JSON.stringify(body) === JSON.stringify(again.body))).toBe(true)
+  await product.drain()
+  expect(product.mails).toHaveLength(1)
+})
+
+test('nothing is sent without an address, panels or a fitting fuse box', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product, { email: null })
+  const body = caseP(noord, lead_id)
+  const [edition] = body.editions
+  const saved = await adviser.post<Quotation>('/quotations', {
+    ...body,
+    roofs: [],
+    editions: [{ ...edition, products: { charging_station: edition?.products.charging_station } }],
+  })
+  expect(saved.status).toBe(201)
+  const answer = await adviser.get<{ errors: object }>(`/quotations/${saved.body.id}/send`)
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors).toSorted()).toEqual(
+    expect.arrayContaining(['editions.0.products.fuse_box', 'lead.email', 'roofs']),
+  )
+})
+
+test('a changed sent version is a new concept; sending it closes the older one', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const { quotation: sent } = await aSentQuotation(product, adviser, lead_id)
+  const changed = await adviser.patch<Quotation>(
+    `/quotations/${sent.id}`,
+    caseP(noord, lead_id, { base_version_id: sent.version_id, energy_usage: 4_000 }),
+  )
+  expect(changed.body.versions.map(({ state }) => state)).toEqual(['concept', 'open'])
+  const again = await adviser.get<Quotation>(`/quotations/${sent.id}/send`)
+  expect(again.body.versions.map(({ state }) => state)).toEqual(['open', 'superseded'])
+})
+
+test('a version freezes the date and the days it was sent with', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const body = caseP(noord, lead_id)
+  const editions = body.editions.map((edition) =>
+    Object.assign(edition, { valid_until: 'one_month', valid_until_editable: true }),
+  )
+  const { quotation } = await aSentQuotation(product, adviser, lead_id, { editions })
+  expect(quotation.latest_version.editions[0]?.valid_until_date).toBe('2026-12-20')
+  const digest = async () => {
+    const pdf = await adviser.get<Buffer>(`/quotations/${quotation.id}/download`)
+    return createHash('sha256').update(pdf.body).digest('hex')
+  }
+  expect(await digest()).toBe(await digest())
+})
+
+test('an expired version brings the lead back for a follow-up', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const { id } = await aQuotation(product, adviser, lead_id)
+  await adviser.get(`/quotations/${id}/send`)
+  product.services.clock.move(15 * 86_400_000)
+  await product.drain()
+  expect(await statusOf(lead_id)).toBe('followUp')
+  const read = await (await product.as('adviser')).get<Quotation>(`/quotations/${id}`)
+  expect(read.body.latest_version.state).toBe('expired')
+  product.services.clock.move(-15 * 86_400_000)
+})
