@@ -18,7 +18,6 @@ export const emptyWords = [
   'common',
   'manager',
   'service',
-  'services',
   'misc',
   'shared',
 ]
