@@ -1,0 +1,237 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { leads as calls } from '@heliodesk/contract/leads'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+
+type Lead = CallResult<typeof calls.get>
+type Table = CallResult<typeof calls.table>
+interface Refusal {
+  message: string
+  errors: Record<string, string[]>
+  current: Lead
+}
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+let count = 0
+/** A lead like no other. */
+const aLead = (changes: object = {}) => {
+  count += 1
+  return {
+    firstName: 'Jan',
+    insertion: 'van den',
+    lastName: 'Berg',
+    zip_code: '9711ab',
+    street: 'Dorpsstraat',
+    street_number: 100 + count,
+    city: 'Groningen',
+    mobile: `06-10000${String(count).padStart(3, '0')}`,
+    email: `jan${count}@example.nl`,
+    ...changes,
+  }
+}
+const make = async (changes: object = {}) => {
+  const service = await product.as('customer_service')
+  const answer = await service.post<Lead>('/leads', aLead(changes))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+
+describe('a new lead', () => {
+  it('is kept in the normal forms, with a number, a place and a first status', async () => {
+    const lead = await make({ mobile: '+31 6 12345678', zip_code: '9711 ab' })
+    expect(lead).toMatchObject({
+      full_name: 'Jan van den Berg',
+      mobile: '+31612345678',
+      zip_code: '9711 AB',
+      province: 'groningen',
+      location_type: 'APPROXIMATE',
+      status: 'new',
+      essent_status: 'overgedragen',
+      kind: 'private',
+      is_home: true,
+      revision: 1,
+    })
+    expect(lead.number).toMatch(/^2026-\d{5}$/)
+  })
+
+  it('says under its fields what is wrong', async () => {
+    const service = await product.as('customer_service')
+    const { status, body } = await service.post<Refusal>('/leads', {
+      ...aLead(),
+      lastName: '',
+      zip_code: '0123 AB',
+      mobile: '12',
+      adjective: '???',
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors).toSorted()).toEqual(['lastName'])
+    const second = await service.post<Refusal>('/leads', {
+      ...aLead(),
+      zip_code: '0123 AB',
+      mobile: '12',
+      adjective: '???',
+    })
+    expect(Object.keys(second.body.errors).toSorted()).toEqual(['adjective', 'mobile', 'zip_code'])
+  })
+
+  it('may hold any character', async () => {
+    const lead = await make({ remarks: '𝒮𝒸𝒽𝓊𝓁𝓏 👩‍🔧 {{7*7}} <script>' })
+    expect(lead.remarks).toBe('𝒮𝒸𝒽𝓊𝓁𝓏 👩‍🔧 {{7*7}} <script>')
+  })
+
+  it('gets numbers without gaps when many are made at once', async () => {
+    const leads = await Promise.all(Array.from({ length: 10 }, () => make()))
+    const numbers = leads.map(({ number }) => Number(number.slice(5))).toSorted((a, b) => a - b)
+    expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(9)
+    expect(new Set(numbers).size).toBe(10)
+  })
+})
+
+describe('a duplicate', () => {
+  it('is refused by address, phone or mail with the leads that look the same', async () => {
+    const first = await make({ phone: '050 123 45 67' })
+    const service = await product.as('customer_service')
+    const same = [
+      { zip_code: '9711AB', street_number: first.street_number, mobile: null, email: null },
+      { mobile: '0501234567', email: null },
+      { mobile: null, email: first.email?.toUpperCase() },
+    ]
+    for (const facts of same) {
+      const { status, body } = await service.post('/leads', aLead(facts))
+      expect(status).toBe(409)
+      expect(body).toEqual({
+        message: 'Duplicate lead found',
+        matches: [{ id: first.id, number: first.number, full_name: first.full_name, status: 'new' }],
+        others: 0,
+      })
+    }
+  })
+
+  it('is made all the same with a reason, which the timeline keeps', async () => {
+    const first = await make()
+    const service = await product.as('customer_service')
+    const again = aLead({ email: first.email })
+    expect((await service.post<Refusal>('/leads', { ...again, force: true })).body.errors).toHaveProperty(
+      'force_reason',
+    )
+    const { status, body } = await service.post<Lead>('/leads', {
+      ...again,
+      force: true,
+      force_reason: 'His son',
+    })
+    expect(status).toBe(201)
+    const timeline = await service.get<CallResult<typeof calls.timeline>>(`/leads/${body.id}/timeline`)
+    expect(timeline.body.data.at(-1)?.after?.['force_reason']).toBe('His son')
+  })
+
+  it('is found when both are made at the same moment', async () => {
+    const service = await product.as('customer_service')
+    const lead = aLead()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => service.post('/leads', lead)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+  })
+
+  it('of another company does not count', async () => {
+    const lead = await make()
+    const zuid = await product.as('customer_service', product.zuid)
+    expect((await zuid.post('/leads', aLead({ email: lead.email }))).status).toBe(201)
+  })
+})
+
+describe('changing a lead', () => {
+  it('changes what is sent and answers 409 with the lead as it is to who comes late', async () => {
+    const lead = await make()
+    const service = await product.as('customer_service')
+    const changed = await service.patch(`/leads/${lead.id}`, { remarks: 'Belt graag', revision: 1 })
+    expect(changed.body).toMatchObject({ remarks: 'Belt graag', lastName: 'Berg', revision: 2 })
+    const late = await service.patch<Refusal>(`/leads/${lead.id}`, { remarks: 'Anders', revision: 1 })
+    expect(late.status).toBe(409)
+    expect(late.body.current).toMatchObject({ remarks: 'Belt graag', revision: 2 })
+  })
+
+  it('of another company or of another adviser is not found', async () => {
+    const lead = await make()
+    const zuid = await product.as('customer_service', product.zuid)
+    expect((await zuid.get(`/leads/${lead.id}`)).status).toBe(404)
+    expect((await zuid.patch(`/leads/${lead.id}`, { remarks: 'x' })).status).toBe(404)
+    const adviser = await product.as('adviser')
+    expect((await adviser.get(`/leads/${lead.id}`)).status).toBe(404)
+    const mine = await make({ adviser_id: product.noord.employees.adviser.employee_id })
+    expect((await adviser.get(`/leads/${mine.id}`)).status).toBe(200)
+  })
+})
+
+describe('a status by hand', () => {
+  it('is a row of history, on the timeline, and follows the allowed moves', async () => {
+    const lead = await make()
+    const service = await product.as('customer_service')
+    const moved = await service.post(`/leads/${lead.id}/status-create`, {
+      status: 'callback',
+      remarks: 'Na zes uur',
+      callback_at: '2026-11-21T17:30:00Z',
+    })
+    expect(moved.body).toMatchObject({ status: 'callback', essent_status: 'openLead' })
+    const { body } = await service.get<CallResult<typeof calls.statuses>>(`/leads/${lead.id}/statuses`)
+    expect(body.data.map((row) => row.status)).toEqual(['callback', 'new'])
+    const wrong = await service.post<Refusal>(`/leads/${lead.id}/status-create`, { status: 'paid' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.errors['status']?.[0]).toBe('A lead that is call back cannot be set to paid by hand')
+  })
+})
+
+describe('the table', () => {
+  it('filters, sorts and pages with the exact total, also backwards from the end', async () => {
+    const service = await product.as('customer_service')
+    for (const lastName of ['Appel', 'Beuk', 'Ceder', 'Den', 'Eik']) {
+      await make({ lastName, insertion: null, city: 'Assen' })
+    }
+    const query = 'filter[city]=assen&sort=last_name&per_page=2'
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => service.get<Table>(`/leads/table?${query}&page=${page}`)),
+    )
+    const names = pages.map(({ body }) => body.data.map((row) => row.full_name))
+    expect(names).toEqual([['Jan Appel', 'Jan Beuk'], ['Jan Ceder', 'Jan Den'], ['Jan Eik'], []])
+    expect(pages[2]?.body.meta).toEqual({
+      current_page: 3,
+      last_page: 3,
+      per_page: 2,
+      from: 5,
+      to: 5,
+      total: 5,
+    })
+    expect((await service.get('/leads/table?filter[status]=bogus')).status).toBe(400)
+  })
+
+  it('finds every word of a search anywhere, whatever its spelling', async () => {
+    const lead = await make({
+      lastName: 'Çelik',
+      insertion: null,
+      zip_code: '9401 JK',
+      mobile: '06 55 44 33 22',
+    })
+    const service = await product.as('customer_service')
+    for (const search of [
+      'celik',
+      'ÇELIK jan',
+      '9401 jk',
+      '0655443322',
+      '06 5544',
+      '+31 6 5544',
+      lead.number,
+    ]) {
+      const { body } = await service.get<Table>(`/leads/table?filter[search]=${encodeURIComponent(search)}`)
+      expect(
+        body.data.map((row) => row.id),
+        search,
+      ).toContain(lead.id)
+    }
+    const none = await service.get<Table>('/leads/table?filter[search]=celik%25')
+    expect(none.body.meta.total).toBe(0)
+  })
+})
