@@ -18,6 +18,15 @@ function sizeText(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined
 }
 
+const formatTexts = { email: 'errors.email', date: 'errors.date', datetime: 'errors.dateTime' } as const
+
+function formatText(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_format') return undefined
+  if (issue.input === '') return i18next.t('errors.required')
+  const key = Object.entries(formatTexts).find(([format]) => format === issue.format)?.[1]
+  return i18next.t(key ?? 'errors.invalid')
+}
+
 function typeText(issue: z.core.$ZodRawIssue): string | undefined {
   const empty = issue.input === undefined || issue.input === null || issue.input === ''
   if (issue.code === 'invalid_value') return empty ? i18next.t('errors.required') : i18next.t('errors.invalid')
@@ -27,6 +36,6 @@ function typeText(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.expected === 'number' ? i18next.t('errors.number') : i18next.t('errors.invalid')
 }
 
-z.config({ jitless: true, customError: (issue) => sizeText(issue) ?? typeText(issue) })
+z.config({ jitless: true, customError: (issue) => sizeText(issue) ?? formatText(issue) ?? typeText(issue) })
 
 export * from 'zod/v4'

@@ -10,11 +10,17 @@ interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'err
   value: string | null
   onChange: (value: string | null) => void
   withTime?: boolean
+  /** What cannot be read becomes the value as it was typed, for a schema to refuse; else the old value stays. */
+  keepUnreadable?: boolean
   error?: string | undefined
 }
 
-const show = (value: string | null, withTime: boolean) =>
-  withTime ? formatDateTime(value) : formatDate(value)
+const isIso = (value: string) => /^\d{4}-\d{2}-\d{2}/.test(value)
+
+function show(value: string | null, withTime: boolean): string {
+  if (value === null || !isIso(value)) return value ?? ''
+  return withTime ? formatDateTime(value) : formatDate(value)
+}
 
 /** What is typed and not read yet; it holds as long as the value stays the one that it was typed over. */
 interface Draft {
@@ -24,7 +30,8 @@ interface Draft {
 }
 
 /** A date that is typed as DD-MM-YYYY (HH:mm), or picked from the browser's calendar. */
-export function DateText({ value, onChange, withTime = false, error, onBlur, ...props }: DateTextProps) {
+export function DateText(given: DateTextProps) {
+  const { value, onChange, withTime = false, keepUnreadable = false, error, onBlur, ...props } = given
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Draft | null>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -34,8 +41,9 @@ export function DateText({ value, onChange, withTime = false, error, onBlur, ...
   const take = (text: string) => {
     const parsed = withTime ? parseDateTime(text) : parseDate(text)
     const unreadable = parsed === null && text.trim() !== ''
-    setDraft(unreadable ? { text, over: value, unreadable } : null)
-    if (!unreadable && parsed !== value) onChange(parsed)
+    setDraft(unreadable ? { text, over: keepUnreadable ? text : value, unreadable } : null)
+    if (unreadable && keepUnreadable) onChange(text)
+    else if (!unreadable && parsed !== value) onChange(parsed)
   }
   const picked = (day: string) => {
     const time = withTime ? ` ${typed.slice(11) || '09:00'}` : ''
@@ -74,7 +82,7 @@ export function DateText({ value, onChange, withTime = false, error, onBlur, ...
             type="date"
             tabIndex={-1}
             aria-hidden
-            value={value === null ? '' : withTime ? isoDay(value) : value}
+            value={value !== null && isIso(value) ? isoDay(value) : ''}
             onChange={(event) => picked(event.currentTarget.value)}
           />
         </span>

@@ -7,19 +7,22 @@ interface SaveFailure extends Error {
   body: Record<string, unknown>
 }
 
-const isFailure = (error: unknown): error is SaveFailure =>
+export const isSaveFailure = (error: unknown): error is SaveFailure =>
   error instanceof Error && 'status' in error && 'errors' in error && 'body' in error
 
 /** Texts by field of a 422, else null. */
 export const fieldErrorsOf = (error: unknown): Record<string, string[]> | null =>
-  isFailure(error) && error.status === 422 ? error.errors : null
+  isSaveFailure(error) && error.status === 422 ? error.errors : null
+
+/** A thing as it is kept now. */
+export type Current = Record<string, unknown> & { revision: number }
 
 /** What is kept now, when a save came with an older revision (409), else null. */
-export function currentOf(error: unknown): (Record<string, unknown> & { revision: number }) | null {
-  if (!isFailure(error) || error.status !== 409) return null
+export function currentOf(error: unknown): Current | null {
+  if (!isSaveFailure(error) || error.status !== 409) return null
   const current = error.body['current']
   if (typeof current !== 'object' || current === null || !('revision' in current)) return null
-  return current as Record<string, unknown> & { revision: number }
+  return current as Current
 }
 
 /** The text of an error: some schemas only name it. */

@@ -84,6 +84,7 @@ function DayField<Values extends FieldValues>(props: FieldProps<Values> & { with
       <DateText
         {...shared}
         withTime={props.withTime}
+        keepUnreadable
         value={dateOf(value)}
         onChange={onChange}
         onBlur={onBlur}

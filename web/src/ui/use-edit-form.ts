@@ -11,8 +11,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { confirm } from './confirm.tsx'
-import { currentOf, fieldErrorsOf } from './form-errors.ts'
-import { retract } from './notify.tsx'
+import { type Current, currentOf, fieldErrorsOf, isSaveFailure } from './form-errors.ts'
+import { notify, retract } from './notify.tsx'
 
 /** What a form starts with: what is not known yet may be null. */
 export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
@@ -43,26 +43,38 @@ const asDefaults = <Input extends FieldValues>(defaults: Defaults<Input>) => def
 
 type AnySchema = Parameters<typeof import('@hookform/resolvers/zod').zodResolver>[0]
 
-/** The schema and what reads it come when the form is there, so that it shows without waiting for them. */
-function useLazyResolver<Input extends FieldValues, Output>(
+/** Loads the schema and what reads it, once; after a failure the next one tries again. */
+function lazyResolver<Input extends FieldValues, Output>(
   schema: EditFormOptions<Input, Output, never>['schema'],
 ) {
-  const loading = useRef<Promise<Resolver<Input, unknown, Output>>>(null)
-  const [load] = useState(() => async () => {
+  let loading: Promise<Resolver<Input, unknown, Output>> | null = null
+  const load = async () => {
     const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
     // The overloads of zodResolver ask for a schema known in full; this one has just these input and output.
     return zodResolver(loaded as unknown as AnySchema) as unknown as Resolver<Input, unknown, Output>
-  })
-  const resolver: Resolver<Input, unknown, Output> = async (...input) => {
-    loading.current ??= load()
-    return await (
-      await loading.current
-    )(...input)
   }
+  return async () => {
+    try {
+      return await (loading ??= load())
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+}
+
+/** The schema comes when the form is there, so that the form shows without waiting for it. */
+function useLazyResolver<Input extends FieldValues, Output>(
+  schema: EditFormOptions<Input, Output, never>['schema'],
+): Resolver<Input, unknown, Output> {
+  const [resolverOf] = useState(() => lazyResolver(schema))
   useEffect(() => {
-    loading.current ??= load()
-  }, [load])
-  return resolver
+    void resolverOf().catch(() => undefined)
+  }, [resolverOf])
+  return async (...input) => {
+    const resolver = await resolverOf()
+    return await resolver(...input)
+  }
 }
 
 /** Asks before unsaved changes are left; `release` lets go of what was just saved. */
@@ -98,6 +110,26 @@ function useErrorFocus(formId: string) {
   return () => setTries((count) => count + 1)
 }
 
+/** Somebody else saved in the meantime: theirs, or these over theirs. */
+function useConflict<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  setRevision: (revision: number) => void,
+  toValues: EditFormOptions<Input, Output, never>['toValues'],
+) {
+  const { t } = useTranslation()
+  return async (current: Current) => {
+    const theirs = await confirm({
+      title: t('ui.conflictTitle'),
+      text: t('ui.conflictText'),
+      action: t('ui.reloadTheirs'),
+      cancel: t('ui.keepEditing'),
+      danger: true,
+    })
+    setRevision(current.revision)
+    if (theirs) form.reset(asDefaults(toValues ? toValues(current) : (current as Defaults<Input>)))
+  }
+}
+
 /** A form over a schema of the contract: errors under their fields, conflicts, leaving with unsaved changes. */
 export function useEditForm<Input extends FieldValues, Output, Result>(
   options: EditFormOptions<Input, Output, Result>,
@@ -117,18 +149,9 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const release = useLeaveGuard(dirty)
   const focusError = useErrorFocus(id)
 
-  const onConflict = async (current: Record<string, unknown> & { revision: number }) => {
-    const theirs = await confirm({
-      title: t('ui.conflictTitle'),
-      text: t('ui.conflictText'),
-      action: t('ui.reloadTheirs'),
-      cancel: t('ui.keepEditing'),
-      danger: true,
-    })
-    revision.current = current.revision
-    if (theirs) form.reset(asDefaults(toValues ? toValues(current) : (current as Defaults<Input>)))
-  }
+  const onConflict = useConflict(form, (next) => (revision.current = next), toValues)
   const onFailure = async (error: unknown) => {
+    if (!isSaveFailure(error)) throw error
     const current = currentOf(error)
     const errors = fieldErrorsOf(error)
     // The form itself says so, on top.
@@ -153,8 +176,14 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     }
   }
   const submit = async () => {
-    await form.handleSubmit(store)()
-    focusError()
+    try {
+      await form.handleSubmit(store)()
+      focusError()
+    } catch (error) {
+      // Nothing that a call answered: the schema could not be loaded, or a fault of ours.
+      reportError(error)
+      notify({ tone: 'error', text: t('messages.somethingWentWrong') })
+    }
   }
   return { id, form, submit, saving, dirty }
 }
