@@ -2,7 +2,7 @@ import { Problem } from './problems.ts'
 import type { PublicContext } from './serve.ts'
 
 /** Far above what a person does, far below what a search for links needs. */
-const requestsPerMinute = 300
+const requestsPerMinute = 600
 const minute = 60_000
 const addressesKept = 10_000
 

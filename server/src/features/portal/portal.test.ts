@@ -1,0 +1,267 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import {
+  aCustomer,
+  aLead,
+  anAcceptance,
+  aQuotation,
+  aSentQuotation,
+  caseP,
+  type PortalPage,
+  type Quotation,
+} from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { leads } from '../leads/schema.ts'
+import { quotationAcceptances } from '../quotations/schema.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+const day = 86_400_000
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+const sent = async (changes: object = {}, lead: object = {}) => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product, lead)
+  const { quotation, token } = await aSentQuotation(product, adviser, lead_id, changes)
+  await product.drain()
+  product.mails.length = 0
+  return { quotation, token, lead_id, version_id: quotation.version_id, customer: await aCustomer(product) }
+}
+
+const leadStatus = (lead_id: number) =>
+  product.inside(async ({ db }) => {
+    const [row] = await db.select({ status: leads.status }).from(leads).where(eq(leads.id, lead_id))
+    return row?.status
+  })
+
+const mailsByRecipient = async () => {
+  await product.drain()
+  return new Map(product.mails.map((mail) => [mail.to, mail]))
+}
+const adviserAddress = 'adviser.noord@zonnekracht.example'
+
+test('the customer reads the quotation without margins, purchase prices or approvals', async () => {
+  const { token, customer, quotation } = await sent()
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page).toMatchObject({
+    status: 200,
+    body: {
+      state: 'open',
+      language: 'nl',
+      number: quotation.number,
+      company: { name: noord.name },
+      customer: { salutation: 'Geachte heer De Vries', name: 'Jan de Vries', city: '9711 AB Groningen' },
+      editions: [
+        { name: 'A', panels: 12, watt_peak: 5_220, total_cents: 642_606, valid_until: '2026-12-04' },
+      ],
+      accepted: null,
+      may_withdraw: false,
+    },
+  })
+  const lines = page.body.editions[0]?.groups.flatMap((group) => group.lines) ?? []
+  expect(lines.reduce((sum, line) => sum + (line.total_cents ?? 0), 0)).toBe(610_775)
+  const text = JSON.stringify(page.body)
+  expect(text).not.toMatch(/margin|price_ew|approval|515775|120000/)
+})
+
+test('a wrong link leads nowhere, and so does one of a quotation that was not sent', async () => {
+  const customer = await aCustomer(product)
+  expect((await customer.get(`/portal/${'x'.repeat(43)}`)).status).toBe(404)
+  const adviser = await product.as('adviser')
+  const { portal_url } = await aQuotation(product, adviser, await aLead(product))
+  expect((await customer.get(`/portal/${portal_url?.split('/').at(-1)}`)).status).toBe(404)
+})
+
+test('of fifty acceptances at once one wins', async () => {
+  const { token, customer, version_id, lead_id, quotation } = await sent()
+  const accept = (n: number) =>
+    customer.post<PortalPage>(`/portal/${token}/accept`, anAcceptance(version_id, { name: `Jan ${n}` }))
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => accept(n)))
+  const won = answers.filter(({ status }) => status === 200)
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  expect(won[0]?.body).toMatchObject({
+    state: 'accepted',
+    accepted: { edition: 'A', withdraw_until: '2026-12-04' },
+    may_withdraw: true,
+  })
+  expect(await leadStatus(lead_id)).toBe('sold')
+  const records = await product.inside(({ db }) =>
+    db.select().from(quotationAcceptances).where(eq(quotationAcceptances.quotation_id, quotation.id)),
+  )
+  expect(records).toMatchObject([
+    { version_id, channel: 'portal', ip: '127.0.0.1', name: won[0]?.body.accepted?.name },
+  ])
+  const mails = await mailsByRecipient()
+  expect(product.mails).toHaveLength(2)
+  expect([...mails.keys()]).toContain(adviserAddress)
+  const confirmation = [...mails.values()].find((mail) => mail.to !== adviserAddress)
+  expect(confirmation?.text).toContain('04-12-2026')
+  const pdf = confirmation?.attachments[0]?.content ?? Buffer.alloc(0)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  expect(text.replace(/\s/g, '')).toContain(records[0]?.sent_sha256)
+  const kept = await customer.get<Buffer>(`/portal/${token}/pdf`)
+  expect(kept.body.equals(pdf)).toBe(true)
+})
+
+test('an accepted quotation is not changed or sent until it is withdrawn', async () => {
+  const { token, customer, version_id, quotation, lead_id } = await sent()
+  const adviser = await product.as('adviser')
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  const save = () => adviser.patch(`/quotations/${quotation.id}`, caseP(noord, lead_id))
+  expect((await save()).status).toBe(409)
+  expect((await adviser.get(`/quotations/${quotation.id}/send`)).status).toBe(409)
+  expect((await customer.post(`/portal/${token}/decline`, { reason: 'Te laat' })).status).toBe(409)
+
+  type First = { confirmation: string; withdraw_until: string }
+  const first = await customer.post<First>(`/portal/${token}/withdrawal`, { reason: 'Bedacht' })
+  expect(first).toMatchObject({ status: 200, body: { withdraw_until: '2026-12-04' } })
+  const confirm = (confirmation: string) =>
+    customer.post<PortalPage>(`/portal/${token}/withdrawal/confirm`, { confirmation })
+  expect((await confirm(`${first.body.confirmation}x`)).status).toBe(422)
+  await product.drain()
+  product.mails.length = 0
+  const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(first.body.confirmation)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ state: 'withdrawn' })
+  expect(await leadStatus(lead_id)).toBe('followUp')
+  expect([...(await mailsByRecipient()).keys()]).toHaveLength(2)
+  expect(await save()).toMatchObject({ status: 200, body: { latest_version: { number: 2 } } })
+})
+
+test('a withdrawal asks for its confirmation in time, and ends with its term', async () => {
+  const { token, customer, version_id } = await sent()
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
+  product.services.clock.move(31 * 60_000)
+  const late = await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)
+  expect(late.status).toBe(422)
+  product.services.clock.move(15 * day)
+  expect((await customer.post(`/portal/${token}/withdrawal`, {})).status).toBe(409)
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page.body).toMatchObject({ state: 'accepted', may_withdraw: false })
+  product.services.clock.move(-15 * day - 31 * 60_000)
+})
+
+test('an expired edition is not accepted', async () => {
+  const { token, customer, version_id } = await sent()
+  product.services.clock.move(15 * day)
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page).toMatchObject({ status: 200, body: { state: 'expired', editions: [{ expired: true }] } })
+  const answer = await customer.post<{ message: string }>(
+    `/portal/${token}/accept`,
+    anAcceptance(version_id),
+    { 'accept-language': 'nl' },
+  )
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: 'Deze offerte is verlopen. Vraag een nieuwe aan' },
+  })
+  product.services.clock.move(-15 * day)
+})
+
+test('declining keeps the reason and tells the adviser', async () => {
+  const { token, customer, lead_id, quotation } = await sent()
+  const page = await customer.post<PortalPage>(`/portal/${token}/decline`, { reason: 'Te duur' })
+  expect(page).toMatchObject({ status: 200, body: { state: 'declined' } })
+  expect(await leadStatus(lead_id)).toBe('followUp')
+  expect((await mailsByRecipient()).get(adviserAddress)?.text).toContain('Te duur')
+  const adviser = await product.as('adviser')
+  const read = await adviser.get<Quotation>(`/quotations/${quotation.id}`)
+  expect(read.body.latest_version).toMatchObject({ state: 'declined', decline_reason: 'Te duur' })
+})
+
+test('a question reaches the adviser, the timeline and the page', async () => {
+  const { token, customer, lead_id } = await sent({}, { email: 'vraag@klant.example' })
+  const page = await customer.post<PortalPage>(`/portal/${token}/questions`, { text: 'Kan het in maart?' })
+  expect(page.body.questions).toEqual([{ text: 'Kan het in maart?', at: '2026-11-20T09:00:00.000Z' }])
+  expect((await mailsByRecipient()).get(adviserAddress)).toMatchObject({
+    reply_to: 'vraag@klant.example',
+    text: expect.stringContaining('Kan het in maart?'),
+  })
+  const adviser = await product.as('adviser')
+  type Timeline = { data: { action: string; after: { question?: string } | null }[] }
+  const timeline = await adviser.get<Timeline>(`/leads/${lead_id}/timeline`)
+  expect(timeline.body.data.find(({ action }) => action === 'asked')?.after?.question).toBe(
+    'Kan het in maart?',
+  )
+})
+
+test('a newer quotation of the customer closes the older one and is linked', async () => {
+  const { token, customer, lead_id, version_id } = await sent()
+  const adviser = await product.as('adviser')
+  const newer = await aSentQuotation(product, adviser, lead_id)
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page.body).toMatchObject({ state: 'superseded', newer_url: newer.quotation.portal_url })
+  expect((await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))).status).toBe(409)
+})
+
+test('acceptance in person on the adviser’s screen', async () => {
+  const { quotation, version_id } = await sent()
+  const adviser = await product.as('adviser')
+  const path = `/quotations/${quotation.id}/accept`
+  const body = anAcceptance(version_id, { channel: 'in_person', signed_at: '2026-11-20T08:55:00Z' })
+  const accepted = await adviser.put<Quotation>(path, body)
+  expect(accepted).toMatchObject({
+    status: 200,
+    body: { latest_version: { status: 'accepted', state: 'accepted', accepted_edition: 'A' } },
+  })
+  expect((await adviser.put(path, body)).status).toBe(409)
+  type List = { data: { id: number; url: string; thumbnail_url: string | null }[] }
+  const signatures = await adviser.get<List>(`/quotations/get-signature-by-id/${quotation.id}`)
+  expect(signatures.body.data).toMatchObject([{ thumbnail_url: expect.any(String) }])
+  const all = await adviser.get<List>(`/quotations/lead-signatures/${quotation.lead_id}`)
+  expect(all.body.data).toEqual(signatures.body.data)
+  const list = await adviser.get<List>('/quotations/get-accepted-quotations')
+  expect(list.body.data.map(({ id }) => id)).toContain(quotation.id)
+})
+
+test.each([
+  ['a signature that is none', { signature: 'data:image/png;base64,AAAA' }, 'signature'],
+  ['another edition', { edition: 'B' }, 'edition'],
+  ['terms not agreed to', { terms_accepted: false }, 'terms_accepted'],
+])('refuses %s', async (_what, changes, field) => {
+  const { token, customer, version_id } = await sent()
+  const answer = await customer.post<{ errors: Record<string, unknown> }>(
+    `/portal/${token}/accept`,
+    anAcceptance(version_id, changes),
+  )
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors)).toEqual([field])
+})
+
+test('verifies what was sent and what was signed, byte for byte', async () => {
+  const { token, customer, version_id, quotation } = await sent()
+  const verify = async (pdf: Buffer) => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(pdf)], 'offerte.pdf', { type: 'application/pdf' }))
+    return customer.post<object>('/verify', form)
+  }
+  const pdf = async () => (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
+  const first = await pdf()
+  expect(await verify(first)).toMatchObject({
+    status: 200,
+    body: { known: true, kind: 'sent', number: quotation.number, company: noord.name },
+  })
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  expect(await verify(await pdf())).toMatchObject({ body: { known: true, kind: 'signed' } })
+  expect(await verify(Buffer.concat([first, Buffer.from('\n')]))).toMatchObject({
+    body: { known: false, kind: null, number: null },
+  })
+  expect((await verify(Buffer.from('no pdf'))).status).toBe(422)
+})
+
+test('the app may not change or remove an acceptance', async () => {
+  const { token, customer, version_id } = await sent()
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  const change = product.inside(({ db }) => db.update(quotationAcceptances).set({ name: 'Piet' }))
+  await expect(change).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('permission denied') },
+  })
+})
