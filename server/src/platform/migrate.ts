@@ -70,9 +70,13 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
   if (given && rowCount === 1) return
   const name = pg.escapeIdentifier(role)
-  const how = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS PASSWORD ${pg.escapeLiteral(password)}`
+  const login = `LOGIN PASSWORD ${pg.escapeLiteral(password)}`
+  const powerless = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS'
   try {
-    await client.query(rowCount === 1 ? `ALTER ROLE ${name} ${how}` : `CREATE ROLE ${name} ${how}`)
+    // PostgreSQL 15 lets a superuser alone name these attributes of a role that exists.
+    await client.query(
+      rowCount === 1 ? `ALTER ROLE ${name} ${login}` : `CREATE ROLE ${name} ${powerless} ${login}`,
+    )
   } catch (error) {
     throw new StartError(
       `The database user may not make the app's role (${reasonOf(error)}). Let an administrator run: CREATE ROLE ${name} LOGIN PASSWORD '...'; and set DATABASE_APP_URL`,
