@@ -1,3 +1,4 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
 import type { Context } from '../../platform/context.ts'
 import { liquidText, renderHtml, renderLayout, renderSubject } from '../../platform/liquid.ts'
 import {
@@ -43,9 +44,18 @@ export async function renderMail(context: Context, order: Order): Promise<Render
   return { from_name: oneLine(company.name), company_email: company.email, subject, html, text }
 }
 
+/** Numbers are kept as E.164 and read the Dutch way. */
+const shownPhone = (number: string) => (number.startsWith('+') ? formatPhone(number) : number)
+const phones = new Set<string>(['phone', 'mobile', 'adviserPhone'])
+
 /** Every variable that a template may print; what is not known is printed as nothing. */
 const filled = (given: MailVariables) =>
-  Object.fromEntries(mailVariables.map((name) => [name, liquidText(given[name])]))
+  Object.fromEntries(
+    mailVariables.map((name) => {
+      const text = liquidText(given[name])
+      return [name, phones.has(name) ? shownPhone(text) : text]
+    }),
+  )
 
 const ofCompany = (company: Awaited<ReturnType<typeof getSender>>): Record<CompanyVariable, string> => ({
   companyName: company.name,
@@ -53,7 +63,7 @@ const ofCompany = (company: Awaited<ReturnType<typeof getSender>>): Record<Compa
   companyAddress: `${company.street} ${company.street_number}`,
   companyZipCode: company.zip_code,
   companyCity: company.city,
-  companyPhone: company.phone,
+  companyPhone: shownPhone(company.phone),
   companyEmail: company.email,
   companyWebsite: company.website ?? '',
   companyChamberOfCommerceNumber: company.chamber_of_commerce_number,

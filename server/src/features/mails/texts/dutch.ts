@@ -12,7 +12,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: '',
     content:
       '{{ companyLegalName }}<br>{{ companyAddress }}, {{ companyZipCode }} {{ companyCity }}<br>' +
-      '<a href="tel:{{ companyPhone }}" style="color:#55635d">{{ companyPhone }}</a> | ' +
+      '{{ companyPhone }} | ' +
       '<a href="mailto:{{ companyEmail }}" style="color:#55635d">{{ companyEmail }}</a><br>' +
       'KvK {{ companyChamberOfCommerceNumber }} | Btw {{ companyVatNumber }} | IBAN {{ companyIban }}',
   },
@@ -62,7 +62,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
   quotation_accepted_adviser: {
     subject: 'Geaccepteerd: offerte {{ quotationNumber }} van {{ fullName }}',
     content: paragraphs(
-      'Beste {{ adviserName }},',
+      'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft offerte {{ quotationNumber }}, uitvoering {{ edition }}, geaccepteerd voor {{ total }} inclusief btw.`,
       'Het ondertekende document staat bij de lead. De werkbrief kan worden gemaakt.',
       button('leadUrl', 'Open de lead'),
@@ -71,7 +71,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
   quotation_declined: {
     subject: 'Afgewezen: offerte {{ quotationNumber }} van {{ fullName }}',
     content: paragraphs(
-      'Beste {{ adviserName }},',
+      'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft offerte {{ quotationNumber }} afgewezen, met deze reden:`,
       quoted('reason'),
       'De lead staat op opvolgen.',
@@ -81,7 +81,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
   quotation_question: {
     subject: 'Vraag van {{ fullName }} over offerte {{ quotationNumber }}',
     content: paragraphs(
-      'Beste {{ adviserName }},',
+      'Beste {{ adviserName | default: "collega" }},',
       `${customer} stelde in het portaal een vraag over offerte {{ quotationNumber }}:`,
       quoted('question'),
       'Als u deze mail beantwoordt, gaat uw antwoord naar {{ email | default: "de klant" }}.{% if phone %} Telefoon: {{ phone }}.{% endif %}',
@@ -102,7 +102,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
   quotation_withdrawn_adviser: {
     subject: 'Herroepen: offerte {{ quotationNumber }} van {{ fullName }}',
     content: paragraphs(
-      'Beste {{ adviserName }},',
+      'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
       when('reason', quoted('reason')),
       'De klant heeft een ontvangstbevestiging gekregen. Stop de bestelling en de planning; de lead staat op opvolgen.',

@@ -12,7 +12,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: '',
     content:
       '{{ companyLegalName }}<br>{{ companyAddress }}, {{ companyZipCode }} {{ companyCity }}<br>' +
-      '<a href="tel:{{ companyPhone }}" style="color:#55635d">{{ companyPhone }}</a> | ' +
+      '{{ companyPhone }} | ' +
       '<a href="mailto:{{ companyEmail }}" style="color:#55635d">{{ companyEmail }}</a><br>' +
       'Chamber of commerce {{ companyChamberOfCommerceNumber }} | VAT {{ companyVatNumber }} | IBAN {{ companyIban }}',
   },
@@ -62,7 +62,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
   quotation_accepted_adviser: {
     subject: 'Accepted: quotation {{ quotationNumber }} of {{ fullName }}',
     content: paragraphs(
-      'Dear {{ adviserName }},',
+      'Dear {{ adviserName | default: "colleague" }},',
       `${customer} accepted quotation {{ quotationNumber }}, edition {{ edition }}, for {{ total }} including VAT.`,
       'The signed document is kept at the lead. The work letter can be made.',
       button('leadUrl', 'Open the lead'),
@@ -71,7 +71,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
   quotation_declined: {
     subject: 'Declined: quotation {{ quotationNumber }} of {{ fullName }}',
     content: paragraphs(
-      'Dear {{ adviserName }},',
+      'Dear {{ adviserName | default: "colleague" }},',
       `${customer} declined quotation {{ quotationNumber }}, for this reason:`,
       quoted('reason'),
       'The lead is set to follow-up.',
@@ -81,7 +81,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
   quotation_question: {
     subject: 'Question from {{ fullName }} about quotation {{ quotationNumber }}',
     content: paragraphs(
-      'Dear {{ adviserName }},',
+      'Dear {{ adviserName | default: "colleague" }},',
       `${customer} asked a question about quotation {{ quotationNumber }} in the portal:`,
       quoted('question'),
       'When you reply to this mail, your answer goes to {{ email | default: "the customer" }}.{% if phone %} Phone: {{ phone }}.{% endif %}',
@@ -102,7 +102,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
   quotation_withdrawn_adviser: {
     subject: 'Withdrawn: quotation {{ quotationNumber }} of {{ fullName }}',
     content: paragraphs(
-      'Dear {{ adviserName }},',
+      'Dear {{ adviserName | default: "colleague" }},',
       `${customer} withdrew from the agreement of quotation {{ quotationNumber }} within the withdrawal term.`,
       when('reason', quoted('reason')),
       'The customer got a receipt. Stop the order and the planning; the lead is set to follow-up.',

@@ -1,0 +1,222 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { mailTypes } from '@heliodesk/domain/mail-types'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { storeFile } from '../files/store-file.ts'
+import { queueMail, type MailOrder } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { sendMail } from './send-mail.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const port = await freePort()
+const product = await startTestProduct({ smtpUrl: `smtp://127.0.0.1:${port}` })
+afterAll(product.close)
+
+/** What happens to a message that was received whole: taken, refused for good, or the line breaks. */
+type Fate = 'taken' | 'refused' | 'broken'
+
+/** A mail server on the product's port until the test ends; without a fate left it takes everything. */
+async function startMailServer(fates: Fate[] = []) {
+  const received: string[] = []
+  const sockets = new Set<Socket>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString())
+        const fate = fates.shift() ?? 'taken'
+        if (fate === 'broken') for (const socket of sockets) socket.destroy()
+        else
+          callback(
+            fate === 'taken' ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
+          )
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  )
+  return { received }
+}
+
+const order = (lead_id: number, more: Partial<MailOrder> = {}): MailOrder => ({
+  type: 'quotation',
+  lead_id,
+  to: 'anna@klant.example',
+  language: 'nl',
+  variables: {
+    salutation: 'Geachte mevrouw Van den Berg',
+    quotationNumber: '2026-00001',
+    portalUrl: 'http://localhost:3000/portal/abc',
+    validUntil: '04-12-2026',
+    withdrawalDays: 14,
+    adviserName: 'Jan Bakker',
+    adviserPhone: '050 123 4567',
+  },
+  ...more,
+})
+
+/** A queued mail to a lead of its own. */
+const queued = (more: Partial<MailOrder> = {}) =>
+  product.inside(async (context) => {
+    const lead = await addLead(context)
+    const { id } = await queueMail(context, order(lead.id, more))
+    return { lead_id: lead.id, mail_id: id, company_id: context.company_id }
+  })
+
+interface LeadMail {
+  id: number
+  status: string
+  subject: string
+  html: string
+  last_error: string | null
+  attachments: { name: string; url: string }[]
+}
+
+const mailsAt = async (lead_id: number) => {
+  const manager = await product.as('manager')
+  const { body } = await manager.get<{ data: LeadMail[] }>(`/leads/${lead_id}/mails`)
+  return body.data
+}
+
+const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]
+
+test('a mail arrives with its text, its sender and its attachment', async () => {
+  const { received } = await startMailServer()
+  const { lead_id } = await product.inside(async (context) => {
+    const lead = await addLead(context)
+    const file = await storeFile(context, {
+      name: 'Offerte.pdf',
+      content: Buffer.from('%PDF-1.7\n%%EOF'),
+      group: 'general',
+      owner_type: 'leads',
+      owner_id: lead.id,
+    })
+    await queueMail(
+      context,
+      order(lead.id, { attachments: [{ file_id: file.id }], reply_to: 'jan@zon.example' }),
+    )
+    return { lead_id: lead.id }
+  })
+  await product.drain()
+  const mail = await PostalMime.parse(received[0] ?? '')
+  expect({
+    from: mail.from,
+    to: mail.to?.map(({ address }) => address),
+    replyTo: mail.replyTo?.map(({ address }) => address),
+    subject: mail.subject,
+    attachments: mail.attachments.map(({ filename, mimeType }) => ({ filename, mimeType })),
+  }).toEqual({
+    from: { name: 'Zonnekracht Noord', address: 'no-reply@heliodesk.example' },
+    to: ['anna@klant.example'],
+    replyTo: ['jan@zon.example'],
+    subject: 'Uw offerte 2026-00001 van Zonnekracht Noord',
+    attachments: [{ filename: 'Offerte.pdf', mimeType: 'application/pdf' }],
+  })
+  expect(mail.text).toContain('Bekijk uw offerte: http://localhost:3000/portal/abc')
+  expect(mail.text).toContain('geldig tot en met 04-12-2026')
+  expect(mail.html).toContain('KvK')
+  expect(await mailsAt(lead_id)).toMatchObject([
+    { status: 'sent', last_error: null, attachments: [{ name: 'Offerte.pdf' }] },
+  ])
+})
+
+test('while the mail server is down nothing is lost, and later the mail arrives', async () => {
+  const mail = await queued()
+  await expect(sendMail(product.services)(mail)).rejects.toThrow('ECONNREFUSED')
+  expect(await mailsAt(mail.lead_id)).toMatchObject([
+    { status: 'queued', last_error: expect.stringContaining('ECONNREFUSED') },
+  ])
+  const { received } = await startMailServer()
+  await product.drain()
+  expect(received).toHaveLength(1)
+  expect(await mailsAt(mail.lead_id)).toMatchObject([{ status: 'sent', last_error: null }])
+})
+
+test('a mail that is repeated because nobody knows whether it left carries the same Message-ID', async () => {
+  const { received } = await startMailServer(['broken'])
+  const mail = await queued()
+  await product.drain()
+  const ids = received.map((raw) => headerOf(raw, 'Message-ID'))
+  expect({ times: received.length, different: new Set(ids).size }).toEqual({ times: 2, different: 1 })
+  expect(await mailsAt(mail.lead_id)).toMatchObject([{ status: 'sent' }])
+})
+
+test('a mail that was sent is not sent again by a second run', async () => {
+  const { received } = await startMailServer()
+  const mail = await queued()
+  await product.drain()
+  await sendMail(product.services)(mail)
+  expect(received).toHaveLength(1)
+})
+
+test('a mailbox that does not exist ends the mail as failed, with the reason at the lead', async () => {
+  const { received } = await startMailServer(['refused'])
+  const mail = await queued()
+  await product.drain()
+  expect(received).toHaveLength(1)
+  expect(await mailsAt(mail.lead_id)).toMatchObject([
+    { status: 'failed', last_error: expect.stringContaining('no such mailbox') },
+  ])
+})
+
+test('what a customer typed stays text', async () => {
+  const evil = '<script>alert(1)</script>'
+  const mail = await queued({
+    type: 'quotation_question',
+    variables: { question: evil, fullName: `X\r\nBcc: y@z.example` },
+  })
+  const [shown] = await mailsAt(mail.lead_id)
+  expect(shown?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(shown?.html).not.toContain(evil)
+  expect(shown?.subject).not.toMatch(/[\r\n]/)
+})
+
+test('a mail of a transaction that fails is never sent', async () => {
+  const { received } = await startMailServer()
+  const failed = product.inside(async (context) => {
+    const lead = await addLead(context)
+    await queueMail(context, order(lead.id, { to: 'rolled-back@klant.example' }))
+    throw new Error('rolled back')
+  })
+  await expect(failed).rejects.toThrow('rolled back')
+  await product.drain()
+  expect(received.filter((raw) => raw.includes('rolled-back@klant.example'))).toEqual([])
+})
+
+test('mails of another company’s lead, and of somebody else’s, are not found', async () => {
+  const { lead_id } = await queued()
+  const [zuid, adviser] = [await product.as('manager', product.zuid), await product.as('adviser')]
+  expect((await zuid.get(`/leads/${lead_id}/mails`)).status).toBe(404)
+  expect((await adviser.get(`/leads/${lead_id}/mails`)).status).toBe(404)
+})
+
+test.each(mailTypes.flatMap((type) => (['nl', 'en'] as const).map((language) => ({ type, language }))))(
+  '$type in $language needs no variable to be written',
+  async ({ type, language }) => {
+    const rendered = await product.inside((context) => renderMail(context, { type, language, variables: {} }))
+    expect(rendered.subject).not.toBe('')
+    expect(rendered.html).toContain('Zonnekracht Noord')
+    expect(rendered.text).not.toMatch(/[{}]|<\w/)
+  },
+)
