@@ -1,0 +1,63 @@
+import type { CostType } from '@heliodesk/domain/enumerations'
+import { hashToken } from '../access/csrf.ts'
+import type { Context } from '../platform/context.ts'
+import { sources } from '../settings/sources/schema.ts'
+import { zipCodeRanges } from '../settings/zip-code-ranges/schema.ts'
+
+const source = (weight: number, name: string, cost_type: CostType, cost: number, essent = false) => ({
+  weight,
+  row: {
+    name,
+    cost_type,
+    cost_value_hundredths: cost * 100,
+    essent,
+    active: true,
+    show_in_maps: weight > 15,
+  },
+})
+
+const demoSources = [
+  source(30, 'Eigen website', 'flat_fee_per_month', 450),
+  source(24, 'Zonnegids', 'fixed_fee_per_lead', 32.5),
+  source(16, 'Zonvergelijker', 'fixed_fee_per_sale', 275),
+  source(12, 'Energiepartner', 'fixed_fee_per_appointment', 95, true),
+  source(10, 'Aanbevolen door klant', 'percentage_adviser_margin_on_sale', 10),
+  source(8, 'Huishoudbeurs', 'flat_fee_per_month', 125),
+]
+
+/** The sources of leads; answers their ids by how much comes from each. */
+export async function addDemoSources({ db, company_id, now, services }: Context) {
+  const rows = await db
+    .insert(sources)
+    .values(
+      demoSources.map(({ row }) => ({
+        ...row,
+        company_id,
+        access_token_hash: hashToken(services.ids.token()),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning({ id: sources.id })
+  return rows.map(({ id }, index) => ({ weight: demoSources[index]?.weight ?? 1, item: id }))
+}
+
+/** Who goes where: each range has its advisers, the first ones before the others. */
+export async function addDemoRanges(
+  { db, company_id, now }: Context,
+  ranges: readonly (readonly [from: number, till: number])[],
+  adviser_ids: readonly number[],
+) {
+  await db.insert(zipCodeRanges).values(
+    ranges.map(([from, till], index) => ({
+      company_id,
+      from,
+      till,
+      priority: 1 + (index % 3),
+      active: true,
+      adviser_ids: adviser_ids.filter((_id, place) => (place + index) % 3 !== 2),
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+}

@@ -1,0 +1,52 @@
+import type { FunctionGroup } from '@heliodesk/domain/permissions'
+import { fullName } from '@heliodesk/domain/names'
+import type { DemoAccounts } from '../features/session/demo-accounts.ts'
+
+export interface DemoPerson {
+  username: string
+  firstName: string
+  insertion: string | null
+  lastName: string
+  gender: 'male' | 'female'
+  function_group: FunctionGroup
+  /** Works for Zuid as well as for Noord. */
+  both: boolean
+}
+
+const person = (
+  username: string,
+  function_group: FunctionGroup,
+  [firstName, insertion, lastName, gender]: [string, string | null, string, 'male' | 'female'],
+  both = false,
+): DemoPerson => ({ username, function_group, firstName, insertion, lastName, gender, both })
+
+/** One per function group, and a second manager. */
+const shown: DemoPerson[] = [
+  person('manager', 'manager', ['Marieke', null, 'Hoekstra', 'female'], true),
+  person('service', 'customer_service', ['Sanne', null, 'Bakker', 'female']),
+  person('adviser', 'adviser', ['Jeroen', 'de', 'Vries', 'male'], true),
+  person('planner', 'planner', ['Lotte', null, 'Dijkstra', 'female']),
+  person('builder', 'quotation_builder', ['Tim', null, 'Veenstra', 'male']),
+  person('installer', 'installer', ['Ruud', null, 'Huisman', 'male']),
+  person('support', 'support', ['Kim', null, 'Schouten', 'female']),
+  person('developer', 'developer', ['Daan', null, 'Smit', 'male'], true),
+  person('director', 'manager', ['Willem', 'van den', 'Berg', 'male'], true),
+]
+
+/** Everybody with an account, the three further advisers included. */
+export const demoPeople: DemoPerson[] = [
+  ...shown,
+  person('adviser2', 'adviser', ['Femke', null, 'Postma', 'female']),
+  person('adviser3', 'adviser', ['Bram', null, 'Kuipers', 'male']),
+  person('adviser4', 'adviser', ['Noor', 'van', 'Leeuwen', 'female'], true),
+]
+
+/** What the login page shows. */
+export const demoAccounts = (password: string): DemoAccounts => ({
+  password,
+  accounts: shown.map((one) => ({
+    username: one.username,
+    full_name: fullName(one),
+    function_group: one.function_group,
+  })),
+})

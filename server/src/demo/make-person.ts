@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import {
+  isKeyOf,
+  type LeadKind,
+  type Province,
+  provinces,
+  type Salutation,
+} from '@heliodesk/domain/enumerations'
+import { fullName } from '@heliodesk/domain/names'
+import { duplicateKey } from '@heliodesk/domain/address'
+import people from './data/demo-people.json' with { type: 'json' }
+import type { Random } from './random.ts'
+
+export interface Place {
+  city: string
+  province: Province
+  municipality: string
+  latitude: number
+  longitude: number
+}
+
+/** Where a company has its leads. */
+export interface Region {
+  places: readonly Place[]
+  /** The towns that every third lead lives in. */
+  towns: readonly Place[]
+}
+
+/** Roughly the zip codes of each province. */
+const zipCodes: Record<Province, readonly [from: number, till: number]> = {
+  groningen: [9600, 9999],
+  friesland: [8400, 9299],
+  drenthe: [9300, 9499],
+  overijssel: [7400, 8199],
+  flevoland: [8200, 8259],
+  gelderland: [6500, 7399],
+  utrecht: [3400, 3799],
+  noordHolland: [1000, 2158],
+  zuidHolland: [2159, 3399],
+  zeeland: [4300, 4599],
+  noordBrabant: [4600, 5759],
+  limburg: [5760, 6499],
+}
+
+let known: readonly Place[] | undefined
+
+function allPlaces(): readonly Place[] {
+  if (known !== undefined) return known
+  const file = readFileSync(new URL('../platform/data/places.json', import.meta.url), 'utf8')
+  const { rows } = JSON.parse(file) as { rows: [string, string, string, number, number][] }
+  known = rows.flatMap(([city, province, municipality, latitude, longitude]) =>
+    isKeyOf(provinces, province) ? [{ city, province, municipality, latitude, longitude }] : [],
+  )
+  return known
+}
+
+export function makeRegion(of: readonly Province[], towns: readonly string[]): Region {
+  const places = allPlaces().filter(({ province }) => of.includes(province))
+  return { places, towns: places.filter(({ city }) => towns.includes(city)) }
+}
+
+const lastNames = people.last.map(([insertion = '', lastName = ''], rank) => ({
+  weight: 1 / (rank + 4),
+  item: { insertion: insertion === '' ? null : insertion, lastName },
+}))
+const additions = people.additions.map(([addition = '', weight = 1]) => ({
+  weight: Number(weight),
+  item: String(addition),
+}))
+const kinds: { weight: number; item: LeadKind }[] = [
+  { weight: 92, item: 'private' },
+  { weight: 6, item: 'business' },
+  { weight: 2, item: 'ownersAssociation' },
+]
+const trades = [
+  'Bouwbedrijf',
+  'Bakkerij',
+  'Garage',
+  'Melkveebedrijf',
+  'Kwekerij',
+  'Makelaardij',
+  'Installatietechniek',
+]
+
+const letters = Array.from('ABCDEFGHJKLMNPRSTVWXZ')
+
+function makeZipCode(random: Random, place: Place): string {
+  const [from, till] = zipCodes[place.province]
+  // A place keeps its own few numbers.
+  const spread = Array.from(place.city).reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7)
+  const digits = from + ((Math.abs(spread) + random.whole(0, 3)) % (till - from + 1))
+  const [first, second] = [random.pick(letters), random.pick(letters)]
+  return `${digits} ${first}${first === 'S' ? 'K' : second}`
+}
+
+/** Nine digits of a Dutch mobile number, of a range that is in use. */
+const makeMobile = (random: Random) => `+3161${random.whole(1_000_000, 9_999_999)}`
+const makeLandline = (random: Random) => `+3150${random.whole(2_000_000, 8_999_999)}`
+
+const asciiName = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z ]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '')
+
+export type Person = ReturnType<typeof makePerson>
+
+/** Somebody who might want solar panels, at an address of the region. Mail to them goes nowhere (RFC 2606). */
+export function makePerson(random: Random, region: Region) {
+  const kind = random.weighted(kinds)
+  const woman = random.chance(0.45)
+  const firstName = random.pick(woman ? people.female : people.male)
+  const { insertion, lastName } = random.weighted(lastNames)
+  const salutation: Salutation = random.chance(0.18) ? 'family' : woman ? 'mrs' : 'mr'
+  const place = random.pick(region.towns.length > 0 && random.chance(0.35) ? region.towns : region.places)
+  const addition = random.weighted(additions)
+  const street = random.pick(people.streets)
+  const business = kind === 'business'
+  const address = {
+    street,
+    street_number: random.whole(1, random.chance(0.8) ? 80 : 350),
+    adjective: addition === '' ? null : addition,
+    zip_code: makeZipCode(random, place),
+    city: place.city,
+  }
+  const mailName = `${asciiName(firstName)}.${asciiName(`${insertion ?? ''}${lastName}`)}`
+  return {
+    kind,
+    salutation,
+    initials: `${firstName.charAt(0)}.`,
+    firstName,
+    insertion,
+    lastName,
+    full_name: fullName({ firstName, insertion, lastName }),
+    company_name: business
+      ? `${random.pick(trades)} ${lastName}`
+      : kind === 'ownersAssociation'
+        ? `VvE ${street}`
+        : null,
+    email: random.chance(0.94) ? `${mailName}${random.whole(1, 999)}@post.example` : null,
+    phone: random.chance(0.25) ? makeLandline(random) : null,
+    mobile: makeMobile(random),
+    ...address,
+    municipality: place.municipality,
+    province: place.province,
+    latitude: Number((place.latitude + (random.next() - 0.5) * 0.02).toFixed(5)),
+    longitude: Number((place.longitude + (random.next() - 0.5) * 0.03).toFixed(5)),
+    location_type: 'APPROXIMATE' as const,
+    address_key: duplicateKey(address),
+    is_home: !business,
+  }
+}

@@ -1,0 +1,18 @@
+import { addDays, isoWeekday } from '@heliodesk/domain/calendar'
+
+const isWorkingDay = (date: string) => isoWeekday(date) <= 5
+
+/** The date itself when people work on it, else the next (or, backwards, the last) day that they do. */
+export function workingDay(date: string, step: 1 | -1 = 1): string {
+  let day = date
+  while (!isWorkingDay(day)) day = addDays(day, step)
+  return day
+}
+
+/** Some working days after a working day; before it when negative. */
+export function addWorkingDays(date: string, days: number): string {
+  const step = days < 0 ? -1 : 1
+  let day = date
+  for (let left = Math.abs(days); left > 0; left -= 1) day = workingDay(addDays(day, step), step)
+  return day
+}
