@@ -1,3 +1,4 @@
+import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
 import { leads } from '../features/leads/schema.ts'
@@ -45,17 +46,19 @@ export async function addAppointment(
     Partial<typeof appointments.$inferInsert>,
 ) {
   const { company_id, now } = context
+  // A day of its own: an adviser's appointments never overlap.
+  const date = addDays('2026-11-23', ++count)
   const [row] = await context.db
     .insert(appointments)
     .values({
       company_id,
       kind: 'advice',
       status: 'planned',
-      date: '2026-11-23',
+      date,
       from: '10:00',
       till: '11:30',
-      starts_at: new Date('2026-11-23T09:00:00Z'),
-      ends_at: new Date('2026-11-23T10:30:00Z'),
+      starts_at: instantInAmsterdam(date, '10:00'),
+      ends_at: instantInAmsterdam(date, '11:30'),
       created_at: now,
       updated_at: now,
       ...values,

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts'
+import { giveToOwner } from './queries.ts'
+import type { FileOwner } from './store-file.ts'
+
+/** Gives files that were made offline, before their owner was saved, to that owner. */
+export async function adoptFiles(
+  context: Context,
+  owner_type: FileOwner,
+  owner_client_id: string | null,
+  owner_id: number,
+) {
+  if (owner_client_id !== null) await giveToOwner(context.db, owner_type, owner_client_id, owner_id)
+}

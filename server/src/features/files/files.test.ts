@@ -1,0 +1,233 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { addAppointment, addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { readPictureForCustomers } from './read-file.ts'
+import { storeFile } from './store-file.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+interface Answer {
+  id: number
+  name: string
+  type: string
+  url: string
+  thumbnail_url: string | null
+  message?: string
+  errors?: Record<string, string[]>
+}
+
+/** 60 x 40 pixels lying on their side, with the place where they were taken. */
+const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d08020' } })
+  .jpeg()
+  .withExif({ IFD0: { Model: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 13/1 0/1' } })
+  .withMetadata({ orientation: 6 })
+  .toBuffer()
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
+/** The first box of a HEIC file and nothing that could be decoded. */
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(64),
+])
+
+const lead = (values = {}) => product.inside((context) => addLead(context, values))
+
+function form(file: Buffer, name: string, fields: Record<string, string | number>) {
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.set(field, String(value))
+  body.set('file', new File([new Uint8Array(file)], name))
+  return body
+}
+
+const ofLead = (owner_id: number) => ({ group: 'roof', owner_type: 'leads', owner_id })
+
+test('a photo is kept under its content’s type, with an upright thumbnail without its place', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const { status, body } = await manager.post<Answer>('/files', form(photo, '../dak.png', ofLead(id)))
+  const full = await product.visitor().get<Buffer>(body.url)
+  const small = await product.visitor().get<Buffer>(body.thumbnail_url ?? '')
+  const { width = 0, height = 0, exif } = await sharp(small.body).metadata()
+  expect({
+    status,
+    name: body.name,
+    type: body.type,
+    same: full.body.equals(photo),
+    shown: full.headers['content-disposition'],
+    upright: height > width,
+    exif,
+  }).toEqual({
+    status: 201,
+    name: 'dak.jpg',
+    type: 'image/jpeg',
+    same: true,
+    shown: `inline; filename="dak.jpg"; filename*=UTF-8''dak.jpg`,
+    upright: true,
+    exif: undefined,
+  })
+  expect(full.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+})
+
+test('a picture for a document to customers has lost its location', async () => {
+  const { id } = await lead()
+  const picture = await product.inside(async (context) => {
+    const file = await storeFile(context, {
+      name: 'dak.jpg',
+      content: photo,
+      group: 'roof',
+      owner_type: 'leads',
+      owner_id: id,
+    })
+    return readPictureForCustomers(context, file.id)
+  })
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const { width, height, exif } = await sharp(picture).metadata()
+  expect({ width, height, exif }).toEqual({ width: 40, height: 60, exif: undefined })
+})
+
+test('a PDF is an attachment; a HEIC that cannot be decoded is kept without a thumbnail', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const first = await manager.post<Answer>('/files', form(pdf, 'contract', ofLead(id)))
+  const second = await manager.post<Answer>('/files', form(heic, 'IMG_1.HEIC', ofLead(id)))
+  const answer = await product.visitor().get(first.body.url)
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="contract.pdf"; filename*=UTF-8''contract.pdf`,
+  )
+  expect({ type: second.body.type, name: second.body.name, thumbnail: second.body.thumbnail_url }).toEqual({
+    type: 'image/heic',
+    name: 'IMG_1.heic',
+    thumbnail: null,
+  })
+})
+
+test('what is no picture and no PDF is refused by its content, what is too large by its size', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const html = await manager.post<Answer>(
+    '/files',
+    form(Buffer.from('<html><script>'), 'dak.jpg', ofLead(id)),
+  )
+  const large = Buffer.concat([photo, Buffer.alloc(20 * 1_048_576)])
+  const tooLarge = await manager.post<Answer>('/files', form(large, 'dak.jpg', ofLead(id)))
+  const noForm = await manager.post<Answer>('/files', { group: 'roof' })
+  const nobody = await manager.post<Answer>(
+    '/files',
+    form(photo, 'dak.jpg', { group: 'roof', owner_type: 'leads' }),
+  )
+  expect([html.status, tooLarge.status, noForm.status, nobody.status]).toEqual([415, 413, 415, 422])
+})
+
+test('an address works for a while, for its file and its part alone', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
+  const visitor = product.visitor()
+  const wrong = [
+    body.url.replace('part=file', 'part=thumbnail'),
+    body.url.replace(/company=\d+/, `company=${product.zuid.id}`),
+    body.url.replace(/files\/\d+/, `files/${body.id + 1}`),
+    body.url.replace(/until=\d+/, 'until=9999999999'),
+  ]
+  const answers = await Promise.all(wrong.map((url) => visitor.get(url)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  product.services.clock.move(61 * 60_000)
+  expect((await visitor.get(body.url)).status).toBe(404)
+})
+
+test('who may not see the owner sees no file, who may only see it changes none', async () => {
+  const mine = await lead({ adviser_id: product.noord.employees.adviser.employee_id })
+  const others = await lead()
+  const manager = await product.as('manager')
+  const made = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(others.id)))
+  const list = (id: number) => `/files?owner_type=leads&owner_id=${id}`
+  const [adviser, installer, zuid] = [
+    await product.as('adviser'),
+    await product.as('installer'),
+    await product.as('manager', product.zuid),
+  ]
+  expect({
+    own: (await adviser.post('/files', form(photo, 'dak.jpg', ofLead(mine.id)))).status,
+    others: (await adviser.get(list(others.id))).status,
+    toOthers: (await adviser.post('/files', form(photo, 'dak.jpg', ofLead(others.id)))).status,
+    removeOthers: (await adviser.delete(`/files/${made.body.id}`)).status,
+    mayNotUpdate: (await installer.post('/files', form(photo, 'dak.jpg', ofLead(others.id)))).status,
+    otherCompany: (await zuid.get(list(others.id))).status,
+    removeFromOtherCompany: (await zuid.delete(`/files/${made.body.id}`)).status,
+    visitor: (await product.visitor().post('/files', form(photo, 'dak.jpg', ofLead(mine.id)))).status,
+  }).toEqual({
+    own: 201,
+    others: 404,
+    toOthers: 404,
+    removeOthers: 404,
+    mayNotUpdate: 403,
+    otherCompany: 404,
+    removeFromOtherCompany: 404,
+    visitor: 419,
+  })
+})
+
+test('a removed file is gone from the list and from its address', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
+  expect((await manager.delete(`/files/${body.id}`)).status).toBe(204)
+  const list = await manager.get<{ data: Answer[] }>(`/files?owner_type=leads&owner_id=${id}`)
+  expect(list.body.data).toEqual([])
+  expect((await product.visitor().get(body.url)).status).toBe(404)
+})
+
+test('evidence cannot be removed', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const file = await product.inside((context) =>
+    storeFile(context, {
+      name: 'x',
+      content: pdf,
+      group: 'general',
+      owner_type: 'leads',
+      owner_id: id,
+      kept: true,
+    }),
+  )
+  expect((await manager.delete(`/files/${file.id}`)).status).toBe(409)
+})
+
+test('the same client_id uploads once', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const fields = { ...ofLead(id), client_id: '0b8f6f0a-6d0e-4c1c-9d7e-1f6b1c1d2e3f' }
+  const first = await manager.post<Answer>('/files', form(photo, 'dak.jpg', fields))
+  const second = await manager.post<Answer>('/files', form(photo, 'dak.jpg', fields))
+  expect(second.body.id).toBe(first.body.id)
+})
+
+test('an Idempotency-Key answers the same file again, and refuses another one', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const key = { 'idempotency-key': 'upload-1' }
+  const first = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)), key)
+  const again = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)), key)
+  const other = await manager.post<Answer>('/files', form(pdf, 'dak.jpg', ofLead(id)), key)
+  expect([first.body.id === again.body.id, other.status]).toEqual([true, 422])
+})
+
+test('a file of an appointment is the adviser’s whose appointment it is', async () => {
+  const { id } = await lead()
+  const appointment = await product.inside((context) =>
+    addAppointment(context, { lead_id: id, adviser_id: product.noord.employees.adviser.employee_id }),
+  )
+  const adviser = await product.as('adviser')
+  const upload = form(photo, 'dak.jpg', {
+    group: 'roof',
+    owner_type: 'appointments',
+    owner_id: appointment.id,
+  })
+  expect((await adviser.post('/files', upload)).status).toBe(201)
+})
