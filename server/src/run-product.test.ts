@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guardFolder } from './testing/test-cluster.ts'
+
+let dataDir: string
+let guard: ReturnType<typeof guardFolder>
+const running = new Set<Start>()
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-start-'))
+  guard = guardFolder(dataDir)
+})
+afterEach(async () => {
+  await Promise.all([...running].map((start) => start.end('SIGTERM')))
+  running.clear()
+  await guard.end()
+})
+
+interface Start {
+  readonly output: () => string
+  readonly ended: Promise<number | NodeJS.Signals | null>
+  readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>
+}
+
+/** `npm start` without its installing and building. */
+function start(variables: Record<string, string>): Start {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      REALTIME_PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part))
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('close', (code, signal) => resolve(code ?? signal))
+  })
+  const one: Start = {
+    output: () => text,
+    ended,
+    end: (signal) => {
+      child.kill(signal)
+      return ended
+    },
+  }
+  running.add(one)
+  return one
+}
+
+async function freePort(): Promise<{ port: number; server: Server }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { port: typeof address === 'object' && address !== null ? address.port : 0, server }
+}
+
+async function somePort() {
+  const { port, server } = await freePort()
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}
+
+async function untilReady(one: Start, port: string) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await wait(100)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    const ended = await Promise.race([one.ended, wait(0, 'runs')])
+    if (ended !== 'runs') throw new Error(`It ended with ${ended}: ${one.output()}`)
+  }
+  throw new Error(`Not ready: ${one.output()}`)
+}
+
+const oneLine = (text: string) => new RegExp(`^Heliodesk cannot start: ${text}[^\\n]*\\n$`)
+
+test('a wrong variable stops the start with one line that names it', async () => {
+  const one = start({ PORT: 'abc' })
+  expect(await one.ended).toBe(1)
+  expect(one.output()).toMatch(oneLine('PORT must be a port'))
+})
+
+test('an unreachable DATABASE_URL stops the start with one line', async () => {
+  const url = `postgresql://helio:secret@127.0.0.1:${await somePort()}/helio`
+  const one = start({ DATABASE_URL: url, APP_SECRET: 'x'.repeat(32) })
+  expect(await one.ended).toBe(1)
+  expect(one.output()).toMatch(oneLine('DATABASE_URL: no PostgreSQL answers at 127.0.0.1'))
+  expect(one.output()).not.toContain('secret')
+})
+
+test(
+  'a taken port stops the start with one line and leaves nothing running',
+  { timeout: 60_000 },
+  async () => {
+    const { port, server } = await freePort()
+    const one = start({ PORT: String(port) })
+    expect(await one.ended).toBe(1)
+    expect(one.output()).toMatch(oneLine(`PORT: port ${port} on 127.0.0.1 is taken`))
+    server.close()
+  },
+)
+
+test('it refuses a directory in use, survives kill -9, and stops cleanly', { timeout: 120_000 }, async () => {
+  const port = await somePort()
+  const first = start({ PORT: port })
+  await untilReady(first, port)
+
+  const second = start({ PORT: await somePort() })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(oneLine(`DATA_DIR: ${dataDir} is in use by another Heliodesk`))
+
+  expect(await first.end('SIGKILL')).toBe('SIGKILL')
+  const third = start({ PORT: port })
+  await untilReady(third, port)
+  expect(await third.end('SIGTERM')).toBe(0)
+})
