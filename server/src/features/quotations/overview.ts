@@ -77,8 +77,13 @@ export const findAppointmentLead = async (db: CompanyDb, id: number) =>
   (await db.select({ lead_id: appointments.lead_id }).from(appointments).where(eq(appointments.id, id)))[0]
     ?.lead_id
 
-/** Those of the ids that are no files of the lead, its appointments or its quotations. */
-export async function findForeignFiles(db: CompanyDb, lead_id: number, ids: number[]): Promise<number[]> {
+/** Those of the ids that are no files of the lead, its appointments or quotations, nor the maker's own new ones. */
+export async function findForeignFiles(
+  db: CompanyDb,
+  lead_id: number,
+  employee_id: number,
+  ids: number[],
+): Promise<number[]> {
   if (ids.length === 0) return []
   const known = await db
     .select({ id: files.id })
@@ -92,7 +97,7 @@ export async function findForeignFiles(db: CompanyDb, lead_id: number, ids: numb
             WHERE ${appointments.id} = ${files.owner_id} AND ${appointments.lead_id} = ${lead_id})`,
           sql`${files.owner_type} = 'quotations' AND EXISTS (SELECT FROM ${quotations}
             WHERE ${quotations.id} = ${files.owner_id} AND ${quotations.lead_id} = ${lead_id})`,
-          sql`${files.owner_type} = 'quotations' AND ${files.owner_id} IS NULL`,
+          sql`${files.owner_type} = 'quotations' AND ${files.owner_id} IS NULL AND ${files.created_by} = ${employee_id}`,
         ),
       ),
     )

@@ -1,4 +1,5 @@
 import { quotationCases } from '@heliodesk/domain/testing/cases'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import {
   aLead,
@@ -198,7 +199,7 @@ test('saving makes a new version; who saves from an older one gets the newer one
   const both = await Promise.all(
     ['x', 'y'].map((text) => adviser.patch(`/quotations/${first.id}`, change(second.body.version_id, text))),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('a quotation stays with its lead', async () => {
@@ -261,4 +262,36 @@ test('the builder reads radiation, products and prices', async () => {
   const offer = await adviser.get<{ data: unknown[]; settings: object }>('/quotations/products')
   expect(offer.body).toMatchObject({ settings: { max_roofs: 3 }, install_prices: { status: 'approved' } })
   expect(offer.body.data.length).toBeGreaterThan(30)
+})
+
+const withFile = (lead_id: number, id: number, changes: object = {}) => {
+  const body = caseP(noord, lead_id, changes)
+  return { ...body, editions: body.editions.map((edition) => Object.assign(edition, { file_id: [id] })) }
+}
+
+test('photos belong to the lead, or were made for the quotation while it was offline', async () => {
+  const adviser = await product.as('adviser')
+  const client_id = '7d3b1f0c-52f5-4d6a-8a0e-0f4b6b1d2c33'
+  const upload = async (owner: Record<string, string>) => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f80' } })
+      .jpeg()
+      .toBuffer()
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(photo)], 'dak.jpg', { type: 'image/jpeg' }))
+    for (const [name, value] of Object.entries({ group: 'roof', owner_type: 'quotations', ...owner })) {
+      form.append(name, value)
+    }
+    return (await adviser.post<{ id: number }>('/files', form)).body.id
+  }
+  const lead_id = await aLead(product)
+  const file_id = await upload({ owner_client_id: client_id })
+  const saved = await adviser.post<Quotation>('/quotations', withFile(lead_id, file_id, { client_id }))
+  expect(saved.body.latest_version.editions[0]?.files).toMatchObject([{ id: file_id, name: 'dak.jpg' }])
+  const elsewhere = await adviser.post<Errors>('/quotations', withFile(await aLead(product), file_id))
+  expect(elsewhere).toMatchObject({
+    status: 422,
+    body: { errors: { 'editions.0.file_id': [expect.any(String)] } },
+  })
+  const pdf = await adviser.get(`/quotations/${saved.body.id}/download`)
+  expect(pdf.status).toBe(200)
 })

@@ -4,6 +4,7 @@ import { hashToken } from '../../access/csrf.ts'
 import { encryptToken } from '../../access/encrypted-token.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, invalid, notFound, Problem } from '../../platform/problems.ts'
+import { adoptFiles } from '../files/adopt-files.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { calculateDraft } from './calculate-draft.ts'
 import { findAppointmentLead, findForeignFiles } from './overview.ts'
@@ -32,6 +33,7 @@ export async function createQuotation(context: EmployeeContext, draft: Quotation
     if (saved === undefined) throw conflict('alreadyExists')
     return answerKnown(context, saved, draft)
   }
+  await adoptFiles(context, 'quotations', draft.client_id, quotation.id)
   const version = await insertVersion(context, quotation, content, 1)
   await told(context, 'created', version, quotation)
   await askForApproval(context, quotation, version, undefined)
@@ -117,13 +119,13 @@ const told = (context: EmployeeContext, action: string, version: VersionRow, quo
   })
 
 /** What the draft points at belongs to its lead. */
-async function checkReferences({ db }: EmployeeContext, draft: QuotationBody) {
+async function checkReferences({ db, employee_id }: EmployeeContext, draft: QuotationBody) {
   if (draft.appointment_id !== null) {
     const lead_id = await findAppointmentLead(db, draft.appointment_id)
     if (lead_id !== draft.lead_id) throw invalid({ appointment_id: ['appointmentDiffers'] })
   }
   const wanted = draft.editions.flatMap(({ file_id }) => file_id)
-  const foreign = new Set(await findForeignFiles(db, draft.lead_id, wanted))
+  const foreign = new Set(await findForeignFiles(db, draft.lead_id, employee_id, wanted))
   if (foreign.size === 0) return
   const index = draft.editions.findIndex(({ file_id }) => file_id.some((id) => foreign.has(id)))
   throw invalid({ [`editions.${index}.file_id`]: ['fileDiffers'] })
