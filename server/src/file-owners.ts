@@ -1,20 +1,15 @@
+import { getAppointment } from './features/appointments/get-appointment.ts'
 import { nameEmployees } from './features/employees/queries.ts'
 import type { OwnerRules } from './features/files/require-owner.ts'
 import { getLead } from './features/leads/get-lead.ts'
 import { getVisibleQuotation } from './features/quotations/read-quotation.ts'
 import { getWorkLetterById } from './features/work-letters/find-work-letter.ts'
-import { findPlace } from './features/work-letters/overview.ts'
 import { notFound } from './platform/problems.ts'
 
 /** How the owner of a file is found among what the caller may see. */
 export const fileOwners: OwnerRules = {
   leads: async (context, id) => ({ lead_id: (await getLead(context, id)).id }),
-  appointments: async (context, id) => {
-    const place = await findPlace(context.db, id)
-    const own = place?.appointment.adviser_id === context.employee_id
-    if (place === undefined || (context.covers('appointments') === 'own' && !own)) throw notFound()
-    return { lead_id: place.lead.id }
-  },
+  appointments: async (context, id) => ({ lead_id: (await getAppointment(context, id)).lead_id }),
   quotations: async (context, id) => ({ lead_id: (await getVisibleQuotation(context, id)).lead_id }),
   'work letters': async (context, id) => ({ lead_id: (await getWorkLetterById(context, id)).lead_id }),
   employees: async (context, id) => {

@@ -58,6 +58,21 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** Jobs may be enqueued before the workers start: by a seed, for instance. A failed try is forgotten. */
+function openOnce(boss: PgBoss) {
+  let opened: Promise<unknown> | undefined
+  return {
+    was: () => opened !== undefined,
+    now: () => {
+      opened ??= boss.start().catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })
+      return opened
+    },
+  }
+}
+
 export function createJobs(appUrl: string, log: Log): Jobs {
   const handlers = new Map<JobName, JobHandler<never>>()
   const boss = new PgBoss({
@@ -71,37 +86,26 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     reindex: false,
   })
   boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
-  let opened: Promise<void> | undefined
 
   const run = async (name: JobName, job: { data: unknown }) => {
     const handler = handlers.get(name)
     if (handler === undefined) throw new Error(`No handler for the job ${name}`)
     await handler(job.data as never)
   }
-  /** Jobs may be enqueued before the workers start: by a seed, for instance. */
-  const open = () => {
-    opened ??= boss.start().then(
-      () => undefined,
-      (error: unknown) => {
-        opened = undefined
-        throw error
-      },
-    )
-    return opened
-  }
+  const open = openOnce(boss)
   return {
     handle: (name, handler) => {
       handlers.set(name, handler)
     },
     enqueue: async (client, name, data, startAfter) => {
-      await open()
+      await open.now()
       await boss.send(name, data, {
         ...(startAfter === undefined ? {} : { startAfter }),
         db: { executeSql: (text, values) => client.query(text, values) },
       })
     },
     start: async () => {
-      await open()
+      await open.now()
       for (const name of handlers.keys()) {
         await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job[]) => {
           for (const job of jobs) await run(name, job)
@@ -109,10 +113,10 @@ export function createJobs(appUrl: string, log: Log): Jobs {
       }
     },
     stop: async () => {
-      if (opened !== undefined) await boss.stop({ graceful: true, timeout: 8_000, close: true })
+      if (open.was()) await boss.stop({ graceful: true, timeout: 8_000, close: true })
     },
     drain: async () => {
-      await open()
+      await open.now()
       for (let ran = true; ran;) {
         ran = false
         for (const name of handlers.keys()) {

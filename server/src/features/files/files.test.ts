@@ -49,7 +49,7 @@ test('a photo is kept under its content’s type, with an upright thumbnail with
   const { status, body } = await manager.post<Answer>('/files', form(photo, '../dak.png', ofLead(id)))
   const full = await product.visitor().get<Buffer>(body.url)
   const small = await product.visitor().get<Buffer>(body.thumbnail_url ?? '')
-  const { width = 0, height = 0, exif } = await sharp(small.body).metadata()
+  const { width, height, exif } = await sharp(small.body).metadata()
   expect({
     status,
     name: body.name,

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { diskStore, type FileStore, s3Store } from './file-store.ts'
+
+async function onDisk(): Promise<FileStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'heliodesk-store-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return diskStore(folder)
+}
+
+/** What a store on S3 says to a server that keeps objects by their path. */
+async function onS3(): Promise<FileStore> {
+  const objects = new Map<string, Buffer>()
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url?.split('?')[0] ?? '')
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const signed = request.headers.authorization?.includes('Credential=key/') === true
+      const found = objects.get(path)
+      if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks))
+      if (request.method === 'DELETE') objects.delete(path)
+      const missing = request.method === 'GET' && found === undefined
+      response.statusCode = signed ? (missing ? 404 : 200) : 403
+      response.end(request.method === 'GET' && signed ? found : undefined)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return s3Store(`http://key:secret@127.0.0.1:${port}/heliodesk?region=eu-west-1`)
+}
+
+test.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+] as const)('%s gives back the bytes that it was given, until they are removed', async (_name, open) => {
+  const store = await open()
+  const content = Uint8Array.from({ length: 70_000 }, (_byte, n) => n % 251)
+  await store.put('1/a photo.jpg', content, 'image/jpeg')
+  expect((await store.get('1/a photo.jpg')).equals(content)).toBe(true)
+  await store.remove('1/a photo.jpg')
+  await expect(store.get('1/a photo.jpg')).rejects.toThrow('Cannot read')
+})
+
+test('a key cannot leave the folder', async () => {
+  const store = await onDisk()
+  await expect(store.put('../outside', new Uint8Array(1), 'image/png')).rejects.toThrow(
+    /path traversal|Unallowed/i,
+  )
+})
