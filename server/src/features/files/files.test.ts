@@ -32,6 +32,7 @@ const heic = Buffer.concat([
   Buffer.alloc(64),
 ])
 
+const list = (id: number) => `/files?owner_type=leads&owner_id=${id}`
 const lead = (values = {}) => product.inside((context) => addLead(context, values))
 
 function form(file: Buffer, name: string, fields: Record<string, string | number>) {
@@ -146,7 +147,6 @@ test('who may not see the owner sees no file, who may only see it changes none',
   const others = await lead()
   const manager = await product.as('manager')
   const made = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(others.id)))
-  const list = (id: number) => `/files?owner_type=leads&owner_id=${id}`
   const [adviser, installer, zuid] = [
     await product.as('adviser'),
     await product.as('installer'),

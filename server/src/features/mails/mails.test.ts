@@ -180,6 +180,22 @@ test('a mailbox that does not exist ends the mail as failed, with the reason at 
   ])
 })
 
+test('without a mail server a mail is kept, readable at the lead', async () => {
+  const quiet = await startTestProduct({ delivers: false })
+  onTestFinished(quiet.close)
+  const lead_id = await quiet.inside(async (context) => {
+    const lead = await addLead(context)
+    await queueMail(context, order(lead.id))
+    return lead.id
+  })
+  await quiet.drain()
+  const manager = await quiet.as('manager')
+  const { body } = await manager.get<{ data: LeadMail[] }>(`/leads/${lead_id}/mails`)
+  expect(body.data).toMatchObject([
+    { status: 'kept', sent_at: null, html: expect.stringContaining('Bekijk uw offerte') },
+  ])
+})
+
 test('what a customer typed stays text', async () => {
   const evil = '<script>alert(1)</script>'
   const mail = await queued({
