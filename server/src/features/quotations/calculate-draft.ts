@@ -32,7 +32,10 @@ export async function calculateDraft(
 }
 
 /** The same content calculated for today: dates move VAT rates and the years of the saving, prices stay. */
-export function calculatedToday({ draft, basis }: VersionContent, context: Context): VersionContent {
+export function calculatedToday(
+  { draft, basis }: Pick<VersionContent, 'draft' | 'basis'>,
+  context: Pick<Context, 'now'>,
+): VersionContent {
   const date = amsterdamDate(context.now)
   return contentOf(draft, basis, calculateQuotation({ draft, ...basis, date }), date)
 }

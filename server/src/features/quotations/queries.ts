@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import type { VersionContent } from './hash-content.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect
@@ -96,10 +97,15 @@ export const findVersion = async (db: CompanyDb, quotation_id: number, id: numbe
       .where(and(eq(quotationVersions.quotation_id, quotation_id), eq(quotationVersions.id, id)))
   )[0]
 
-/** Versions of several quotations, newest first. */
-export const listVersions = (db: CompanyDb, quotation_ids: number[]) =>
+type ShownContent = Pick<VersionContent, 'draft' | 'calculation'>
+export type ShownVersion = Omit<VersionRow, 'content'> & { content: ShownContent }
+
+const { content, ...plainColumns } = getTableColumns(quotationVersions)
+
+/** Versions of several quotations, newest first, without what they were calculated with. */
+export const listVersions = (db: CompanyDb, quotation_ids: number[]): Promise<ShownVersion[]> =>
   db
-    .select()
+    .select({ ...plainColumns, content: sql<ShownContent>`${content} - 'basis' - 'rows'` })
     .from(quotationVersions)
     .where(inArray(quotationVersions.quotation_id, quotation_ids))
     .orderBy(desc(quotationVersions.number))

@@ -12,7 +12,7 @@ import {
   listQuotationsOfLead,
   listVersions,
   type QuotationRow,
-  type VersionRow,
+  type ShownVersion,
 } from './queries.ts'
 import { type ApprovalRow, listApprovals } from './record-queries.ts'
 
@@ -87,8 +87,8 @@ function presentQuotation(
   row: QuotationRow,
   portal_url: string | null,
   lead: PresentedQuotation['lead'],
-  versions: VersionRow[],
-  latest: VersionRow,
+  versions: ShownVersion[],
+  latest: ShownVersion,
   around: Around,
 ): PresentedQuotation {
   const { draft } = latest.content
@@ -119,8 +119,8 @@ function presentQuotation(
 }
 
 function presentEdition(
-  version: VersionRow,
-  edition: VersionRow['content']['draft']['editions'][number],
+  version: ShownVersion,
+  edition: ShownVersion['content']['draft']['editions'][number],
   files: Around['files'],
 ): PresentedVersion['editions'][number] {
   return {
@@ -130,7 +130,7 @@ function presentEdition(
   }
 }
 
-function presentVersion(version: VersionRow, { today, names, approvals, files }: Around): PresentedVersion {
+function presentVersion(version: ShownVersion, { today, names, approvals, files }: Around): PresentedVersion {
   const { draft, calculation } = version.content
   const approval = approvals.find(({ version_id }) => version_id === version.id)
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
