@@ -89,6 +89,14 @@ async function failure(response: Response, path: string): Promise<ApiError> {
   return new ApiError(response.status, path, response.statusText, body)
 }
 
+/** Counted from the server's own clock: the one of this machine may be wrong. */
+function keepDeadline(headers: Headers) {
+  const deadline = headers.get('X-Session-Expires-At')
+  if (deadline === null) return
+  const served = Date.parse(headers.get('Date') ?? '') || Date.now()
+  sessionState.setExpiresAt(Date.now() + Date.parse(deadline) - served)
+}
+
 async function answer(key: string, request: LooseRequest): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   const shown = addressOf(path, request.params)
@@ -99,8 +107,7 @@ async function answer(key: string, request: LooseRequest): Promise<Response> {
     await fetchXsrfToken()
     response = await send(method, path, request)
   }
-  const deadline = response.headers.get('X-Session-Expires-At')
-  if (deadline !== null) sessionState.setExpiresAt(Date.parse(deadline))
+  keepDeadline(response.headers)
   if (!response.ok) throw await failure(response, shown)
   return response
 }

@@ -1,10 +1,10 @@
-import { costTypes } from '@heliodesk/domain/enumerations'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { MoneyField, PercentField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextField } from '../../ui/text-field.tsx'
+import { costTypes } from './cost-types.ts'
 
 export function SourceInputs() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { costTypes } from '@heliodesk/domain/enumerations'
+import type { CostType } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../ui/data-table.tsx'
 import { BooleanFilter, SelectFilter, TextFilter } from '../../ui/table-filters.tsx'
@@ -6,10 +6,9 @@ import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { resourceScreens } from '../resource.tsx'
+import { costTypes } from './cost-types.ts'
 import { OneTimeToken } from './one-time-token.tsx'
 import { RenewToken } from './renew-token.tsx'
-
-type CostType = (typeof costTypes)[number]
 
 const isPercentage = (costType: CostType) => costType === 'percentage_adviser_margin_on_sale'
 
