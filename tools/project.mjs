@@ -20,6 +20,14 @@ export const environment = (more = {}) => ({
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** npm ends without its script when it is killed: then the script has nobody to work for. */
+function whenNpmIsGone(end) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => {}
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid === parent || end('SIGTERM'), 200)
+  return () => clearInterval(watch)
+}
+
 /**
  * Runs a command in the repository and answers with its exit status (128 + number for a signal). Signals to this
  * process reach it, and it ends with this process when it listens to the channel that it is given.
@@ -33,11 +41,13 @@ export function run(command, parameters, { env = {}, output = 'inherit', channel
     })
     const forward = (signal) => child.kill(signal)
     for (const signal of endings) process.on(signal, forward)
+    const stopWatching = whenNpmIsGone(forward)
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (part) => (text += part))
     const done = (status) => {
       for (const signal of endings) process.off(signal, forward)
+      stopWatching()
       resolve({ status, text })
     }
     child.on('error', (error) => {
@@ -61,4 +71,4 @@ export function fail(message) {
 export const exists = (...parts) => existsSync(inRoot(...parts))
 
 /** What .env says, where the environment itself says nothing. */
-export const settings = [`--env-file-if-exists=${inRoot('.env')}`]
+export const settings = exists('.env') ? [`--env-file=${inRoot('.env')}`] : []

@@ -42,7 +42,7 @@ async function install() {
   const { status } = await run(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
-    { env: { NODE_ENV: 'development', PATH: process.env.PATH } },
+    { env: { NODE_ENV: 'development', SCARF_ANALYTICS: 'false', PATH: process.env.PATH } },
   )
   if (status !== 0) fail('npm could not install the packages; its message is above')
 }
