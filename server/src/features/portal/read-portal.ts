@@ -31,7 +31,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     version_number: version.number,
     company: {
       name: company.name,
-      phone: company.phone,
+      phone: document.company.phone,
       email: company.email,
       color_primary: company.color_primary,
       color_accent: company.color_accent,

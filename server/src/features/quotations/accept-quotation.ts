@@ -31,6 +31,14 @@ interface Signed {
   terms_text: string
 }
 
+/** What the signer agreed to, as it stands beside the box; the conditions themselves are in the document. */
+const agreement = {
+  nl: (days: number) =>
+    `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik ${days} dagen bedenktijd heb.`,
+  en: (days: number) =>
+    `I agree to the quotation and its conditions, and I know that I have ${days} days to change my mind.`,
+}
+
 /** Accepts one edition of a sent version; of any number at once one wins, the others get 409. */
 export async function acceptQuotation(context: Context, quotation_id: number, input: Acceptance) {
   const drawing = await readSignature(input.signature)
@@ -81,7 +89,8 @@ async function signDocument(
   const { quotation, version, parties } = subject
   const { company, lead } = parties
   const withdraw_until = addDays(amsterdamDate(context.now), company.withdrawal_days)
-  const terms_text = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
+  const agreed = agreement[lead.language](company.withdrawal_days)
+  const conditions = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
   const owner = { owner_type: 'quotations', owner_id: quotation.id, kept: true } as const
   const signature = await storeFile(context, {
     ...owner,
@@ -98,7 +107,7 @@ async function signDocument(
     document_sha256: version.sent_sha256 ?? '',
     ip: context.request.ip,
     user_agent: context.request.user_agent ?? '',
-    terms_text,
+    terms_text: agreed,
     withdrawal_ends_on: withdraw_until,
     verify_url: `${context.services.publicUrl}/verify`,
   })
@@ -114,7 +123,7 @@ async function signDocument(
     sha256: createHash('sha256').update(pdf).digest('hex'),
     signature_file_id: signature.id,
     withdraw_until,
-    terms_text,
+    terms_text: `${agreed}\n\n${conditions}`,
   }
 }
 

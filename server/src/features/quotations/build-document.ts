@@ -1,5 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isKeyOf, label, type Locale, orientations, productTypes } from '@heliodesk/domain/enumerations'
+import { formatPhone } from '@heliodesk/domain/phone-format'
 import { customerTotalsCents } from '@heliodesk/domain/quotation/customer-prices'
 import type { EditionCalculation, ResolvedRow } from '@heliodesk/domain/quotation/types'
 import type { Context } from '../../platform/context.ts'
@@ -52,7 +53,11 @@ export function describeQuotation(
     adviser:
       adviser === null
         ? null
-        : { full_name: adviser.full_name, phone: adviser.mobile ?? adviser.phone, email: adviser.email },
+        : {
+            full_name: adviser.full_name,
+            phone: shownPhone(adviser.mobile ?? adviser.phone),
+            email: adviser.email,
+          },
     number: quotation.number,
     version_number: version.number,
     version_description: version.description,
@@ -81,12 +86,14 @@ export function describeQuotation(
   }
 }
 
+const shownPhone = (phone: string | null) => (phone === null ? null : formatPhone(phone))
+
 const companyOf = (company: Parties['company'], language: Locale): DocumentCompany => ({
   legal_name: company.legal_name,
   address: `${company.street} ${company.street_number}`,
   zip_code: company.zip_code,
   city: company.city,
-  phone: company.phone,
+  phone: formatPhone(company.phone),
   email: company.email,
   website: company.website,
   coc_number: company.chamber_of_commerce_number,
