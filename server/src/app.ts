@@ -67,6 +67,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(services, error, request, reply))
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({
+      // Deadlines in answers are of the product's clock; so is what they are measured against.
+      date: services.clock.now().toUTCString(),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
