@@ -25,7 +25,7 @@ const demoSources = [
   source(8, 'Huishoudbeurs', 'flat_fee_per_month', 125),
 ]
 
-/** The sources of leads; answers their ids by how much comes from each. */
+/** The sources of leads; answers their ids by how much comes from each, and which are the energy partner's. */
 export async function addDemoSources({ db, company_id, now, services }: Context) {
   const rows = await db
     .insert(sources)
@@ -39,7 +39,11 @@ export async function addDemoSources({ db, company_id, now, services }: Context)
       })),
     )
     .returning({ id: sources.id })
-  return rows.map(({ id }, index) => ({ weight: demoSources[index]?.weight ?? 1, item: id }))
+  const ids = rows.map(({ id }) => id)
+  return {
+    sources: ids.map((item, index) => ({ weight: demoSources[index]?.weight ?? 1, item })),
+    essent: new Set(ids.filter((_id, index) => demoSources[index]?.row.essent)),
+  }
 }
 
 /** Who goes where: each range has its advisers, the first ones before the others. */

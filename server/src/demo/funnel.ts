@@ -8,7 +8,7 @@ export interface Step {
   at: Date
 }
 
-interface Journey {
+export interface Journey {
   path: readonly LeadStatus[]
   /** Days since the last step: from, to. */
   age: readonly [number, number]
@@ -73,9 +73,19 @@ const gaps: Partial<Record<LeadStatus, readonly [number, number]>> = {
   weeded: [10, 60],
 }
 
-/** How one lead came where it is, oldest step first; `spread` stretches the ages for a bigger book of leads. */
-export function makeJourney(random: Random, now: Date, spread = 1): Step[] {
-  const { path, age } = random.weighted(journeys)
+/** Somebody who was visited so many days ago. */
+export const visitedAgo = (days: number): Journey => ({ path: advised, age: [days, days] })
+
+export interface JourneyOptions {
+  /** Stretches the ages, for a bigger book of leads. */
+  spread?: number
+  /** This one, and none by chance. */
+  journey?: Journey
+}
+
+/** How one lead came where it is, oldest step first. */
+export function makeJourney(random: Random, now: Date, { spread = 1, journey }: JourneyOptions = {}): Step[] {
+  const { path, age } = journey ?? random.weighted(journeys)
   let date = addDays(amsterdamDate(now), -Math.round(random.whole(age[0], age[1]) * spread))
   let next = now.getTime()
   const steps = path.toReversed().map((status) => {

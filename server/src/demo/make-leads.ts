@@ -3,7 +3,7 @@ import type { AppointmentStatus, HouseOwnership, MainConnection } from '@heliode
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { leads } from '../features/leads/schema.ts'
 import type { Agenda, Slot } from './agenda.ts'
-import { makeJourney, type Step } from './funnel.ts'
+import { type JourneyOptions, makeJourney, type Step } from './funnel.ts'
 import { makePerson, type Region } from './make-person.ts'
 import type { Random } from './random.ts'
 
@@ -111,9 +111,9 @@ export function makeLead(
   random: Random,
   agenda: Agenda,
   around: Surroundings,
-  options: { now: Date; spread?: number },
+  options: JourneyOptions & { now: Date },
 ): MadeLead {
-  const steps = makeJourney(random, options.now, options.spread)
+  const steps = makeJourney(random, options.now, options)
   const appointments = planVisits(random, agenda, around, steps, options.now)
   putInOrder(steps)
   const statuses = steps.map(({ status }) => status)

@@ -1,5 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { hashPassword } from '../access/passwords.ts'
+import { getCatalogue } from '../features/products/get-catalogue.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { runInCompany } from '../platform/request-context.ts'
 import { addDemoPeople, type DemoEmployee, employDemoPeople } from './add-demo-people.ts'
@@ -8,12 +9,17 @@ import { type Agenda, createAgenda } from './agenda.ts'
 import { bootstrapCompany, type CompanyToAdd } from './bootstrap-company.ts'
 import { addDemoCatalogue } from './demo-catalogue.ts'
 import { zonnekrachtNoord, zonnekrachtZuid } from './demo-companies.ts'
+import { type DemoPicture, makePictures } from './demo-pictures.ts'
+import { visitedAgo } from './funnel.ts'
 import { makeLead, type Surroundings } from './make-leads.ts'
 import { makeRegion } from './make-person.ts'
 import { onceInEmptyDatabase } from './once-in-empty-database.ts'
+import { writePastQuotations } from './past-quotations.ts'
 import { createRandom, type Random } from './random.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
-import { type WrittenLead, writeLeads } from './write-leads.ts'
+import { noordStories, type Story, zuidStories } from './stories.ts'
+import { tellStory } from './tell-stories.ts'
+import { writeLeads } from './write-leads.ts'
 
 export { demoAccounts } from './demo-accounts.ts'
 
@@ -29,6 +35,7 @@ interface Plan {
   share: number
   region: ReturnType<typeof makeRegion>
   ranges: readonly (readonly [number, number])[]
+  stories: readonly Story[]
 }
 
 const noord: Plan = {
@@ -45,6 +52,7 @@ const noord: Plan = {
     [9300, 9499],
     [9600, 9999],
   ],
+  stories: noordStories,
 }
 
 const zuid: Plan = {
@@ -60,6 +68,7 @@ const zuid: Plan = {
     [5200, 5759],
     [5760, 6499],
   ],
+  stories: zuidStories,
 }
 
 /** Gives an empty database the two demo companies with everything in them; the same seed gives the same data. */
@@ -87,8 +96,10 @@ export async function seedDemo(
       { ...first, other_company_id: second.company_id },
       { ...second, other_company_id: first.company_id },
     ]
+    const pictures = await makePictures()
     for (const company of companies) {
-      await fillCompany(quiet, company, { random, agenda, count: Math.round(leads * company.plan.share) })
+      const count = Math.round(leads * company.plan.share)
+      await fillCompany(quiet, company, { random, agenda, pictures, count })
     }
   })
 }
@@ -101,10 +112,15 @@ export interface DemoCompany {
   other_company_id: number
   people: readonly DemoEmployee[]
   sources: Surroundings['sources']
+  essent: ReadonlySet<number>
 }
 
 async function addCompany(services: Services, ownerUrl: string, plan: Plan, employPeople: Employ) {
-  const added: Pick<DemoCompany, 'people' | 'sources'> = { people: [], sources: [] }
+  const added: Pick<DemoCompany, 'people' | 'sources' | 'essent'> = {
+    people: [],
+    sources: [],
+    essent: new Set(),
+  }
   const { company_id } = await bootstrapCompany(
     services,
     ownerUrl,
@@ -112,7 +128,7 @@ async function addCompany(services: Services, ownerUrl: string, plan: Plan, empl
     async (context, { role_ids }) => {
       await addDemoCatalogue(context)
       added.people = await employPeople(context, role_ids)
-      added.sources = await addDemoSources(context)
+      Object.assign(added, await addDemoSources(context))
       await addDemoRanges(context, plan.ranges, idsOf(added.people, 'adviser'))
     },
   )
@@ -142,13 +158,36 @@ function surroundingsOf(
   }
 }
 
-async function fillCompany(
-  services: Services,
-  company: DemoCompany,
-  { random, agenda, count }: { random: Random; agenda: Agenda; count: number },
-): Promise<WrittenLead[]> {
+interface Filling {
+  random: Random
+  agenda: Agenda
+  pictures: readonly DemoPicture[]
+  count: number
+}
+
+async function fillCompany(services: Services, company: DemoCompany, filling: Filling): Promise<void> {
+  const { random, agenda, pictures, count } = filling
+  const { company_id, people, plan } = company
   const now = services.clock.now()
   const around = surroundingsOf(company, now)
-  const made = Array.from({ length: count }, () => makeLead(random, agenda, around, { now }))
-  return runInCompany(services, company.company_id, ({ db }) => writeLeads(db, company.company_id, made))
+  const asStory = plan.stories.map(({ visited }) =>
+    makeLead(random, agenda, around, { now, journey: visitedAgo(visited) }),
+  )
+  const others = Array.from({ length: Math.max(0, count - asStory.length) }, () =>
+    makeLead(random, agenda, around, { now }),
+  )
+  // Somebody has to be reached by mail in a story.
+  for (const { lead } of asStory) lead.email ??= `bewoner.${lead.zip_code?.slice(0, 4)}@post.example`
+  const stage = await runInCompany(services, company_id, async (context) => {
+    const { db } = context
+    const written = await writeLeads(db, company_id, [...asStory, ...others])
+    const catalogue = await getCatalogue(context)
+    const given = { random, services, company_id, catalogue, essent: company.essent }
+    await writePastQuotations(db, given, written)
+    return { ...given, people, pictures, written }
+  })
+  for (const [index, story] of plan.stories.entries()) {
+    const lead = stage.written.find(({ steps }) => steps === asStory[index]?.steps)
+    if (lead !== undefined) await tellStory(stage, story, lead)
+  }
 }

@@ -1,0 +1,71 @@
+import { seedRoles } from '@heliodesk/domain/permissions'
+import { fullName } from '@heliodesk/domain/names'
+import { beginInCompany } from '../access/database.ts'
+import type { Context, EmployeeContext, Services } from '../platform/context.ts'
+import { createEmployeeContext, finish, runInCompany } from '../platform/request-context.ts'
+import type { DemoEmployee } from './add-demo-people.ts'
+
+/** The product at an earlier moment. */
+const servicesAt = (services: Services, at: Date): Services => ({ ...services, clock: { now: () => at } })
+
+/** Lets an employee do something at a moment, as a request of theirs would. */
+export async function actAs<Result>(
+  services: Services,
+  company_id: number,
+  person: DemoEmployee,
+  at: Date,
+  work: (context: EmployeeContext) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await beginInCompany(services.database, company_id)
+  const after: (() => Promise<void> | void)[] = []
+  const role = seedRoles[person.function_group]
+  try {
+    const context = createEmployeeContext(
+      servicesAt(services, at),
+      {
+        company_id,
+        db: transaction.db,
+        client: transaction.client,
+        now: at,
+        locale: 'nl',
+        request: { id: 'demo', ip: '192.0.2.10', user_agent: null },
+        after,
+      },
+      {
+        token_hash: Buffer.alloc(0),
+        user_id: person.user_id,
+        username: person.username,
+        employee_id: person.employee_id,
+        full_name: fullName(person),
+        employed: true,
+        function_group: person.function_group,
+        permissions: new Set(role.permissions),
+        own_resources: new Set(role.own_resources),
+        last_seen_at: at,
+        ends_at: at,
+      },
+    )
+    const result = await work(context)
+    await finish(transaction, after)
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+/** Lets a customer do something in the portal at a moment. */
+export const actAsCustomer = <Result>(
+  services: Services,
+  company_id: number,
+  at: Date,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> =>
+  runInCompany(servicesAt(services, at), company_id, work, {
+    actor: 'customer',
+    request: {
+      id: 'demo',
+      ip: '203.0.113.24',
+      user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+    },
+  })

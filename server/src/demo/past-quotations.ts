@@ -1,0 +1,199 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { LeadFacts } from '@heliodesk/domain/quotation/types'
+import { validUntil } from '@heliodesk/domain/quotation/validity'
+import { sql } from 'drizzle-orm'
+import { hashToken } from '../access/csrf.ts'
+import type { CompanyDb } from '../access/database.ts'
+import { encryptToken } from '../access/encrypted-token.ts'
+import { auditLog } from '../features/audit/schema.ts'
+import { calculatedToday } from '../features/quotations/calculate-draft.ts'
+import { contentHash, usedCatalogue, type VersionContent } from '../features/quotations/hash-content.ts'
+import { quotationNumbers, quotations, quotationVersions } from '../features/quotations/schema.ts'
+import type { Services } from '../platform/context.ts'
+import { type DemoCatalogue, makeDraft, type Wanted } from './draft-quotation.ts'
+import { insertMany, reserveIds } from './insert-many.ts'
+import type { Random } from './random.ts'
+import type { WrittenLead } from './write-leads.ts'
+
+interface Past {
+  written: WrittenLead
+  sent_at: Date
+  accepted_at: Date | null
+  declined_at: Date | null
+  content: VersionContent
+}
+
+interface Given {
+  random: Random
+  services: Services
+  company_id: number
+  catalogue: DemoCatalogue
+  /** Ids of the energy partner's sources. */
+  essent: ReadonlySet<number>
+}
+
+/** What an adviser offered this lead at a moment, calculated as of then. */
+export function makeContent(
+  { random, catalogue, essent }: Pick<Given, 'random' | 'catalogue' | 'essent'>,
+  { lead, appointments }: WrittenLead,
+  at: Date,
+  margin: Wanted['margin'] = random.chance(0.5) ? 'chosen' : 'minimum',
+): VersionContent {
+  const facts: LeadFacts = {
+    essent: essent.has(lead.source_id ?? 0),
+    is_home: lead.is_home,
+    meter_connection: lead.meter_connection,
+  }
+  const draft = makeDraft(random, catalogue, {
+    lead_id: lead.id,
+    appointment_id: appointments[0]?.id ?? null,
+    energy_usage: lead.energy_usage,
+    facts,
+    date: amsterdamDate(at),
+    margin,
+  })
+  const basis = { catalogue: usedCatalogue(catalogue, draft), lead: facts, may_set_prices: false }
+  return calculatedToday({ draft, basis }, { now: at })
+}
+
+/** Quotations of leads that were offered one long ago; their PDFs are made when somebody asks for one. */
+export async function writePastQuotations(
+  db: CompanyDb,
+  given: Given,
+  leads: readonly WrittenLead[],
+): Promise<void> {
+  const past = leads
+    .flatMap((written): Past[] => {
+      const at = (status: string) => written.steps.find((step) => step.status === status)?.at ?? null
+      const sent_at = at('quotationSent')
+      if (sent_at === null) return []
+      const content = makeContent(given, written, sent_at)
+      return [
+        {
+          written,
+          sent_at,
+          content,
+          accepted_at: at('sold'),
+          declined_at: declined(given.random, at('followUp')),
+        },
+      ]
+    })
+    .toSorted((a, b) => a.sent_at.getTime() - b.sent_at.getTime())
+  const ids = await reserveIds(db, quotations, past.length)
+  const versionIds = await reserveIds(db, quotationVersions, past.length)
+  const numbers = await takeNumbers(db, given.company_id, past)
+  const numbered = past.map((one, index) => ({
+    ...one,
+    id: ids[index] ?? 0,
+    version_id: versionIds[index] ?? 0,
+    number: numbers[index] ?? '',
+  }))
+  await insertMany(
+    db,
+    quotations,
+    numbered.map((one) => quotationOf(given, one)),
+  )
+  await insertMany(
+    db,
+    quotationVersions,
+    numbered.map((one) => versionOf(given, one)),
+  )
+  await insertMany(db, auditLog, numbered.flatMap(auditOf))
+}
+
+type Numbered = Past & { id: number; version_id: number; number: string }
+
+/** Some of those who want a follow-up said no in the portal; the others let the term pass. */
+const declined = (random: Random, followUp: Date | null) =>
+  followUp !== null && random.chance(0.5) ? followUp : null
+
+async function takeNumbers(db: CompanyDb, company_id: number, past: readonly Past[]): Promise<string[]> {
+  const years = past.map(({ sent_at }) => Number(amsterdamDate(sent_at).slice(0, 4)))
+  const next = new Map<number, number>()
+  for (const year of new Set(years)) {
+    const count = years.filter((one) => one === year).length
+    const [row] = await db
+      .insert(quotationNumbers)
+      .values({ company_id, year, last: count })
+      .onConflictDoUpdate({
+        target: [quotationNumbers.company_id, quotationNumbers.year],
+        set: { last: sql`${quotationNumbers.last} + ${count}` },
+      })
+      .returning({ last: quotationNumbers.last })
+    next.set(year, (row?.last ?? count) - count)
+  }
+  return years.map((year) => {
+    const number = (next.get(year) ?? 0) + 1
+    next.set(year, number)
+    return `${year}-${String(number).padStart(5, '0')}`
+  })
+}
+
+function quotationOf({ services, company_id }: Given, past: Numbered) {
+  const token = services.ids.token()
+  return {
+    company_id,
+    id: past.id,
+    number: past.number,
+    lead_id: past.written.lead.id,
+    appointment_id: past.content.draft.appointment_id,
+    token_hash: hashToken(token),
+    token_encrypted: encryptToken(services.secret, token),
+    latest_version_id: past.version_id,
+    version_count: 1,
+    accepted_version_id: past.accepted_at === null ? null : past.version_id,
+    created_by: past.written.lead.adviser_id,
+    created_at: past.sent_at,
+    updated_at: past.accepted_at ?? past.sent_at,
+  }
+}
+
+function versionOf({ company_id }: Given, past: Numbered) {
+  const { content, sent_at, accepted_at } = past
+  const editions = Object.values(content.calculation.editions)
+  const today = amsterdamDate(sent_at)
+  return {
+    company_id,
+    id: past.version_id,
+    quotation_id: past.id,
+    lead_id: past.written.lead.id,
+    number: 1,
+    status: accepted_at === null ? ('sent' as const) : ('accepted' as const),
+    description: content.draft.version_description,
+    content,
+    content_hash: contentHash(content),
+    needs_approval: editions.some(({ approvals }) => approvals.length > 0),
+    total_cents: editions[0]?.total_cents ?? 0,
+    created_by: past.written.lead.adviser_id,
+    created_at: sent_at,
+    sent_at,
+    sent_by: past.written.lead.adviser_id,
+    valid_until_dates: Object.fromEntries(
+      content.draft.editions.map(({ name, valid_until }) => [name, validUntil(today, valid_until)]),
+    ),
+    accepted_at,
+    accepted_edition: accepted_at === null ? null : ('A' as const),
+    declined_at: accepted_at === null ? past.declined_at : null,
+    decline_reason:
+      accepted_at === null && past.declined_at !== null ? 'Wij wachten liever nog een jaar.' : null,
+    superseded_at: null,
+  }
+}
+
+function auditOf({ written, id, number, sent_at, accepted_at, content }: Numbered) {
+  const { company_id, adviser_id, id: lead_id } = written.lead
+  const total_cents = Object.values(content.calculation.editions)[0]?.total_cents ?? 0
+  const row = (action: string, at: Date, employee_id: number | null) => ({
+    company_id,
+    at,
+    employee_id,
+    actor: employee_id === null ? 'customer' : 'employee',
+    action,
+    subject: 'quotations',
+    subject_id: id,
+    lead_id,
+    after: { number, version_number: 1, total_cents },
+  })
+  const sent = [row('created', sent_at, adviser_id), row('sent', sent_at, adviser_id)]
+  return accepted_at === null ? sent : [...sent, row('accepted', accepted_at, null)]
+}

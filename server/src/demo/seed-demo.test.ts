@@ -1,0 +1,162 @@
+import { leadStatuses, portalStates, workLetterStatuses } from '@heliodesk/domain/enumerations'
+import { versionState } from '@heliodesk/domain/quotation/version-state'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { createTestClient } from '../testing/test-client.ts'
+import { createTestServices } from '../testing/test-services.ts'
+import { createAgenda } from './agenda.ts'
+import { makeLead } from './make-leads.ts'
+import { makeRegion } from './make-person.ts'
+import { createRandom } from './random.ts'
+import { demoAccounts, seedDemo } from './seed-demo.ts'
+
+const world = await createTestServices()
+const owner = new pg.Client({ connectionString: world.ownerUrl })
+const seed = () => seedDemo(world.services, { ownerUrl: world.ownerUrl, password: 'zonnepaneel' })
+const query = async <Row extends pg.QueryResultRow>(text: string) => (await owner.query<Row>(text)).rows
+
+beforeAll(async () => {
+  await owner.connect()
+  await seed()
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+describe('the demo', () => {
+  test('has two companies and 500 leads, the larger part in Noord', async () => {
+    expect(
+      await query(`SELECT c.name, count(*) AS leads FROM companies c JOIN leads l ON l.company_id = c.id
+        GROUP BY c.name ORDER BY c.name`),
+    ).toEqual([
+      { name: 'Zonnekracht Noord', leads: 300 },
+      { name: 'Zonnekracht Zuid', leads: 200 },
+    ])
+  })
+
+  test('has the accounts with their groups; four people and an adviser work for both companies', async () => {
+    const rows = await query<{ username: string; groups: string; companies: number }>(
+      `SELECT username, string_agg(DISTINCT function_group, ' ') AS groups, count(*) AS companies
+       FROM users u JOIN employees e ON e.user_id = u.id JOIN employments m ON m.employee_id = e.id
+       GROUP BY username ORDER BY username`,
+    )
+    expect(rows.map(({ username, groups, companies }) => `${username} ${groups} ${companies}`)).toEqual([
+      'adviser adviser 2',
+      'adviser2 adviser 1',
+      'adviser3 adviser 1',
+      'adviser4 adviser 2',
+      'builder quotation_builder 1',
+      'developer developer 2',
+      'director manager 2',
+      'installer installer 1',
+      'manager manager 2',
+      'planner planner 1',
+      'service customer_service 1',
+      'support support 1',
+    ])
+  })
+
+  test('lets every account that it shows log in', async () => {
+    const demo = demoAccounts('zonnepaneel')
+    const { app } = await createApp(world.services, { secure: false, demo, trustProxy: false })
+    for (const { username, full_name } of demo.accounts) {
+      const visitor = createTestClient(app, { company_id: null })
+      await visitor.get('/csrf-cookie')
+      expect(await visitor.post('/login', { username, password: demo.password })).toMatchObject({
+        status: 200,
+        body: { employee: { full_name } },
+      })
+    }
+    await app.close()
+  })
+
+  test('has leads in every status', async () => {
+    const rows = await query<{ status: string }>('SELECT DISTINCT status FROM leads')
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(leadStatuses.toSorted())
+  })
+
+  test('has quotations in every state', async () => {
+    const rows = await query<Parameters<typeof versionState>[0]>('SELECT * FROM quotation_versions')
+    const today = amsterdamDate(world.services.clock.now())
+    const states = new Set(rows.map((row) => versionState(row, today)))
+    expect([...states].toSorted()).toEqual(portalStates.toSorted())
+  })
+
+  test('has work letters in every status', async () => {
+    const rows = await query<{ status: string }>('SELECT DISTINCT status FROM work_letters')
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(workLetterStatuses.toSorted())
+  })
+
+  test('has visits today and tomorrow in both companies', async () => {
+    const rows = await query<{ company_id: number; date: string; visits: number }>(
+      `SELECT company_id, date::text, count(*) AS visits FROM appointments
+       WHERE date IN ('2026-11-20', '2026-11-23') GROUP BY 1, 2 HAVING count(*) > 1 ORDER BY 1, 2`,
+    )
+    expect(rows.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-23', '2026-11-20', '2026-11-23'])
+  })
+
+  test('knows nothing of the future but visits and terms', async () => {
+    expect(
+      await query(`SELECT count(*) AS of_leads FROM leads WHERE updated_at > '2026-11-20T09:00:00Z'`),
+    ).toEqual([{ of_leads: 0 }])
+    expect(
+      await query(`SELECT count(*) AS of_audit FROM audit_log WHERE at > '2026-11-20T09:00:00Z'`),
+    ).toEqual([{ of_audit: 0 }])
+  })
+
+  test('counts its numbers on without a gap', async () => {
+    const rows = await query(`SELECT n.company_id, n.year FROM lead_numbers n
+      JOIN leads l ON l.company_id = n.company_id AND l.number LIKE n.year || '-%'
+      GROUP BY 1, 2, n.last HAVING n.last <> count(*) OR n.last <> max(split_part(l.number, '-', 2)::int)`)
+    expect(rows).toEqual([])
+  })
+
+  test('sends no mail: what was mailed in the past is kept', async () => {
+    expect(await query('SELECT DISTINCT status FROM mails')).toEqual([{ status: 'kept' }])
+    await world.services.jobs.drain()
+    expect(world.mails).toEqual([])
+  })
+})
+
+test('a second seed changes nothing', async () => {
+  const before = await query('SELECT id, number, updated_at FROM leads ORDER BY company_id, id')
+  await seed()
+  expect(await query('SELECT id, number, updated_at FROM leads ORDER BY company_id, id')).toEqual(before)
+})
+
+test('a seed that was interrupted begins again and makes the same', async () => {
+  const text = 'SELECT id, number, full_name, status, city FROM leads ORDER BY company_id, id'
+  const before = await query(text)
+  await query("UPDATE leads SET city = 'Nergens'; UPDATE migrations.demo_seed SET finished = false")
+  await seed()
+  expect(await query(text)).toEqual(before)
+})
+
+function makeLeads(now: string) {
+  const around = {
+    company_id: 1,
+    other_company_id: 2,
+    region: makeRegion(['drenthe'], ['Assen']),
+    sources: [{ weight: 1, item: 1 }],
+    adviser_ids: [1, 2],
+    owner_ids: [3],
+    visit_days: [{ weight: 1, item: '2027-01-04' }],
+  }
+  const [random, agenda] = [createRandom(7), createAgenda()]
+  return Array.from({ length: 50 }, () => makeLead(random, agenda, around, { now: new Date(now) }).lead)
+}
+
+test('the same seed makes the same leads, relative to today', () => {
+  const [one, other] = [makeLeads('2026-11-20T09:00:00Z'), makeLeads('2026-11-27T09:00:00Z')]
+  expect(makeLeads('2026-11-20T09:00:00Z')).toEqual(one)
+  const facts = ({ full_name, city, status, zip_code }: (typeof one)[number]) => [
+    full_name,
+    city,
+    status,
+    zip_code,
+  ]
+  expect(other.map(facts)).toEqual(one.map(facts))
+})
