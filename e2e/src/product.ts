@@ -42,7 +42,15 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
     LOG_LEVEL: 'warn',
     HELIODESK_TEST_NOW: now,
   }
-  let server = await startServer(environment, url)
+  const cleanUp = async () => {
+    await endDatabase(dataDir)
+    await mailbox.stop()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+  let server = await startServer(environment, url).catch(async (error: unknown) => {
+    await cleanUp()
+    throw error
+  })
   return {
     url,
     mailbox,
@@ -53,9 +61,7 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
     },
     stop: async () => {
       await endServer(server, 'SIGTERM')
-      await endDatabase(dataDir)
-      await mailbox.stop()
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+      await cleanUp()
     },
   }
 }
