@@ -27,7 +27,7 @@ import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const optionalKey = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys).nullable()
 const optionalEmail = z
-  .union([email, z.literal('')])
+  .union([email, z.literal('')], { error: 'email' })
   .nullable()
   .transform((value) => (value === '' ? null : value))
 

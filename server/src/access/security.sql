@@ -107,46 +107,88 @@ BEGIN
   END LOOP;
 END $$;
 
--- Leads: the search reads a narrow table past its policy, with the company in its own predicate (docs/decisions).
-CREATE INDEX IF NOT EXISTS lead_search_words ON lead_search USING gin (company_id, search_text gin_trgm_ops);
-CREATE INDEX IF NOT EXISTS lead_search_newest ON lead_search (company_id, lead_id DESC) INCLUDE (search_text);
+-- Leads: big tables are vacuumed early, because exact totals are counted in the indexes alone.
 ALTER TABLE leads SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 ALTER TABLE lead_search SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02);
 ALTER TABLE audit_log SET (autovacuum_vacuum_insert_scale_factor = 0.02);
+ALTER TABLE lead_counts SET (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);
 
--- The ids of the newest leads whose text holds every word; at most `most`. The newest are looked through as
--- they lie; only when they do not suffice the words' index is asked.
+-- The ids of the newest leads whose text holds every word, at most `most`. It reads a narrow table past its
+-- policy, under which no index of words is used, with the company in its own predicate.
+CREATE INDEX IF NOT EXISTS lead_search_words ON lead_search USING gin (company_id, search_text gin_trgm_ops);
 CREATE OR REPLACE FUNCTION access_search_leads(company bigint, words text[], most int) RETURNS TABLE (lead_id bigint)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
+  newest constant int := 5000;
   found int := 0;
-  oldest bigint;
-  conditions text;
+  oldest bigint := 9223372036854775807;
+  holds text;
+  indexed text;
 BEGIN
   IF company IS DISTINCT FROM nullif(current_setting('app.company_id', true), '')::bigint THEN
     RAISE EXCEPTION 'access_search_leads: another company';
   END IF;
-  SELECT min(n.lead_id) INTO oldest FROM (
-    SELECT s.lead_id FROM lead_search s WHERE s.company_id = company ORDER BY s.lead_id DESC LIMIT 5000
-  ) n;
-  RETURN QUERY
-    SELECT s.lead_id FROM lead_search s
-    WHERE s.company_id = company AND s.lead_id >= oldest
-      AND (SELECT bool_and(strpos(s.search_text, w) > 0) FROM unnest(words) w)
-    ORDER BY s.lead_id DESC LIMIT most;
-  GET DIAGNOSTICS found = ROW_COUNT;
+  SELECT coalesce(string_agg(format('strpos(s.search_text, %L) > 0', w), ' AND '), 'true'),
+    coalesce(string_agg(CASE WHEN length(w) > 2 THEN format('s.search_text LIKE %L',
+      '%' || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+      ELSE format('strpos(s.search_text, %L) > 0', w) END, ' AND '), 'true')
+  INTO holds, indexed FROM unnest(words) w;
+  -- For a short list the newest are looked through as they lie; only when they do not suffice the index is asked.
+  IF most <= newest THEN
+    RETURN QUERY EXECUTE format('SELECT s.lead_id FROM (SELECT n.lead_id, n.search_text FROM lead_search n
+      WHERE n.company_id = $1 ORDER BY n.lead_id DESC LIMIT %s) s WHERE %s ORDER BY s.lead_id DESC LIMIT $2', newest, holds) USING company, most;
+    GET DIAGNOSTICS found = ROW_COUNT;
+    SELECT s.lead_id INTO oldest FROM lead_search s WHERE s.company_id = company
+      ORDER BY s.lead_id DESC OFFSET newest - 1 LIMIT 1;
+  END IF;
   IF found < most AND oldest IS NOT NULL THEN
-    SELECT string_agg(format('s.search_text LIKE %L',
-      '%' || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' AND ')
-    INTO conditions FROM unnest(words) w;
-    RETURN QUERY EXECUTE format(
-      'SELECT s.lead_id FROM lead_search s WHERE s.company_id = $1 AND s.lead_id < $2 AND %s
-       ORDER BY s.lead_id DESC LIMIT $3', coalesce(conditions, 'true'))
+    RETURN QUERY EXECUTE format('SELECT s.lead_id FROM lead_search s
+      WHERE s.company_id = $1 AND s.lead_id < $2 AND %s ORDER BY s.lead_id DESC LIMIT $3', indexed)
       USING company, oldest, most - found;
   END IF;
 END $$;
 REVOKE ALL ON FUNCTION access_search_leads(bigint, text[], int) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION access_search_leads(bigint, text[], int) TO heliodesk_app;
+
+-- How many leads are in each status: every statement appends what it changed, and every now and then whoever
+-- writes folds the rows that nobody else holds. Readers sum them up, in their own snapshot.
+CREATE OR REPLACE FUNCTION fold_lead_counts(company bigint) RETURNS void LANGUAGE sql AS $$
+  WITH held AS (SELECT id FROM lead_counts WHERE company_id = company FOR UPDATE SKIP LOCKED),
+  gone AS (DELETE FROM lead_counts c USING held WHERE c.company_id = company AND c.id = held.id
+    RETURNING c.status, c.amount)
+  INSERT INTO lead_counts (company_id, status, amount)
+  SELECT company, status, sum(amount) FROM gone GROUP BY status HAVING sum(amount) <> 0
+$$;
+
+CREATE OR REPLACE FUNCTION count_lead(company bigint, of_status text, added int) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE row_id bigint;
+BEGIN
+  INSERT INTO lead_counts (company_id, status, amount) VALUES (company, of_status, added) RETURNING id INTO row_id;
+  IF row_id % 200 = 0 THEN PERFORM fold_lead_counts(company); END IF;
+END $$;
+
+CREATE OR REPLACE FUNCTION count_leads() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM count_lead(company_id, status, count(*)::int) FROM changed GROUP BY company_id, status;
+  ELSE
+    PERFORM count_lead(company_id, status, -count(*)::int) FROM changed GROUP BY company_id, status;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION recount_lead() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM count_lead(OLD.company_id, OLD.status, -1), count_lead(NEW.company_id, NEW.status, 1);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER count_added AFTER INSERT ON leads
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_leads();
+CREATE OR REPLACE TRIGGER count_removed AFTER DELETE ON leads
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_leads();
+CREATE OR REPLACE TRIGGER count_moved AFTER UPDATE OF status ON leads
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION recount_lead();
 
 -- Appointments: one adviser is at one place at a time, whoever plans at once.
 DO $$

@@ -1,56 +1,68 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
-import { statusAfter } from '@heliodesk/domain/leads/statuses'
+import { isPlaceable, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { label } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../platform/context.ts'
-import { notFound, stale } from '../../platform/problems.ts'
-import { getLead } from '../leads/get-lead.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
-import { getAppointment } from './get-appointment.ts'
-import { placeAppointment, refusingTakenSlots } from './place-appointment.ts'
-import { findAppointment, updateAppointment } from './queries.ts'
+import { invalid, notFound, stale } from '../../platform/problems.ts'
+import { checkSlot, refusingTakenSlots } from './check-slot.ts'
+import { followChanged } from './follow-appointment.ts'
+import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { type AppointmentRow, findAppointment, updateAppointment } from './queries.ts'
 
-/** What an appointment's end means to its lead. */
-const events = { cancelled: 'appointmentCancelled', done: 'adviceGiven' } as const
+type Body = CallBody<typeof appointments.update>
+
+const placing = ['adviser_id', 'kind', 'date', 'from', 'till'] as const
+const changeable = [...placing, 'remarks', 'status'] as const
 
 /** Changes what is sent of an appointment; 409 with it as it is when somebody changed it in the meantime. */
-export async function changeAppointment(
-  context: EmployeeContext,
-  id: number,
-  { revision, ...changes }: CallBody<typeof appointments.update>,
-) {
-  await getAppointment(context, id)
+export async function changeAppointment(context: EmployeeContext, id: number, body: Body) {
+  const { revision, ...changes } = body
+  const shown = await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
+  if (revision !== undefined && revision !== before.revision) throw stale(shown)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const whole = { ...before, ...given }
-  const instants = await placeAppointment(context, whole)
-  const after = await refusingTakenSlots(() =>
-    updateAppointment(context.db, id, revision ?? before.revision, {
+  const whole: AppointmentRow = { ...before, ...given }
+  requireMove(context, before, whole)
+  const placed = placing.some((field) => whole[field] !== before[field])
+  const again = whole.status === 'planned' && before.status !== 'planned'
+  const after = await refusingTakenSlots(async () =>
+    updateAppointment(context.db, id, before.revision, {
       ...given,
-      ...instants,
+      ...(placed || again ? await checkSlot(context, whole) : {}),
+      ...(whole.status === 'postponed' && before.status !== 'postponed'
+        ? { postponed_from: `${before.date} ${before.from}` }
+        : {}),
       updated_at: context.now,
     }),
   )
-  if (after === undefined) throw stale(await getAppointment(context, id))
+  if (after === undefined) throw stale(await getWrittenAppointment(context, id))
   await context.audit({
     action: 'updated',
     subject: 'appointments',
     subject_id: id,
     lead_id: before.lead_id,
-    before: Object.fromEntries(Object.keys(given).map((key) => [key, before[key as keyof typeof before]])),
-    after: given,
+    ...difference(before, after),
   })
-  const event = after.status in events ? events[after.status as keyof typeof events] : undefined
-  if (event !== undefined && after.status !== before.status) await followUp(context, after.lead_id, event)
-  return getAppointment(context, id)
+  await followChanged(context, before, after)
+  return getWrittenAppointment(context, id)
 }
 
-async function followUp(
-  context: EmployeeContext,
-  lead_id: number,
-  event: (typeof events)[keyof typeof events],
-) {
-  const lead = await getLead(context, lead_id)
-  const status = statusAfter(event, lead.status)
-  if (status !== lead.status) await setLeadStatus(context, lead_id, { status, only_from: [lead.status] })
+/** Throws 422 for a status that does not follow, and for moving what took place or was cancelled. */
+function requireMove({ locale }: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
+  const [from, to] = [before.status, after.status]
+  if (from !== to && !mayMoveAppointment(from, to)) {
+    const named = (key: string) => label('appointmentStatuses', key, locale).toLowerCase()
+    throw invalid({ status: [{ key: 'appointmentMove', params: { from: named(from), to: named(to) } }] })
+  }
+  if (isPlaceable(from)) return
+  const field = placing.find((one) => before[one] !== after[one])
+  if (field !== undefined) throw invalid({ [field]: ['appointmentClosed'] })
+}
+
+/** Of two states what differs, for the audit. */
+function difference(before: AppointmentRow, after: AppointmentRow) {
+  const changed = changeable.filter((field) => before[field] !== after[field])
+  const of = (state: AppointmentRow) => Object.fromEntries(changed.map((field) => [field, state[field]]))
+  return { before: of(before), after: of(after) }
 }

@@ -1,13 +1,11 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
-import { statusAfter } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../platform/context.ts'
-import { invalid, Problem } from '../../platform/problems.ts'
-import { assignAdviser } from '../leads/assign-adviser.ts'
-import { getLead } from '../leads/get-lead.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
-import { getAppointment } from './get-appointment.ts'
-import { placeAppointment, refusingTakenSlots } from './place-appointment.ts'
+import { invalid } from '../../platform/problems.ts'
+import { findVisibleLead } from '../leads/get-lead.ts'
+import { checkSlot, refusingTakenSlots } from './check-slot.ts'
+import { followPlanned } from './follow-appointment.ts'
+import { getWrittenAppointment } from './get-appointment.ts'
 import { insertAppointment } from './queries.ts'
 
 /** Plans an appointment of a lead with an adviser; the lead's status and adviser follow. */
@@ -15,11 +13,9 @@ export async function createAppointment(
   context: EmployeeContext,
   body: CallBody<typeof appointments.create>,
 ) {
-  const lead = await getLead(context, body.lead_id).catch((error: unknown) => {
-    if (error instanceof Problem && error.status === 404) throw invalid({ lead_id: ['unknownReference'] })
-    throw error
-  })
-  const instants = await placeAppointment(context, body)
+  const lead = await findVisibleLead(context, body.lead_id)
+  if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
+  const instants = await checkSlot(context, body)
   const { db, company_id, now, employee_id } = context
   const appointment = await refusingTakenSlots(() =>
     insertAppointment(db, company_id, {
@@ -38,9 +34,6 @@ export async function createAppointment(
     lead_id: lead.id,
     after: appointment,
   })
-  if (lead.adviser_id === null) await assignAdviser(context, lead.id, body.adviser_id)
-  const event = body.kind === 'installation' ? 'installationPlanned' : 'appointmentPlanned'
-  const status = statusAfter(event, lead.status)
-  if (status !== lead.status) await setLeadStatus(context, lead.id, { status, only_from: [lead.status] })
-  return getAppointment(context, appointment.id)
+  await followPlanned(context, appointment)
+  return getWrittenAppointment(context, appointment.id)
 }

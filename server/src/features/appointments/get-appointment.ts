@@ -2,9 +2,19 @@ import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { findShownAppointment } from './overview.ts'
 
+/** Whose appointments somebody sees: null is everybody's. */
+export const ownAppointmentsOf = (context: Context | EmployeeContext): number | null =>
+  'covers' in context && context.covers('appointments') === 'own' ? context.employee_id : null
+
 /** An appointment as the contract answers it; 404 for another company's and one that is not the caller's own. */
-export async function getAppointment(context: Context | EmployeeContext, id: number) {
-  const appointment = await findShownAppointment(context, id)
+export const getAppointment = (context: Context | EmployeeContext, id: number) =>
+  readAppointment(context, id, ownAppointmentsOf(context))
+
+/** An appointment after a write, which may have taken it out of the caller's own ones. */
+export const getWrittenAppointment = (context: Context, id: number) => readAppointment(context, id, null)
+
+async function readAppointment(context: Context, id: number, own: number | null) {
+  const appointment = await findShownAppointment(context.db, id, own)
   if (appointment === undefined) throw notFound()
   return appointment
 }

@@ -1,27 +1,26 @@
-import type { CallQuery } from '@heliodesk/contract/call'
 import type { appointments as appointmentCalls } from '@heliodesk/contract/appointments'
-import { type ListQuery, pageMeta } from '@heliodesk/contract/table'
-import { formatDate } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { CallQuery } from '@heliodesk/contract/call'
+import { type ListQuery, pageMeta, type Sort } from '@heliodesk/contract/table'
+import { addDays, formatDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
-import type { Context, EmployeeContext } from '../../platform/context.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
+import { ownAppointmentsOf } from './get-appointment.ts'
 import { appointments } from './schema.ts'
 
 /** An employee's own appointments: as the adviser, or in the crew of the letter that hangs on it. */
-const ofOwn = (employee_id: number) =>
-  or(
-    eq(appointments.adviser_id, employee_id),
-    sql`EXISTS (SELECT FROM ${workLetters} WHERE ${workLetters.company_id} = ${appointments.company_id}
-      AND ${workLetters.appointment_id} = ${appointments.id}
-      AND ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb)`,
-  )
-
-const own = (context: Context | EmployeeContext): SQL | undefined =>
-  'covers' in context && context.covers('appointments') === 'own' ? ofOwn(context.employee_id) : undefined
+const ofOwn = (employee_id: number | null): SQL | undefined =>
+  employee_id === null
+    ? undefined
+    : sql`${appointments.id} IN (
+        SELECT own.id FROM ${appointments} own WHERE own.adviser_id = ${employee_id}
+        UNION ALL SELECT ${workLetters.appointment_id} FROM ${workLetters}
+          WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb)`
 
 const shown = {
   appointment: appointments,
@@ -55,15 +54,23 @@ interface Wanted {
   offset?: number
 }
 
-async function select(context: Context, { where, order, limit, offset = 0 }: Wanted) {
-  const rows = await context.db
-    .select(shown)
+/** Ids first, so that what is looked up beside them is looked up for the shown rows alone. */
+async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) {
+  const found = db
+    .select({ id: sql<number>`${appointments.id}`.as('found_id') })
     .from(appointments)
     .innerJoin(leads, onLead)
-    .where(and(where, own(context)))
+    .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
+    .as('found')
+  const rows = await db
+    .select(shown)
+    .from(appointments)
+    .innerJoin(found, eq(found.id, appointments.id))
+    .innerJoin(leads, onLead)
+    .orderBy(...order)
   return rows.map(({ appointment, lead, adviser_name, quotation_id, work_letter_status }) => ({
     ...appointment,
     lead,
@@ -74,38 +81,43 @@ async function select(context: Context, { where, order, limit, offset = 0 }: Wan
   }))
 }
 
-/** One appointment as the contract answers it; undefined when the caller may not see it. */
-export const findShownAppointment = async (context: Context, id: number) =>
-  (await select(context, { where: eq(appointments.id, id), order: [desc(appointments.id)], limit: 1 }))[0]
+const newest = [desc(appointments.starts_at), desc(appointments.id)]
 
-export const listOfLead = (context: Context, lead_id: number) =>
-  select(context, {
-    where: eq(appointments.lead_id, lead_id),
-    order: [desc(appointments.starts_at), desc(appointments.id)],
+/** One appointment as the contract answers it; undefined when it is none of the employee's own ones. */
+export const findShownAppointment = async (db: CompanyDb, id: number, own: number | null) =>
+  (await read(db, { where: and(eq(appointments.id, id), ofOwn(own)), order: [], limit: 1 }))[0]
+
+/** The appointments of a lead that the caller may see, newest first; at most 200. */
+export const listOfLead = (context: EmployeeContext, lead_id: number) =>
+  read(context.db, {
+    where: and(eq(appointments.lead_id, lead_id), ofOwn(ownAppointmentsOf(context))),
+    order: newest,
     limit: 200,
   })
 
-export const listOfEmployee = (context: Context, employee_id: number, from: string, to: string) =>
-  select(context, {
-    where: and(
-      eq(appointments.adviser_id, employee_id),
-      gte(appointments.date, from),
-      lte(appointments.date, to),
-    ),
+const between = (from: string | undefined, to: string | undefined) =>
+  and(
+    from === undefined ? undefined : gte(appointments.starts_at, instantInAmsterdam(from, '00:00')),
+    to === undefined ? undefined : lt(appointments.starts_at, instantInAmsterdam(addDays(to, 1), '00:00')),
+  )
+
+/** Somebody's appointments from one day to another, both included; at most 500. */
+export const listOfEmployee = (context: EmployeeContext, employee_id: number, from: string, to: string) =>
+  read(context.db, {
+    where: and(ofOwn(employee_id), between(from, to), ofOwn(ownAppointmentsOf(context))),
     order: [asc(appointments.starts_at), asc(appointments.id)],
     limit: 500,
   })
 
-export async function listAppointments(context: Context, query: ListQuery) {
+/** Appointments for a select, newest first; at most 100. */
+export async function listAppointments(context: EmployeeContext, query: ListQuery) {
   const ids = query['filter[id]']
-  const rows = await select(context, {
-    where: and(
-      ids === undefined ? undefined : inArray(appointments.id, ids),
-      searched(query['filter[search]']),
-    ),
-    order: [desc(appointments.starts_at), desc(appointments.id)],
-    limit: 100,
-  })
+  const where = and(
+    ofOwn(ownAppointmentsOf(context)),
+    ids === undefined ? undefined : inArray(appointments.id, ids),
+    searched(query['filter[search]']),
+  )
+  const rows = await read(context.db, { where, order: newest, limit: 100 })
   return rows.map((row) => ({ ...row, name: `${formatDate(row.date)} ${row.from} ${row.lead.full_name}` }))
 }
 
@@ -117,32 +129,34 @@ const sortColumns: Record<string, AnyPgColumn> = {
   created_at: appointments.created_at,
 }
 
+function orderBy(sorts: Sort[]): SQL[] {
+  const order = sorts.flatMap(({ field, descending }) => {
+    const column = sortColumns[field]
+    return column === undefined ? [] : [descending ? desc(column) : asc(column)]
+  })
+  return [...order, sorts.at(-1)?.descending === false ? asc(appointments.id) : desc(appointments.id)]
+}
+
+/** One page of the appointments that the caller may see, and the exact total. */
 export async function pageOfAppointments(context: EmployeeContext, query: TableQuery) {
   const { page, per_page, sort } = query
+  const search = searched(query['filter[search]'])
   const where = and(
-    searched(query['filter[search]']),
+    ofOwn(ownAppointmentsOf(context)),
+    search,
     oneOf(appointments.status, query['filter[status]']),
     oneOf(appointments.kind, query['filter[kind]']),
     oneOf(appointments.adviser_id, query['filter[adviser_id]']),
-    query['filter[date_from]'] === undefined ? undefined : gte(appointments.date, query['filter[date_from]']),
-    query['filter[date_to]'] === undefined ? undefined : lte(appointments.date, query['filter[date_to]']),
+    between(query['filter[date_from]'], query['filter[date_to]']),
   )
-  const [counted] = await context.db
-    .select({ total: count() })
-    .from(appointments)
-    .innerJoin(leads, onLead)
-    .where(and(where, own(context)))
-  const order = sort.map(({ field, descending }) => {
-    const column = sortColumns[field] ?? appointments.starts_at
-    return descending ? desc(column) : asc(column)
-  })
-  const data = await select(context, {
-    where,
-    order: [...order, desc(appointments.id)],
-    limit: per_page,
-    offset: (page - 1) * per_page,
-  })
-  return { data, meta: pageMeta(page, per_page, counted?.total ?? 0, data.length) }
+  const all = context.db.select({ total: count() }).from(appointments).$dynamic()
+  const counted = search === undefined ? all : all.innerJoin(leads, onLead)
+  const offset = (page - 1) * per_page
+  const [data, [row]] = await Promise.all([
+    read(context.db, { where, order: orderBy(sort), limit: per_page, offset }),
+    counted.where(where),
+  ])
+  return { data, meta: pageMeta(page, per_page, row?.total ?? 0, data.length) }
 }
 
 const oneOf = (column: AnyPgColumn, values: unknown[] | undefined) =>

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from './schema.ts'
 
@@ -31,3 +32,23 @@ export const updateAppointment = async (
       .where(and(eq(appointments.id, id), eq(appointments.revision, revision)))
       .returning()
   )[0]
+
+const open = inArray(appointments.status, [...openAppointmentStatuses])
+
+/** Whether a lead still has a visit of an adviser before it. */
+export const isOtherVisitOpen = async (db: CompanyDb, lead_id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(eq(appointments.lead_id, lead_id), open, inArray(appointments.kind, ['advice', 'followUp'])))
+      .limit(1)
+  ).length > 0
+
+/** Cancels what is open of a lead; the cancelled ones. */
+export const cancelOpenOf = (db: CompanyDb, lead_id: number, now: Date): Promise<AppointmentRow[]> =>
+  db
+    .update(appointments)
+    .set({ status: 'cancelled', updated_at: now, revision: sql`${appointments.revision} + 1` })
+    .where(and(eq(appointments.lead_id, lead_id), open))
+    .returning()

@@ -1,6 +1,8 @@
 import { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { notFound } from '../../platform/problems.ts'
 import type { Serve } from '../../platform/serve.ts'
+import { areColleagues } from '../employees/find-colleagues.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { createAppointment } from './create-appointment.ts'
@@ -14,10 +16,11 @@ export function appointmentRoutes(serve: Serve) {
   serve(appointments.table, (context, { query }) => pageOfAppointments(context, query))
   serve(appointments.get, (context, { params }) => getAppointment(context, params.id))
   serve(appointments.ofLead, async (context, { params }) => {
-    if (context.may('view leads')) await getLead(context, params.id)
+    await getLead(context, params.id)
     return { data: await listOfLead(context, params.id) }
   })
   serve(appointments.ofEmployee, async (context, { params, query }) => {
+    if (!(await areColleagues(context.db, [params.id]))) throw notFound()
     const today = amsterdamDate(context.now)
     const { date_from = today, date_to = date_from } = query
     return { data: await listOfEmployee(context, params.id, date_from, date_to) }

@@ -30,6 +30,14 @@ export const appointments = pgTable(
     foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
     index('appointments_lead').on(t.company_id, t.lead_id, t.id),
     index('appointments_adviser').on(t.company_id, t.adviser_id, t.starts_at),
-    index('appointments_date').on(t.company_id, t.date, t.id),
+    index('appointments_start').on(
+      t.company_id,
+      t.starts_at,
+      t.id,
+      t.status,
+      t.kind,
+      t.adviser_id,
+      t.lead_id,
+    ),
   ],
 )

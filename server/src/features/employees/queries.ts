@@ -44,3 +44,12 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
     .limit(100)
   return rows.map(({ type, ...row }) => ({ ...row, name: row.full_name, function_group: { type } }))
 }
+
+/** Those of the ids that work for the company. */
+export const listEmployed = async (db: CompanyDb, ids: number[]): Promise<number[]> =>
+  (
+    await db
+      .select({ id: employments.employee_id })
+      .from(employments)
+      .where(inArray(employments.employee_id, ids))
+  ).map(({ id }) => id)

@@ -1,15 +1,16 @@
 import type { Context } from '../../platform/context.ts'
 import { setAdviser } from './queries.ts'
 
-/** Gives a lead that has no adviser yet to one. */
+/** Gives a lead to the adviser who visits it. */
 export async function assignAdviser(context: Context, lead_id: number, adviser_id: number): Promise<void> {
   const assigned = await setAdviser(context.db, lead_id, adviser_id, context.now)
-  if (!assigned) return
+  if (assigned === undefined) return
   await context.audit({
     action: 'adviser',
     subject: 'leads',
     subject_id: lead_id,
     lead_id,
+    before: { adviser_id: assigned.before },
     after: { adviser_id },
   })
 }

@@ -2,7 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { stale } from '../../platform/problems.ts'
-import { getLead } from './get-lead.ts'
+import { getLead, getWrittenLead } from './get-lead.ts'
 import { type LeadInput, locate, prepareLead } from './prepare-lead.ts'
 import { indexLead, updateLead as update } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
@@ -46,22 +46,27 @@ export async function changeLead(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
   const prepared = await prepareLead(context, { ...kept, ...given } as LeadInput)
-  const moved = prepared.address_key !== before.address_key || prepared.city !== before.city
+  const moved = (['street', 'street_number', 'adjective', 'zip_code', 'city'] as const).some(
+    (field) => prepared[field] !== before[field],
+  )
   const lead = await update(context.db, id, revision ?? before.revision, {
     ...prepared,
     ...(moved ? await locate(context, prepared) : {}),
     updated_at: context.now,
   })
   if (lead === undefined) throw stale(await getLead(context, id))
-  await indexLead(context.db, context.company_id, id, searchTextOf(lead))
-  await context.audit({
-    action: 'updated',
-    subject: 'leads',
-    subject_id: id,
-    lead_id: id,
-    ...difference(before, lead),
-  })
-  return getLead(context, id)
+  const [answer] = await Promise.all([
+    getWrittenLead(context, id),
+    indexLead(context.db, context.company_id, id, searchTextOf(lead)),
+    context.audit({
+      action: 'updated',
+      subject: 'leads',
+      subject_id: id,
+      lead_id: id,
+      ...difference(before, lead),
+    }),
+  ])
+  return answer
 }
 
 /** Of two states what differs, for the audit. */

@@ -3,9 +3,9 @@ import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../platform/context.ts'
-import { invalid } from '../../platform/problems.ts'
-import { lockDuplicates, refuseDuplicate } from './duplicate-queries.ts'
-import { getLead } from './get-lead.ts'
+import { conflict, invalid } from '../../platform/problems.ts'
+import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
+import { getWrittenLead } from './get-lead.ts'
 import { locate, prepareLead } from './prepare-lead.ts'
 import { indexLead, insertLead, takeLeadNumber } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
@@ -16,36 +16,40 @@ export async function createLead(context: EmployeeContext, body: CallBody<typeof
   const { force = false, force_reason, ...input } = body
   if (force && (force_reason ?? '') === '') throw invalid({ force_reason: ['forceReason'] })
   const prepared = await prepareLead(context, input)
-  // Two at once with the same address, phone or mail: the second waits here and then finds the first.
-  await lockDuplicates(context, [prepared.address_key, prepared.phone, prepared.mobile, prepared.email])
-  if (!force) await refuseDuplicate(context, prepared)
+  const place = await locate(context, prepared)
   const { db, company_id, now } = context
   const year = Number(amsterdamDate(now).slice(0, 4))
+  // Two at once with the same address, phone or mail: the second waits here and then finds the first.
+  const [, duplicates, number] = await Promise.all([
+    lockDuplicates(context, prepared),
+    force ? noDuplicates : findDuplicates(context, prepared),
+    takeLeadNumber(db, company_id, year),
+  ])
+  if (duplicates.matches.length + duplicates.others > 0) throw conflict('duplicateLead', duplicates)
   const lead = await insertLead(db, company_id, {
     ...prepared,
-    ...(await locate(context, prepared)),
-    number: await takeLeadNumber(db, company_id, year),
+    ...place,
+    number,
     status: 'new',
     status_since: now,
     essent_status: partnerStatus('new', []),
     created_at: now,
     updated_at: now,
   })
-  await insertStatus(context, {
-    lead_id: lead.id,
-    status: 'new',
-    remarks: null,
-    callback_at: null,
-    result_code_id: null,
-  })
-  await indexLead(db, company_id, lead.id, searchTextOf(lead))
-  const why = force ? { force_reason } : {}
-  await context.audit({
-    action: 'created',
-    subject: 'leads',
-    subject_id: lead.id,
-    lead_id: lead.id,
-    after: { ...lead, ...why },
-  })
-  return getLead(context, lead.id)
+  const [answer] = await Promise.all([
+    getWrittenLead(context, lead.id),
+    insertStatus(context, { lead_id: lead.id, status: 'new', ...noRemarks }),
+    indexLead(db, company_id, lead.id, searchTextOf(lead)),
+    context.audit({
+      action: 'created',
+      subject: 'leads',
+      subject_id: lead.id,
+      lead_id: lead.id,
+      after: { ...lead, ...(force ? { force_reason } : {}) },
+    }),
+  ])
+  return answer
 }
+
+const noDuplicates = { matches: [], others: 0 }
+const noRemarks = { remarks: null, callback_at: null, result_code_id: null }

@@ -1,34 +1,58 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
-import { label } from '@heliodesk/domain/enumerations'
+import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
+import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../platform/context.ts'
-import { conflict, invalid } from '../../platform/problems.ts'
-import { getLead } from './get-lead.ts'
+import { type FieldErrors, invalid, stale } from '../../platform/problems.ts'
+import { cancelOpenAppointments } from '../appointments/cancel-appointments.ts'
+import { getLead, getWrittenLead } from './get-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
+type Body = CallBody<typeof leads.statusCreate>
+
 /** The one way to a status by hand; what follows from an event has that event's own way. */
-export async function createStatus(
-  context: EmployeeContext,
-  id: number,
-  body: CallBody<typeof leads.statusCreate>,
-) {
+export async function createStatus(context: EmployeeContext, id: number, body: Body) {
   const lead = await getLead(context, id)
-  const { status, remarks = null, callback_at = null } = body
-  if (!mayMoveByHand(lead.status, status)) {
-    const named = (key: string) => label('leadStatuses', key, context.locale).toLowerCase()
-    throw invalid({
-      status: [{ key: 'statusByHand', params: { from: named(lead.status), to: named(status) } }],
-    })
-  }
-  if (status === 'callback' && callback_at === null) throw invalid({ callback_at: ['callbackTime'] })
+  requireMove(context, lead.status, body)
+  const { status, remarks = null } = body
+  const callback_at = momentOf(body)
   const moved = await setLeadStatus(context, id, {
     status,
     remarks,
-    callback_at: callback_at === null ? null : new Date(callback_at),
+    callback_at,
     only_from: [lead.status],
+    again: true,
+    postponed_until: status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null,
   })
-  if (!moved && lead.status !== status)
-    throw conflict('staleRevision', { current: await getLead(context, id) })
-  return getLead(context, id)
+  if (!moved) throw stale(await getLead(context, id))
+  if (status === 'writtenOff') await cancelOpenAppointments(context, id)
+  return getWrittenLead(context, id)
+}
+
+/** Throws 422 when somebody may not set the status by hand, or leaves out what it needs. */
+function requireMove(context: EmployeeContext, from: LeadStatus, body: Body) {
+  const { status, result_code_id = null, remarks = null } = body
+  const at = momentOf(body)
+  const named = (key: string) => label('leadStatuses', key, context.locale).toLowerCase()
+  if (!mayMoveByHand(from, status)) {
+    throw invalid({ status: [{ key: 'statusByHand', params: { from: named(from), to: named(status) } }] })
+  }
+  const errors: FieldErrors = {}
+  // Result codes have no table yet, so that none can be meant.
+  if (result_code_id !== null) errors['result_code_id'] = ['unknownReference']
+  if (status === 'callback' && at === null) errors['callback_at'] = ['callbackTime']
+  if (status === 'postponed' && !isWithinYear(context, at)) {
+    errors['callback_at'] = ['postponeTime']
+  }
+  if (['postponed', 'writtenOff'].includes(status) && remarks === null) errors['remarks'] = ['required']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const momentOf = ({ callback_at = null }: Body) => (callback_at === null ? null : new Date(callback_at))
+
+function isWithinYear({ now }: EmployeeContext, at: Date | null): boolean {
+  if (at === null) return false
+  const [today, day] = [amsterdamDate(now), amsterdamDate(at)]
+  return day > today && day <= addMonthsClipped(today, 12)
 }

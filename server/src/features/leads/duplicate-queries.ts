@@ -1,19 +1,19 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { EmployeeContext } from '../../platform/context.ts'
-import { conflict } from '../../platform/problems.ts'
 import { ownLeadsOf } from './get-lead.ts'
-import { type LeadRow, ofOwnLead } from './queries.ts'
+import { ofOwnLead } from './overview.ts'
+import type { LeadRow } from './queries.ts'
 import { leads } from './schema.ts'
 
 type Facts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'>
 
 /** Leads at the same address, or with the same phone, mobile or e-mail, that are not anonymised. */
-export async function findDuplicates(context: EmployeeContext, facts: Facts, except: number | null) {
+export async function findDuplicates(context: EmployeeContext, facts: Facts) {
   const numbers = [...new Set([facts.phone, facts.mobile].filter((number) => number !== null))]
   const same = [
     facts.address_key === null ? undefined : eq(leads.address_key, facts.address_key),
     ...numbers.flatMap((number) => [eq(leads.phone, number), eq(leads.mobile, number)]),
-    facts.email === null ? undefined : sql`lower(${leads.email}) = ${facts.email}`,
+    facts.email === null ? undefined : eq(leads.email, facts.email),
   ].filter((condition) => condition !== undefined)
   if (same.length === 0) return { matches: [], others: 0 }
   const own = ownLeadsOf(context)
@@ -26,23 +26,19 @@ export async function findDuplicates(context: EmployeeContext, facts: Facts, exc
       visible: own === null ? sql<boolean>`true` : sql<boolean>`coalesce(${ofOwnLead(own)}, false)`,
     })
     .from(leads)
-    .where(and(or(...same), isNull(leads.anonymised_at), except === null ? undefined : ne(leads.id, except)))
-    .orderBy(leads.id)
-    .limit(50)
+    .where(and(or(...same), isNull(leads.anonymised_at)))
+    .orderBy(desc(leads.id))
+    .limit(1_000)
   const matches = rows.filter((row) => row.visible).map(({ visible: _visible, ...row }) => row)
-  return { matches, others: rows.length - matches.length }
-}
-
-/** 409 with the leads that look the same; of those the caller may not see only the count. */
-export async function refuseDuplicate(context: EmployeeContext, facts: Facts) {
-  const found = await findDuplicates(context, facts, null)
-  if (found.matches.length + found.others > 0) throw conflict('duplicateLead', found)
+  return { matches: matches.slice(0, 20), others: rows.length - Math.min(matches.length, 20) }
 }
 
 /** Locks what may be the same, in one order, until the transaction ends. */
-export async function lockDuplicates({ db, company_id }: EmployeeContext, facts: (string | null)[]) {
-  const keys = [...new Set(facts.filter((fact) => fact !== null))].toSorted()
-  for (const key of keys) {
-    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lead ${company_id} ${key}`}, 0))`)
-  }
+export async function lockDuplicates({ db, company_id }: EmployeeContext, facts: Facts) {
+  const keys = [facts.address_key, facts.phone, facts.mobile, facts.email].flatMap((fact) =>
+    fact === null ? [] : [`lead ${company_id} ${fact}`],
+  )
+  await db.execute(sql`SELECT pg_advisory_xact_lock(key) FROM (
+    SELECT DISTINCT hashtextextended(text, 0) AS key FROM unnest(${sql.param(keys)}::text[]) text ORDER BY key
+  ) keys`)
 }

@@ -1,6 +1,6 @@
 import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
-import { findLead } from './queries.ts'
+import { findLead } from './overview.ts'
 
 /** Whose leads somebody sees: an employee's role decides, a customer or a job sees all. */
 export const ownLeadsOf = (context: Context | EmployeeContext): number | null =>
@@ -10,8 +10,18 @@ const named = (employee: number | null, name: string | null) =>
   employee === null ? null : { id: employee, name: name ?? '' }
 
 /** A lead as the contract answers it; 404 for another company's and for one that is not the caller's own. */
-export async function getLead(context: Context | EmployeeContext, id: number) {
-  const row = await findLead(context.db, id, ownLeadsOf(context))
+export const getLead = (context: Context | EmployeeContext, id: number) =>
+  readLead(context, id, ownLeadsOf(context))
+
+/** A lead after a write, which may have taken it out of the caller's own ones. */
+export const getWrittenLead = (context: Context, id: number) => readLead(context, id, null)
+
+/** A lead that the caller may see, or nothing. */
+export const findVisibleLead = async (context: EmployeeContext, id: number) =>
+  (await findLead(context.db, id, ownLeadsOf(context)))?.lead
+
+async function readLead(context: Context, id: number, own: number | null) {
+  const row = await findLead(context.db, id, own)
   if (row === undefined) throw notFound()
   const { lead, source, owner_name, adviser_name } = row
   return {

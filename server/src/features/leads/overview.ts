@@ -1,119 +1,144 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import { type ListQuery, pageMeta, type Sort } from '@heliodesk/contract/table'
-import { instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { addDays } from '@heliodesk/domain/calendar'
+import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { sources } from '../../settings/sources/schema.ts'
-import { ownLeadsOf } from './get-lead.ts'
-import { ofOwnLead } from './queries.ts'
-import { leads } from './schema.ts'
-import { searchWords } from './search-text.ts'
+import { appointments } from '../appointments/schema.ts'
+import { auditLog } from '../audit/schema.ts'
+import { workLetters } from '../work-letters/schema.ts'
+import { leadCounts, leads } from './schema.ts'
+import { plain, searchWords } from './search-text.ts'
+
+/** The rows that a role covers as "own": assigned to the employee, by an appointment or by a letter's crew too. */
+export const ofOwnLead = (employee_id: number): SQL => sql`${leads.id} IN (
+  SELECT own.id FROM ${leads} own WHERE own.adviser_id = ${employee_id}
+  UNION ALL SELECT ${appointments.lead_id} FROM ${appointments} WHERE ${appointments.adviser_id} = ${employee_id}
+  UNION ALL SELECT ${workLetters.lead_id} FROM ${workLetters}
+    WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb)`
+
+/** Whose leads somebody sees: null is everybody's. */
+const ownerOf = (context: EmployeeContext) => (context.covers('leads') === 'own' ? context.employee_id : null)
+
+const nameOf = (id: AnyPgColumn) =>
+  sql<string | null>`(SELECT ${employees.full_name} FROM ${employees} WHERE ${employees.id} = ${id})`
+
+const onSource = and(eq(sources.company_id, leads.company_id), eq(sources.id, leads.source_id))
+
+/** One lead with the names of what it refers to; `own` limits it to an employee's own leads. */
+export async function findLead(db: CompanyDb, id: number, own: number | null) {
+  const [row] = await db
+    .select({
+      lead: leads,
+      source: { id: sources.id, name: sources.name, essent: sources.essent },
+      owner_name: nameOf(leads.owner_id),
+      adviser_name: nameOf(leads.adviser_id),
+    })
+    .from(leads)
+    .leftJoin(sources, onSource)
+    .where(and(eq(leads.id, id), own === null ? undefined : ofOwnLead(own)))
+  return row
+}
 
 type TableQuery = CallQuery<typeof leadCalls.table>
 
-const sortColumns: Record<string, AnyPgColumn> = {
-  created_at: leads.created_at,
-  last_name: leads.lastName,
-  city: leads.city,
-  status: leads.status,
-  number: leads.number,
+/** What each sort orders by; an id rises with the number, which is taken under the same lock. */
+const sortColumns: Record<string, AnyPgColumn[]> = {
+  created_at: [leads.created_at],
+  last_name: [leads.sort_name],
+  city: [leads.sort_city],
+  status: [leads.status, leads.created_at],
+  number: [],
 }
 
-const shown = {
-  id: leads.id,
-  number: leads.number,
-  full_name: leads.full_name,
-  status: leads.status,
-  status_since: leads.status_since,
-  city: leads.city,
-  zip_code: leads.zip_code,
-  street: leads.street,
-  street_number: leads.street_number,
-  adjective: leads.adjective,
-  phone: leads.phone,
-  mobile: leads.mobile,
-  email: leads.email,
-  created_at: leads.created_at,
-  source_id: leads.source_id,
-  source_name: sources.name,
-  adviser_id: leads.adviser_id,
-  adviser_name: sql<
-    string | null
-  >`(SELECT ${employees.full_name} FROM ${employees} WHERE ${employees.id} = ${leads.adviser_id})`,
+function orderBy(sorts: Sort[], backwards: boolean): SQL[] {
+  const columns = sorts.flatMap(({ field, descending }) =>
+    (sortColumns[field] ?? []).map((column) => ({ column, descending })),
+  )
+  const last = { column: leads.id, descending: sorts.at(-1)?.descending ?? true }
+  return [...columns, last].map(({ column, descending }) =>
+    descending === backwards ? asc(column) : desc(column),
+  )
 }
 
-/** One page of leads with the exact total: ids first, then their rows; the far half is read from the end. */
+/** Pages up to here are asked for together with the total; later ones by the nearer end. */
+const near = 2_500
+
+/** One page of leads with the exact total: ids by an index alone, then their rows. */
 export async function pageOfLeads(context: EmployeeContext, query: TableQuery) {
   const where = conditions(context, query)
-  const { page, per_page } = query
-  const [counted] = await context.db.select({ total: count() }).from(leads).where(where)
-  const total = counted?.total ?? 0
+  const { page, per_page, sort } = query
   const offset = (page - 1) * per_page
-  const size = Math.max(0, Math.min(per_page, total - offset))
-  const fromEnd = offset > total / 2
-  const ids =
-    size === 0
-      ? []
-      : await idsOf(context, where, query.sort, fromEnd, fromEnd ? total - offset - size : offset, size)
-  const rows = await rowsOf(context, ids)
-  return { data: rows, meta: pageMeta(page, per_page, total, rows.length) }
+  const total = totalOf(context, query, where)
+  if (offset <= near) {
+    const [rows, all] = await Promise.all([
+      rowsOf(context.db, { where, sort, offset, limit: per_page }),
+      total,
+    ])
+    return { data: rows, meta: pageMeta(page, per_page, all, rows.length) }
+  }
+  const all = await total
+  const limit = Math.max(0, Math.min(per_page, all - offset))
+  const backwards = offset > all / 2
+  const start = backwards ? all - offset - limit : offset
+  const rows = limit === 0 ? [] : await rowsOf(context.db, { where, sort, offset: start, limit, backwards })
+  return { data: rows, meta: pageMeta(page, per_page, all, rows.length) }
 }
 
-async function idsOf(
-  { db }: EmployeeContext,
-  where: SQL | undefined,
-  sorts: Sort[],
-  fromEnd: boolean,
-  offset: number,
-  limit: number,
-): Promise<number[]> {
-  const order = [...sorts, { field: 'id', descending: sorts.at(-1)?.descending ?? true }].map(
-    ({ field, descending }) => {
-      const column = sortColumns[field] ?? leads.id
-      // NULLS LAST both ways round reads from the end as NULLS FIRST.
-      if (fromEnd) return descending ? sql`${column} ASC NULLS FIRST` : sql`${column} DESC NULLS FIRST`
-      return descending ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`
-    },
-  )
-  const rows = await db
+/** Of all leads or some statuses the kept totals; else what an index alone counts. */
+async function totalOf(context: EmployeeContext, query: TableQuery, where: SQL | undefined) {
+  const { page: _page, per_page: _size, sort: _sort, 'filter[status]': statuses, ...others } = query
+  const keptTotals = ownerOf(context) === null && Object.values(others).every((value) => value === undefined)
+  const [row] = keptTotals
+    ? await context.db
+        .select({ total: sql<number>`coalesce(sum(${leadCounts.amount}), 0)` })
+        .from(leadCounts)
+        .where(oneOf(leadCounts.status, statuses))
+    : await context.db.select({ total: count() }).from(leads).where(where)
+  return row?.total ?? 0
+}
+
+interface Slice {
+  where: SQL | undefined
+  sort: Sort[]
+  offset: number
+  limit: number
+  /** Counts the offset from the end. */
+  backwards?: boolean
+}
+
+async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = false }: Slice) {
+  const found = db
     .select({ id: leads.id })
     .from(leads)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...orderBy(sort, backwards))
     .limit(limit)
     .offset(offset)
-  const ids = rows.map(({ id }) => id)
-  return fromEnd ? ids.toReversed() : ids
-}
-
-async function rowsOf({ db }: EmployeeContext, ids: number[]) {
-  if (ids.length === 0) return []
+    .as('found')
   const rows = await db
-    .select(shown)
+    .select({
+      lead: leads,
+      source_name: sources.name,
+      adviser_name: nameOf(leads.adviser_id),
+    })
     .from(leads)
-    .leftJoin(sources, and(eq(sources.company_id, leads.company_id), eq(sources.id, leads.source_id)))
-    .where(inArray(leads.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (row === undefined) return []
-    const { source_id, source_name, adviser_id, adviser_name, ...lead } = row
-    return [
-      {
-        ...lead,
-        source: source_id === null ? null : { id: source_id, name: source_name ?? '' },
-        adviser: adviser_id === null ? null : { id: adviser_id, name: adviser_name ?? '' },
-      },
-    ]
-  })
+    .innerJoin(found, eq(found.id, leads.id))
+    .leftJoin(sources, onSource)
+    .orderBy(...orderBy(sort, false))
+  return rows.map(({ lead, source_name, adviser_name }) => ({
+    ...lead,
+    source: lead.source_id === null ? null : { id: lead.source_id, name: source_name ?? '' },
+    adviser: lead.adviser_id === null ? null : { id: lead.adviser_id, name: adviser_name ?? '' },
+  }))
 }
 
 function conditions(context: EmployeeContext, query: TableQuery): SQL | undefined {
-  const own = ownLeadsOf(context)
+  const own = ownerOf(context)
   const { 'filter[city]': city, 'filter[search]': search } = query
   const from = query['filter[created_at_from]']
   const to = query['filter[created_at_to]']
@@ -122,7 +147,7 @@ function conditions(context: EmployeeContext, query: TableQuery): SQL | undefine
     oneOf(leads.status, query['filter[status]']),
     oneOf(leads.source_id, query['filter[source_id]']),
     oneOf(leads.adviser_id, query['filter[adviser_id]']),
-    city === undefined ? undefined : sql`strpos(lower(${leads.city}), ${city.trim().toLowerCase()}) > 0`,
+    city === undefined ? undefined : sql`strpos(${leads.sort_city}, ${plain(city.trim())}) > 0`,
     from === undefined ? undefined : gte(leads.created_at, instantInAmsterdam(from, '00:00')),
     to === undefined ? undefined : lt(leads.created_at, instantInAmsterdam(addDays(to, 1), '00:00')),
     search === undefined ? undefined : foundBy(context, search),
@@ -132,7 +157,8 @@ function conditions(context: EmployeeContext, query: TableQuery): SQL | undefine
 const oneOf = (column: AnyPgColumn, values: unknown[] | undefined) =>
   values === undefined || values.length === 0 ? undefined : inArray(column, values)
 
-const most = 10_000_000
+/** All that a search finds, for tables, which count and sort it. */
+const everyone = 2_147_483_647
 
 /** The leads that a search finds; a search without words finds all. */
 function foundBy({ company_id }: EmployeeContext, search: string): SQL | undefined {
@@ -142,29 +168,41 @@ function foundBy({ company_id }: EmployeeContext, search: string): SQL | undefin
     words.map((word) => sql`${word}`),
     sql`, `,
   )}]::text[]`
-  return sql`${leads.id} IN (SELECT lead_id FROM access_search_leads(${company_id}, ${list}, ${most}))`
+  return sql`${leads.id} IN (SELECT lead_id FROM access_search_leads(${company_id}, ${list}, ${everyone}))`
 }
 
 /** Leads for a select, newest first. */
 export async function listLeads(context: EmployeeContext, query: ListQuery) {
-  const own = ownLeadsOf(context)
+  const own = ownerOf(context)
   const ids = query['filter[id]']
   const search = query['filter[search]']
-  const rows = await context.db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(
-      and(
-        own === null ? undefined : ofOwnLead(own),
-        ids === undefined ? undefined : inArray(leads.id, ids),
-        search === undefined ? undefined : foundBy(context, search),
-      ),
-    )
-    .orderBy(desc(leads.created_at), asc(leads.id))
-    .limit(100)
-  const found = await rowsOf(
-    context,
-    rows.map(({ id }) => id),
+  const where = and(
+    own === null ? undefined : ofOwnLead(own),
+    ids === undefined ? undefined : inArray(leads.id, ids),
+    search === undefined ? undefined : foundBy(context, search),
   )
-  return found.map((row) => ({ ...row, name: `${row.full_name} (${row.number})` }))
+  const sort = [{ field: 'created_at', descending: true }]
+  const rows = await rowsOf(context.db, { where, sort, offset: 0, limit: 100 })
+  return rows.map((row) => ({ ...row, name: `${row.full_name} (${row.number})` }))
+}
+
+export const isSource = async (db: CompanyDb, id: number) =>
+  (await db.select({ id: sources.id }).from(sources).where(eq(sources.id, id))).length > 0
+
+const timelinePage = 50
+
+/** What happened with a lead, newest first, a page before an id; the audit is its one source. */
+export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
+  const rows = await db
+    .select({ entry: auditLog, employee_name: employees.full_name })
+    .from(auditLog)
+    .leftJoin(employees, eq(employees.id, auditLog.employee_id))
+    .where(and(eq(auditLog.lead_id, lead_id), before === undefined ? undefined : lt(auditLog.id, before)))
+    .orderBy(desc(auditLog.id))
+    .limit(timelinePage + 1)
+  const data = rows.slice(0, timelinePage).map(({ entry, employee_name }) => ({
+    ...entry,
+    employee: entry.employee_id === null ? null : { id: entry.employee_id, name: employee_name ?? '' },
+  }))
+  return { data, has_more: rows.length > timelinePage }
 }

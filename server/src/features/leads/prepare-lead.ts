@@ -3,7 +3,8 @@ import { fullName } from '@heliodesk/domain/names'
 import { toE164 } from '@heliodesk/domain/phone'
 import type { Context } from '../../platform/context.ts'
 import { type FieldErrors, invalid } from '../../platform/problems.ts'
-import { areColleagues, isSource } from './reference-queries.ts'
+import { areColleagues } from '../employees/find-colleagues.ts'
+import { isSource } from './overview.ts'
 import type { LeadRow } from './queries.ts'
 
 /** What a person fills in, whole: of an update the fields that stay are those that are there. */
@@ -50,21 +51,24 @@ export async function prepareLead(context: Context, input: LeadInput) {
   const zip_code = input.zip_code === null ? null : normaliseZipCode(input.zip_code)
   if (input.zip_code !== null && zip_code === null) errors['zip_code'] = ['zipCode']
   if (input.adjective !== null && !isAddition(input.adjective)) errors['adjective'] = ['houseNumberAddition']
-  if (/\d/.test(`${input.firstName ?? ''}${input.lastName}${input.insertion ?? ''}`)) {
-    errors['lastName'] = ['noDigitsInNames']
-  }
   const phone = phoneOf('phone')
   const mobile = phoneOf('mobile')
-  if (input.source_id !== null && !(await isSource(context.db, input.source_id))) {
-    errors['source_id'] = ['unknownReference']
-  }
-  for (const field of ['owner_id', 'adviser_id'] as const) {
-    const id = input[field]
-    if (id !== null && !(await areColleagues(context.db, [id]))) errors[field] = ['unknownReference']
-  }
+  Object.assign(errors, await unknownReferences(context, input))
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const whole = { ...input, phone, mobile, zip_code, email: input.email?.toLowerCase() ?? null }
   return { ...whole, full_name: fullName(whole), address_key: duplicateKey(whole) }
+}
+
+async function unknownReferences({ db }: Context, input: LeadInput): Promise<FieldErrors> {
+  const { source_id, owner_id, adviser_id } = input
+  const colleague = async (id: number | null) => id === null || areColleagues(db, [id])
+  const known = await Promise.all([
+    source_id === null || isSource(db, source_id),
+    colleague(owner_id),
+    colleague(adviser_id),
+  ])
+  const fields = ['source_id', 'owner_id', 'adviser_id'].filter((_field, index) => !known[index])
+  return Object.fromEntries(fields.map((field) => [field, ['unknownReference']]))
 }
 
 type Prepared = Awaited<ReturnType<typeof prepareLead>>

@@ -1,37 +1,8 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { employees } from '../../access/schema.ts'
-import { sources } from '../../settings/sources/schema.ts'
-import { appointments } from '../appointments/schema.ts'
 import { leadNumbers, leads, leadSearch } from './schema.ts'
 
-/** The rows that a role covers as "own": assigned to the employee, also by an appointment. */
-export const ofOwnLead = (employee_id: number): SQL | undefined =>
-  or(
-    eq(leads.adviser_id, employee_id),
-    sql`EXISTS (SELECT FROM ${appointments} WHERE ${appointments.company_id} = ${leads.company_id}
-      AND ${appointments.lead_id} = ${leads.id} AND ${appointments.adviser_id} = ${employee_id})`,
-  )
-
 export type LeadRow = typeof leads.$inferSelect
-
-const nameOf = (id: typeof leads.owner_id | typeof leads.adviser_id) =>
-  sql<string | null>`(SELECT ${employees.full_name} FROM ${employees} WHERE ${employees.id} = ${id})`
-
-/** One lead with the names of what it refers to; `own` limits it to an employee's own leads. */
-export async function findLead(db: CompanyDb, id: number, own: number | null) {
-  const [row] = await db
-    .select({
-      lead: leads,
-      source: { id: sources.id, name: sources.name, essent: sources.essent },
-      owner_name: nameOf(leads.owner_id),
-      adviser_name: nameOf(leads.adviser_id),
-    })
-    .from(leads)
-    .leftJoin(sources, and(eq(sources.company_id, leads.company_id), eq(sources.id, leads.source_id)))
-    .where(and(eq(leads.id, id), own === null ? undefined : ofOwnLead(own)))
-  return row
-}
 
 export type NewLead = Omit<typeof leads.$inferInsert, 'company_id' | 'id'>
 
@@ -80,12 +51,13 @@ export async function indexLead(db: CompanyDb, company_id: number, lead_id: numb
     .onConflictDoUpdate({ target: [leadSearch.company_id, leadSearch.lead_id], set: { search_text } })
 }
 
-/** Assigns a lead that nobody has; whether it was free. */
-export const setAdviser = async (db: CompanyDb, id: number, adviser_id: number, now: Date) =>
-  (
-    await db
-      .update(leads)
-      .set({ adviser_id, updated_at: now, revision: sql`${leads.revision} + 1` })
-      .where(and(eq(leads.id, id), isNull(leads.adviser_id)))
-      .returning({ id: leads.id })
-  ).length > 0
+/** Gives a lead to an adviser; undefined when it was that one's already, else the adviser before. */
+export async function setAdviser(db: CompanyDb, id: number, adviser_id: number, now: Date) {
+  const { rows } = await db.execute<{ before: number | null }>(sql`
+    UPDATE ${leads} SET adviser_id = ${adviser_id}, updated_at = ${now}, revision = ${leads}.revision + 1
+    FROM (SELECT company_id, id, adviser_id FROM ${leads} WHERE id = ${id} FOR UPDATE) was
+    WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id
+      AND was.adviser_id IS DISTINCT FROM ${adviser_id}
+    RETURNING was.adviser_id AS before`)
+  return rows[0]
+}

@@ -4,9 +4,8 @@ import { changeLead } from './change-lead.ts'
 import { createLead } from './create-lead.ts'
 import { createStatus } from './create-status.ts'
 import { getLead } from './get-lead.ts'
-import { listLeads, pageOfLeads } from './overview.ts'
+import { listLeads, pageOfLeads, readTimeline } from './overview.ts'
 import { listStatusHistory } from './status-queries.ts'
-import { readTimeline } from './timeline-overview.ts'
 
 const { leads } = calls
 

@@ -26,6 +26,9 @@ import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
 
+const accents = ['àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ', 'aaaaaaceeeeiiiinoooooouuuuyy']
+const sortKey = (text: string) => `translate(lower(${text}), '${accents[0]}', '${accents[1]}')`
+
 export const leads = pgTable(
   'leads',
   {
@@ -42,6 +45,7 @@ export const leads = pgTable(
     lastName: text().notNull(),
     full_name: text().notNull(),
     company_name: text(),
+    /** Lower case. */
     email: text(),
     /** E.164 */
     phone: text(),
@@ -80,18 +84,57 @@ export const leads = pgTable(
     essent_reason: text().$type<PartnerReason>(),
     forwarded_to_company_id: reference(),
     anonymised_at: instant(),
+    /** What tables sort by: lower case, without accents; the surname without its insertion. */
+    sort_name: text().generatedAlwaysAs(
+      sql.raw(sortKey("last_name || ' ' || coalesce(first_name, initials, '')")),
+    ),
+    sort_city: text().generatedAlwaysAs(sql.raw(sortKey('city'))),
     ...revisions(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     unique('leads_number').on(t.company_id, t.number),
     foreignKey({ columns: [t.company_id, t.source_id], foreignColumns: [sources.company_id, sources.id] }),
-    index('leads_created').on(t.company_id, t.created_at, t.id),
-    index('leads_status_created').on(t.company_id, t.status, t.created_at, t.id),
-    index('leads_source_created').on(t.company_id, t.source_id, t.created_at, t.id),
-    index('leads_adviser_created').on(t.company_id, t.adviser_id, t.created_at, t.id),
-    index('leads_last_name').on(t.company_id, t.lastName, t.id),
-    index('leads_city').on(t.company_id, t.city, t.id),
+    // Each holds every column that the table filters by, so that counting and finding a page reads it alone.
+    index('leads_created').on(
+      t.company_id,
+      t.created_at,
+      t.id,
+      t.status,
+      t.source_id,
+      t.adviser_id,
+      t.sort_city,
+    ),
+    index('leads_status').on(
+      t.company_id,
+      t.status,
+      t.created_at,
+      t.id,
+      t.source_id,
+      t.adviser_id,
+      t.sort_city,
+    ),
+    index('leads_source').on(t.company_id, t.source_id, t.created_at, t.id, t.status, t.adviser_id),
+    index('leads_adviser').on(t.company_id, t.adviser_id, t.created_at, t.id, t.status, t.source_id),
+    index('leads_name').on(
+      t.company_id,
+      t.sort_name,
+      t.id,
+      t.status,
+      t.source_id,
+      t.adviser_id,
+      t.created_at,
+      t.sort_city,
+    ),
+    index('leads_city').on(
+      t.company_id,
+      t.sort_city,
+      t.id,
+      t.status,
+      t.source_id,
+      t.adviser_id,
+      t.created_at,
+    ),
     index('leads_address')
       .on(t.company_id, t.address_key)
       .where(sql`address_key is not null`),
@@ -102,7 +145,7 @@ export const leads = pgTable(
       .on(t.company_id, t.mobile)
       .where(sql`mobile is not null`),
     index('leads_email')
-      .on(t.company_id, sql`lower(email)`)
+      .on(t.company_id, t.email)
       .where(sql`email is not null`),
     uniqueIndex('leads_external')
       .on(t.company_id, t.source_id, t.external_id)
@@ -115,6 +158,16 @@ export const leadNumbers = pgTable(
   'lead_numbers',
   { company_id: reference().notNull(), year: integer().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.company_id, t.year] })],
+)
+
+/**
+ * Changes of how many leads there are in a status, written by triggers and folded by them; their sum is exact
+ * in every transaction. One counter row per status would make writers wait for each other.
+ */
+export const leadCounts = pgTable(
+  'lead_counts',
+  { ...companyKey(), status: text().$type<LeadStatus>().notNull(), amount: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.company_id, t.id] })],
 )
 
 export const leadStatusHistory = pgTable(

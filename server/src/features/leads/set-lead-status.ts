@@ -10,6 +10,10 @@ interface Move {
   result_code_id?: number | null
   /** Moves only a lead that is in one of these. */
   only_from?: readonly LeadStatus[]
+  /** Also from the status itself: another time to call back. */
+  again?: boolean
+  /** A date until which the lead waits, `YYYY-MM-DD`. */
+  postponed_until?: string | null
 }
 
 /**
@@ -27,10 +31,14 @@ export async function setLeadStatus(
     callback_at = null,
     result_code_id = null,
     only_from,
+    again = false,
+    postponed_until = null,
   } = typeof move === 'string' ? { status: move } : move
-  const history = await listStatusesOf(context.db, lead_id)
+  const history = status === 'writtenOff' ? await listStatusesOf(context.db, lead_id) : []
   const essent_status = partnerStatus(status, history)
-  const moved = await moveLead(context.db, lead_id, { status, essent_status, now: context.now, only_from })
+  const { db, now } = context
+  const step = { status, essent_status, now, only_from, again, postponed_until }
+  const moved = await moveLead(db, lead_id, step)
   if (moved === undefined) return false
   await insertStatus(context, { lead_id, status, remarks, callback_at, result_code_id })
   await context.audit({

@@ -10,10 +10,13 @@ interface Move {
   essent_status: PartnerStatus | null
   now: Date
   only_from: readonly LeadStatus[] | undefined
+  again: boolean
+  postponed_until: string | null
 }
 
 /** One guarded step; the status it came from, or undefined when it did not move. */
-export async function moveLead(db: CompanyDb, id: number, { status, essent_status, now, only_from }: Move) {
+export async function moveLead(db: CompanyDb, id: number, move: Move) {
+  const { status, essent_status, now, only_from, again, postponed_until } = move
   const allowed =
     only_from === undefined
       ? sql`true`
@@ -23,23 +26,25 @@ export async function moveLead(db: CompanyDb, id: number, { status, essent_statu
         )})`
   const { rows } = await db.execute<{ before: LeadStatus }>(sql`
     UPDATE ${leads} SET status = ${status}, status_since = ${now}, essent_status = ${essent_status},
+      postponed_until = ${postponed_until}, attempts = attempts + ${status === 'notReached' ? 1 : 0},
       updated_at = ${now}, revision = ${leads}.revision + 1
     FROM (SELECT company_id, id, status FROM ${leads} WHERE id = ${id} FOR UPDATE) was
     WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id
-      AND was.status <> ${status} AND ${allowed}
+      AND (was.status <> ${status} OR ${again}) AND ${allowed}
     RETURNING was.status AS before`)
   return rows[0]
 }
 
-/** Every status a lead has had, oldest first. */
-export const listStatusesOf = async (db: CompanyDb, lead_id: number): Promise<LeadStatus[]> =>
-  (
-    await db
-      .select({ status: leadStatusHistory.status })
-      .from(leadStatusHistory)
-      .where(eq(leadStatusHistory.lead_id, lead_id))
-      .orderBy(asc(leadStatusHistory.id))
-  ).map(({ status }) => status)
+/** Every status a lead has had, oldest first; it is locked, so that no other comes in between. */
+export async function listStatusesOf(db: CompanyDb, lead_id: number): Promise<LeadStatus[]> {
+  await db.select({ id: leads.id }).from(leads).where(eq(leads.id, lead_id)).for('update')
+  const rows = await db
+    .select({ status: leadStatusHistory.status })
+    .from(leadStatusHistory)
+    .where(eq(leadStatusHistory.lead_id, lead_id))
+    .orderBy(asc(leadStatusHistory.id))
+  return rows.map(({ status }) => status)
+}
 
 interface StatusRow {
   lead_id: number

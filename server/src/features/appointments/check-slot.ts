@@ -2,9 +2,9 @@ import { instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { Context } from '../../platform/context.ts'
 import { postgresErrorOf } from '../../platform/database-errors.ts'
 import { conflict, invalid } from '../../platform/problems.ts'
-import { areColleagues } from '../leads/reference-queries.ts'
+import { areColleagues } from '../employees/find-colleagues.ts'
 
-interface Place {
+interface Slot {
   adviser_id: number | null
   date: string
   from: string
@@ -12,12 +12,14 @@ interface Place {
 }
 
 /** Checks where an appointment lies and gives its instants; 422 says what is wrong. */
-export async function placeAppointment(context: Context, { adviser_id, date, from, till }: Place) {
-  if (till <= from) throw invalid({ till: ['tillNotAfterFrom'] })
+export async function checkSlot(context: Context, { adviser_id, date, from, till }: Slot) {
+  const [starts_at, ends_at] = [instantInAmsterdam(date, from), instantInAmsterdam(date, till)]
+  // In the hour that the clock skips in spring a later time can be the earlier instant.
+  if (till <= from || ends_at <= starts_at) throw invalid({ till: ['tillNotAfterFrom'] })
   if (adviser_id !== null && !(await areColleagues(context.db, [adviser_id]))) {
-    throw invalid({ adviser_id: ['unknownReference'] })
+    throw invalid({ adviser_id: ['notAColleague'] })
   }
-  return { starts_at: instantInAmsterdam(date, from), ends_at: instantInAmsterdam(date, till) }
+  return { starts_at, ends_at }
 }
 
 /** Runs a write; two appointments of one adviser at once are refused by the database itself. */

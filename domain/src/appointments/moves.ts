@@ -1,0 +1,29 @@
+import type { AppointmentKind, AppointmentStatus } from '../enumerations.ts'
+
+const moves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+  planned: ['confirmed', 'in_progress', 'done', 'no_show', 'postponed', 'cancelled'],
+  confirmed: ['planned', 'in_progress', 'done', 'no_show', 'postponed', 'cancelled'],
+  in_progress: ['planned', 'done', 'no_show', 'postponed', 'cancelled'],
+  postponed: ['planned', 'confirmed', 'cancelled'],
+  no_show: ['planned', 'postponed', 'cancelled'],
+  done: [],
+  cancelled: [],
+}
+
+/** Whether an appointment may go from one status to another. */
+export const mayMoveAppointment = (from: AppointmentStatus, to: AppointmentStatus): boolean =>
+  moves[from].includes(to)
+
+/** Statuses of an appointment that still has to take place. */
+export const openAppointmentStatuses = [
+  'planned',
+  'confirmed',
+  'in_progress',
+] as const satisfies AppointmentStatus[]
+
+/** Whether date, times, adviser and kind may change: what took place or was cancelled stays as it was. */
+export const isPlaceable = (status: AppointmentStatus): boolean =>
+  status === 'planned' || moves[status].includes('planned')
+
+/** Visits of an adviser who sells; the lead becomes that adviser's. */
+export const isSalesVisit = (kind: AppointmentKind): boolean => kind === 'advice' || kind === 'followUp'

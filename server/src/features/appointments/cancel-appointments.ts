@@ -1,0 +1,16 @@
+import type { Context } from '../../platform/context.ts'
+import { cancelOpenOf } from './queries.ts'
+
+/** Cancels what still has to take place of a lead that is written off; its status is the caller's. */
+export async function cancelOpenAppointments(context: Context, lead_id: number): Promise<void> {
+  for (const { id, date, from } of await cancelOpenOf(context.db, lead_id, context.now)) {
+    await context.audit({
+      action: 'cancelled',
+      subject: 'appointments',
+      subject_id: id,
+      lead_id,
+      before: { date, from },
+      after: { status: 'cancelled' },
+    })
+  }
+}

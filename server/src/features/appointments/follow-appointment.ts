@@ -1,0 +1,37 @@
+import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
+import type { AppointmentStatus } from '@heliodesk/domain/enumerations'
+import type { LeadEvent } from '@heliodesk/domain/leads/statuses'
+import type { Context } from '../../platform/context.ts'
+import { assignAdviser } from '../leads/assign-adviser.ts'
+import { moveLeadAfter } from '../leads/move-lead.ts'
+import { type AppointmentRow, isOtherVisitOpen } from './queries.ts'
+
+type Visit = Pick<AppointmentRow, 'lead_id' | 'adviser_id' | 'kind' | 'status'>
+
+/** What an appointment that is planned means to its lead: its status, and whose it is. */
+export async function followPlanned(context: Context, { lead_id, adviser_id, kind }: Visit) {
+  if (isSalesVisit(kind)) {
+    if (adviser_id !== null) await assignAdviser(context, lead_id, adviser_id)
+    await moveLeadAfter(context, lead_id, 'appointmentPlanned')
+  }
+  if (kind === 'installation') await moveLeadAfter(context, lead_id, 'installationPlanned')
+}
+
+const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 'no_show'])
+
+/** What an appointment that changed means to its lead. */
+export async function followChanged(context: Context, before: Visit, after: Visit) {
+  const { lead_id, kind, status } = after
+  const moved = status !== before.status
+  if (status === 'planned' || status === 'confirmed') {
+    if (moved || after.adviser_id !== before.adviser_id) await followPlanned(context, after)
+    return
+  }
+  if (!moved) return
+  const done: LeadEvent | undefined =
+    kind === 'advice' ? 'adviceGiven' : kind === 'installation' ? 'installationDone' : undefined
+  if (status === 'done' && done !== undefined) await moveLeadAfter(context, lead_id, done)
+  if (gone.has(status) && isSalesVisit(kind) && !(await isOtherVisitOpen(context.db, lead_id))) {
+    await moveLeadAfter(context, lead_id, 'appointmentCancelled')
+  }
+}
