@@ -1,6 +1,9 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { queryString } from './data/address.ts'
+import { appointmentRoutes } from './features/appointments/routes.ts'
+import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
+import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
@@ -12,8 +15,37 @@ import { screen } from './shell/screen.ts'
 /** The panels of the home page, in their order; each feature exports its own. */
 const homePanels: HomePanel[] = [
   {
+    permission: 'view appointments',
+    functionGroups: ['adviser'],
+    component: screen(() => import('./features/appointments/my-day-panel.tsx'), 'MyDayPanel'),
+    wide: true,
+  },
+  {
+    permission: 'update work letters',
+    functionGroups: ['installer'],
+    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),
+    wide: true,
+  },
+  {
     permission: 'update quotation settings',
     component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+  },
+  {
+    permission: 'update work letters',
+    functionGroups: ['manager', 'planner'],
+    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
+  },
+]
+
+/** What other features show on a lead's page, in their order. */
+const leadPanels: LeadPanel[] = [
+  {
+    permission: 'view appointments',
+    component: screen(() => import('./features/appointments/lead-appointments.tsx'), 'LeadAppointments'),
+  },
+  {
+    permission: 'view quotations',
+    component: screen(() => import('./features/quotations/lead-quotations.tsx'), 'LeadQuotations'),
   },
 ]
 
@@ -46,7 +78,16 @@ const loginRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   blankRoute.addChildren([loginRoute]),
-  staffRoute.addChildren([homeRoute, forbiddenRoute, ...quotationRoutes, ...settingsRoutes, anyOtherRoute]),
+  staffRoute.addChildren([
+    homeRoute,
+    forbiddenRoute,
+    ...leadRoutes({ panels: leadPanels }),
+    ...appointmentRoutes,
+    ...quotationRoutes,
+    ...workLetterRoutes,
+    ...settingsRoutes,
+    anyOtherRoute,
+  ]),
 ])
 
 /** Search params are flat texts, exactly as the API's query. */

@@ -17,6 +17,9 @@ export interface MenuGroup {
 /** The menu bar, in its order; who lacks a permission does not see the item. */
 export const menu: (MenuItem | MenuGroup)[] = [
   { text: 'home', to: '/' },
+  { text: 'leads', to: '/leads', permission: 'view leads' },
+  { text: 'appointments', to: '/appointments', permission: 'view appointments' },
+  { text: 'workLetters', to: '/work-letters', permission: 'view work letters' },
   {
     text: 'settings',
     items: [

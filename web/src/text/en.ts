@@ -1,9 +1,23 @@
+import { appointments } from './en/appointments.ts'
 import { errors } from './en/errors.ts'
+import { leads } from './en/leads.ts'
 import { messages } from './en/messages.ts'
 import { quotations } from './en/quotations.ts'
 import { routes } from './en/routes.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
+import { workLetters } from './en/work-letters.ts'
 
-export const en = { errors, messages, quotations, routes, settings, shell, ui }
+export const en = {
+  appointments,
+  errors,
+  leads,
+  messages,
+  quotations,
+  routes,
+  settings,
+  shell,
+  ui,
+  workLetters,
+}

@@ -1,11 +1,25 @@
 import type { en } from './en.ts'
+import { appointments } from './nl/appointments.ts'
 import { errors } from './nl/errors.ts'
+import { leads } from './nl/leads.ts'
 import { messages } from './nl/messages.ts'
 import { quotations } from './nl/quotations.ts'
 import { routes } from './nl/routes.ts'
 import { settings } from './nl/settings.ts'
 import { shell } from './nl/shell.ts'
 import { ui } from './nl/ui.ts'
+import { workLetters } from './nl/work-letters.ts'
 import type { Texts } from './shape.ts'
 
-export const nl: Texts<typeof en> = { errors, messages, quotations, routes, settings, shell, ui }
+export const nl: Texts<typeof en> = {
+  appointments,
+  errors,
+  leads,
+  messages,
+  quotations,
+  routes,
+  settings,
+  shell,
+  ui,
+  workLetters,
+}

@@ -52,6 +52,7 @@ export const ui = {
   pickDate: 'Pick a date',
   datePlaceholder: 'DD-MM-YYYY',
   dateTimePlaceholder: 'DD-MM-YYYY HH:mm',
+  timePlaceholder: 'HH:mm',
   clear: 'Clear',
   clearField: 'Clear {field}',
   copy: 'Copy',

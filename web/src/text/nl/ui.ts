@@ -54,6 +54,7 @@ export const ui: Texts<typeof source> = {
   pickDate: 'Datum kiezen',
   datePlaceholder: 'DD-MM-JJJJ',
   dateTimePlaceholder: 'DD-MM-JJJJ UU:mm',
+  timePlaceholder: 'UU:mm',
   clear: 'Wissen',
   clearField: '{field} wissen',
   copy: 'Kopiëren',

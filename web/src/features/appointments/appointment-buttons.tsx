@@ -1,0 +1,30 @@
+import type { ButtonProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../data/session.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+interface AppointmentButtonsProps extends Pick<ButtonProps, 'size'> {
+  appointment: { id: number; lead_id: number }
+}
+
+/** What an appointment leads to: its quotation and its work letter. */
+export function AppointmentButtons({ appointment, size }: AppointmentButtonsProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { id, lead_id } = appointment
+  const look = { variant: 'default', ...(size !== undefined && { size }) } as const
+  return (
+    <>
+      {can('create quotations') && (
+        <LinkButton href={`/appointments/${id}/quotation`} {...look}>
+          {t('appointments.quotation')}
+        </LinkButton>
+      )}
+      {can('view work letters') && (
+        <LinkButton href={`/work-letter/lead/${lead_id}/appointment/${id}`} {...look}>
+          {t('appointments.workLetter')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { BodyOf, ResultOf } from '../../data/client.ts'
+import { api } from '../../data/client.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useEmployee } from '../../data/session.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { type Crumb, Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { AppointmentInputs } from './appointment-inputs.tsx'
+import { useAppointmentSaved } from './use-appointment-saved.ts'
+
+type Lead = ResultOf<'GET /leads/{id}'>
+
+function useOwnId(): number | null {
+  const { id, function_group } = useEmployee()
+  return function_group?.type === 'adviser' ? id : null
+}
+
+function CreateAppointment({ lead }: { lead: Lead | null }) {
+  const { t } = useTranslation()
+  const ownId = useOwnId()
+  const saved = useAppointmentSaved()
+  const defaults: Partial<Record<keyof BodyOf<'POST /appointments'>, null>> = {
+    date: null,
+    from: null,
+    till: null,
+    remarks: null,
+  }
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/appointments').then(({ appointments }) => appointments.create.body),
+    defaults: {
+      ...defaults,
+      kind: 'advice',
+      lead_id: lead?.id ?? null,
+      adviser_id: lead?.adviser?.id ?? ownId,
+    },
+    save: (body) => api('POST /appointments', { body }),
+    onSaved: (made) => saved(lead ? `/leads/${lead.id}` : `/appointments/${made.id}`),
+  })
+  const back = lead ? `/leads/${lead.id}` : '/appointments'
+  const trail: Crumb[] = lead
+    ? [
+        { label: t('routes.leads'), href: '/leads' },
+        { label: lead.full_name, href: back },
+      ]
+    : [{ label: t('appointments.title'), href: '/appointments' }]
+  return (
+    <Page title={lead ? t('appointments.plan') : t('appointments.new')} trail={trail}>
+      <Card narrow>
+        <EditForm state={state} cancelHref={back}>
+          <AppointmentInputs />
+        </EditForm>
+      </Card>
+    </Page>
+  )
+}
+
+function CreateForLead({ leadId }: { leadId: number }) {
+  const result = useQuery(callQuery('GET /leads/{id}', { params: { id: leadId } }))
+  return <Loaded result={result}>{(lead) => <CreateAppointment lead={lead} />}</Loaded>
+}
+
+/** `?lead_id=5` plans one of that lead. */
+export function AppointmentCreate() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const leadId = Number(search['lead_id'])
+  return Number.isInteger(leadId) && leadId > 0 ? (
+    <CreateForLead leadId={leadId} />
+  ) : (
+    <CreateAppointment lead={null} />
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type ResultOf, api } from '../../data/client.ts'
+import { callQuery } from '../../data/queries.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { AppointmentInputs } from './appointment-inputs.tsx'
+import { useAppointmentSaved } from './use-appointment-saved.ts'
+
+type Appointment = ResultOf<'GET /appointments/{id}'>
+
+function EditAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation()
+  const saved = useAppointmentSaved()
+  const { id, adviser_id, kind, date, from, till, status, remarks, lead } = appointment
+  const here = `/appointments/${id}`
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/appointments').then(({ appointments }) =>
+        appointments.update.body.omit({ revision: true }),
+      ),
+    defaults: { adviser_id, kind, date, from, till, status, remarks },
+    revision: appointment.revision,
+    save: (body, revision) =>
+      api('PATCH /appointments/{id}', {
+        params: { id },
+        body: { ...body, ...(revision !== undefined && { revision }) },
+      }),
+    onSaved: () => saved(here),
+  })
+  const trail = [
+    { label: t('appointments.title'), href: '/appointments' },
+    { label: lead.full_name, href: here },
+  ]
+  return (
+    <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
+      <Card narrow>
+        <EditForm state={state} cancelHref={here}>
+          <AppointmentInputs editing />
+        </EditForm>
+      </Card>
+    </Page>
+  )
+}
+
+export function AppointmentEdit() {
+  const { id } = useParams({ strict: false })
+  const result = useQuery({
+    ...callQuery('GET /appointments/{id}', { params: { id: Number(id) } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <Loaded result={result} fresh>
+      {(appointment) => <EditAppointment key={appointment.id} appointment={appointment} />}
+    </Loaded>
+  )
+}

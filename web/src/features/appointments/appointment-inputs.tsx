@@ -1,0 +1,82 @@
+import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { listOptions } from '../../data/list-options.ts'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { DateField } from '../../ui/number-field.tsx'
+import { addMinutes } from '../../ui/parse-time.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+
+const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
+const leads = listOptions('GET /leads')
+
+/** design/domain.md: 90 minutes by default. */
+const usualMinutes = 90
+/** Manual events have screens of their own. */
+const kinds = appointmentKinds.filter((kind) => kind !== 'manualEvent')
+
+function WhenInputs() {
+  const { t } = useTranslation()
+  const { setValue, getValues } = useFormContext()
+  const [proposed, setProposed] = useState<string | null>(null)
+  const onFrom = (from: string | null) => {
+    const till: unknown = getValues('till')
+    if (from === null || (till !== null && till !== proposed)) return
+    const proposal = addMinutes(from, usualMinutes)
+    setProposed(proposal)
+    setValue('till', proposal, { shouldDirty: true })
+  }
+  return (
+    <>
+      <DateField name="date" label={t('appointments.fields.date')} required span="third" />
+      <TimeField name="from" label={t('appointments.fields.from')} required span="third" onTaken={onFrom} />
+      <TimeField name="till" label={t('appointments.fields.till')} required span="third" />
+    </>
+  )
+}
+
+/** The fields of create and edit; the lead is chosen at first only. */
+export function AppointmentInputs({ editing }: { editing?: boolean }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <FieldGrid>
+      {!editing && (
+        <SelectField
+          name="lead_id"
+          label={t('appointments.fields.lead_id')}
+          options={leads}
+          required
+          span="full"
+        />
+      )}
+      <SelectField
+        name="adviser_id"
+        label={t('appointments.fields.adviser_id')}
+        options={advisers}
+        required
+      />
+      <SelectField
+        name="kind"
+        label={t('appointments.fields.kind')}
+        options={labels.options('appointmentKinds', kinds)}
+        required
+      />
+      <WhenInputs />
+      {editing && (
+        <SelectField
+          name="status"
+          label={t('appointments.fields.status')}
+          options={labels.options('appointmentStatuses', appointmentStatuses)}
+          required
+          span="full"
+        />
+      )}
+      <TextAreaField name="remarks" label={t('appointments.fields.remarks')} />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatAddress } from '@heliodesk/domain/address'
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ResultOf } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../data/session.ts'
+import { letterMeaning } from '../../data/status-meanings.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import linkStyles from '../../ui/app-link.module.css'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { AppointmentButtons } from './appointment-buttons.tsx'
+import { AppointmentStatusBadge } from './appointment-status.tsx'
+
+type Appointment = ResultOf<'GET /appointments/{id}'>
+
+function LetterState({ status }: { status: string | null }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  if (!isKeyOf(workLetterStatuses, status)) return t('appointments.noWorkLetter')
+  return (
+    <StatusBadge meaning={letterMeaning[status]}>{labels.text('workLetterStatuses', status)}</StatusBadge>
+  )
+}
+
+function Phones({ lead }: Pick<Appointment, 'lead'>) {
+  return [lead.mobile, lead.phone]
+    .filter((number) => number !== null)
+    .map((number) => (
+      <div key={number}>
+        <a href={`tel:${number}`} className={linkStyles['link']}>
+          {formatPhone(number)}
+        </a>
+      </div>
+    ))
+}
+
+function Details({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  const can = useCan()
+  const { lead } = appointment
+  return (
+    <ViewFields>
+      <ViewField label={t('appointments.who')}>
+        {can('view leads') ? <AppLink href={`/leads/${lead.id}`}>{lead.full_name}</AppLink> : lead.full_name}
+      </ViewField>
+      <ViewField label={t('appointments.address')}>{formatAddress(lead)}</ViewField>
+      <ViewField label={t('appointments.fields.phone')}>
+        {lead.mobile === null && lead.phone === null ? null : <Phones lead={lead} />}
+      </ViewField>
+      <ViewField label={t('appointments.when')}>
+        {`${format.date(appointment.date)} ${appointment.from} - ${appointment.till}`}
+      </ViewField>
+      <ViewField label={t('appointments.fields.kind')}>
+        {labels.text('appointmentKinds', appointment.kind)}
+      </ViewField>
+      <ViewField label={t('appointments.fields.adviser_id')}>{appointment.adviser?.name}</ViewField>
+      <ViewField label={t('appointments.workLetter')}>
+        <LetterState status={appointment.work_letter_status} />
+      </ViewField>
+      <ViewField label={t('appointments.created_at')}>{format.dateTime(appointment.created_at)}</ViewField>
+      <ViewField label={t('appointments.fields.remarks')} wide>
+        {appointment.remarks}
+      </ViewField>
+    </ViewFields>
+  )
+}
+
+export function AppointmentView() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { id } = useParams({ strict: false })
+  const result = useQuery(callQuery('GET /appointments/{id}', { params: { id: Number(id) } }))
+  return (
+    <Loaded result={result}>
+      {(appointment) => (
+        <Page
+          title={appointment.lead.full_name}
+          trail={[{ label: t('appointments.title'), href: '/appointments' }]}
+          beside={<AppointmentStatusBadge status={appointment.status} />}
+          actions={
+            <>
+              <AppointmentButtons appointment={appointment} />
+              {can('update appointments') && (
+                <LinkButton href={`/appointments/${appointment.id}/edit`}>{t('ui.edit')}</LinkButton>
+              )}
+            </>
+          }
+        >
+          <Card narrow>
+            <Details appointment={appointment} />
+          </Card>
+        </Page>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,141 @@
+import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useCan, useEmployee } from '../../data/session.ts'
+import { type RowOf, useTable } from '../../data/use-table.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { DateRangeFilter, SelectFilter, TextFilter } from '../../ui/table-filters.tsx'
+import type { Column } from '../../ui/table-source.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { AppointmentStatusBadge } from './appointment-status.tsx'
+
+type Row = RowOf<'GET /appointments/table'>
+
+function useWhenColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'date',
+      label: t('appointments.fields.date'),
+      sort: 'date',
+      width: 230,
+      cell: (row) => format.date(row.date),
+      filter: <DateRangeFilter name="date" />,
+    },
+    {
+      key: 'time',
+      label: t('appointments.time'),
+      width: 115,
+      cell: (row) => `${row.from} - ${row.till}`,
+    },
+  ]
+}
+
+function useWhoColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      key: 'lead',
+      label: t('appointments.who'),
+      cell: (row) => row.lead.full_name,
+      filter: <TextFilter name="search" />,
+    },
+    { key: 'city', label: t('appointments.fields.city'), width: 150, cell: (row) => row.lead.city },
+    {
+      key: 'phone',
+      label: t('appointments.fields.phone'),
+      width: 125,
+      hidden: true,
+      cell: (row) => formatPhone(row.lead.mobile ?? row.lead.phone),
+    },
+  ]
+}
+
+/** Who sees only their own has no use for the adviser. */
+function useAdviserColumn(): Column<Row>[] {
+  const { t } = useTranslation()
+  const own = useEmployee().own_resources.includes('appointments')
+  const { data } = useQuery(
+    callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
+  )
+  const options = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  if (own) return []
+  return [
+    {
+      key: 'adviser',
+      label: t('appointments.fields.adviser_id'),
+      width: 170,
+      cell: (row) => row.adviser?.name,
+      filter: <SelectFilter name="adviser_id" options={options} />,
+    },
+  ]
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  return [
+    ...useWhenColumns(),
+    ...useWhoColumns(),
+    {
+      key: 'kind',
+      label: t('appointments.fields.kind'),
+      width: 150,
+      cell: (row) => labels.text('appointmentKinds', row.kind),
+      filter: <SelectFilter name="kind" options={labels.choices('appointmentKinds', appointmentKinds)} />,
+    },
+    {
+      key: 'status',
+      label: t('appointments.fields.status'),
+      sort: 'status',
+      width: 140,
+      cell: (row) => <AppointmentStatusBadge status={row.status} />,
+      filter: (
+        <SelectFilter name="status" options={labels.choices('appointmentStatuses', appointmentStatuses)} />
+      ),
+    },
+    ...useAdviserColumn(),
+    {
+      key: 'created_at',
+      label: t('appointments.created_at'),
+      sort: 'created_at',
+      width: 140,
+      hidden: true,
+      cell: (row) => format.dateTime(row.created_at),
+    },
+  ]
+}
+
+export function AppointmentsTable() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const source = useTable('GET /appointments/table', { defaultSort: '-date' })
+  const create = can('create appointments') && (
+    <LinkButton href="/appointments/create">{t('appointments.new')}</LinkButton>
+  )
+  return (
+    <Page title={t('appointments.title')} actions={create}>
+      <DataTable
+        label={t('appointments.title')}
+        name="appointments"
+        source={source}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        href={(row) => `/appointments/${row.id}`}
+        empty={
+          <>
+            <p>{t('appointments.firstHint')}</p>
+            {create}
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../data/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { AppointmentButtons } from './appointment-buttons.tsx'
+import { AppointmentStatusBadge } from './appointment-status.tsx'
+import styles from './appointments.module.css'
+
+/** On a lead's page: its appointments and what they lead to. */
+export function LeadAppointments({ leadId }: { leadId: number }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const format = useFormat()
+  const labels = useLabels()
+  const { data } = useQuery(callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }))
+  const rows = data?.data ?? []
+  return (
+    <Card title={t('appointments.ofLead')}>
+      {rows.length === 0 && <p className={styles['dim']}>{t('appointments.noneOfLead')}</p>}
+      <ul className={styles['list']}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>
+              <span className={styles['what']}>
+                <AppLink href={`/appointments/${row.id}`}>
+                  {`${format.date(row.date)} ${row.from} - ${row.till}`}
+                </AppLink>
+                <AppointmentStatusBadge status={row.status} />
+              </span>
+              <span className={styles['dim']}>
+                {[labels.text('appointmentKinds', row.kind), row.adviser?.name].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <span className={styles['buttons']}>
+              <AppointmentButtons appointment={row} size="xs" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {can('create appointments') && (
+        <div className={styles['below']}>
+          <LinkButton href={`/appointments/create?lead_id=${leadId}`} size="xs" variant="light">
+            {t('appointments.plan')}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { formatAddress } from '@heliodesk/domain/address'
+import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResultOf } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useEmployee } from '../../data/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { AppointmentButtons } from './appointment-buttons.tsx'
+import { AppointmentStatusBadge } from './appointment-status.tsx'
+import styles from './appointments.module.css'
+
+type Row = ResultOf<'GET /employees/{id}/appointments'>['data'][number]
+
+interface DaySwitchProps {
+  today: string
+  date: string
+  onDate: (date: string) => void
+}
+
+function DaySwitch({ today, date, onDate }: DaySwitchProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const step = (days: number) => ({
+    variant: 'default' as const,
+    size: 30,
+    'aria-label': days < 0 ? t('appointments.previousDay') : t('appointments.nextDay'),
+    onClick: () => onDate(addDays(date, days)),
+  })
+  return (
+    <div className={styles['head']}>
+      <strong>{format.date(date)}</strong>
+      <span className={styles['buttons']}>
+        <Button
+          size="compact-sm"
+          h={30}
+          variant="default"
+          disabled={date === today}
+          onClick={() => onDate(today)}
+        >
+          {t('appointments.today')}
+        </Button>
+        <ActionIcon {...step(-1)}>
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon {...step(1)}>
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+    </div>
+  )
+}
+
+function DayRow({ row }: { row: Row }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const number = row.lead.mobile ?? row.lead.phone
+  return (
+    <li>
+      <time>{row.from}</time>
+      <span>
+        <span className={styles['what']}>
+          <AppLink href={`/appointments/${row.id}`}>{row.lead.full_name}</AppLink>
+          <AppointmentStatusBadge status={row.status} />
+        </span>
+        <p className={styles['dim']}>
+          {[labels.text('appointmentKinds', row.kind), `${row.from} - ${row.till}`].join(', ')}
+        </p>
+        <p className={styles['dim']}>{formatAddress(row.lead)}</p>
+      </span>
+      <span className={styles['buttons']}>
+        {number !== null && (
+          <ActionIcon
+            component="a"
+            href={`tel:${number}`}
+            variant="default"
+            size={30}
+            aria-label={t('appointments.call', { name: row.lead.full_name })}
+          >
+            <IconPhone size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        <AppointmentButtons appointment={row} size="xs" />
+      </span>
+    </li>
+  )
+}
+
+/** On an adviser's home page: the appointments of one day. */
+export function MyDayPanel() {
+  const { t } = useTranslation()
+  const { id } = useEmployee()
+  const [today] = useState(() => amsterdamDate(new Date()))
+  const [date, setDate] = useState(today)
+  const { data } = useQuery({
+    ...callQuery('GET /employees/{id}/appointments', {
+      params: { id },
+      query: { date_from: date, date_to: date },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Card title={t('appointments.myDay')}>
+      <DaySwitch today={today} date={date} onDate={setDate} />
+      {data?.data.length === 0 && <p className={styles['dim']}>{t('appointments.noneThatDay')}</p>}
+      <ul className={`${styles['list']} ${styles['day']}`}>
+        {data?.data.map((row) => (
+          <DayRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { leadMeaning } from '../../data/status-meanings.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { DuplicateLeads } from './duplicate-leads.ts'
+import styles from './leads.module.css'
+
+interface DuplicateDialogProps {
+  found: DuplicateLeads
+  /** The reason to make the lead all the same; null goes back to the form. */
+  onAnswer: (reason: string | null) => void
+}
+
+function Matches({ found }: { found: DuplicateLeads }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <>
+      {found.matches.length > 0 && (
+        <ul className={styles['matches']} aria-label={t('leads.duplicate.matches')}>
+          {found.matches.map((match) => (
+            <li key={match.id}>
+              <a href={`/leads/${match.id}`} target="_blank" rel="noreferrer">
+                {match.number} {match.full_name}
+              </a>
+              <StatusBadge meaning={leadMeaning[match.status]}>
+                {labels.text('leadStatuses', match.status)}
+              </StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.others > 0 && <Text mb="md">{t('leads.duplicate.rest', { count: found.others })}</Text>}
+    </>
+  )
+}
+
+/** Shows which leads look the same and asks why one more is made. */
+export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = reason.trim() === ''
+  const create = () => {
+    setTried(true)
+    if (!missing) onAnswer(reason.trim())
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer(null)}
+      title={t('messages.duplicateLead')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Text mb="sm">{t('leads.duplicate.intro')}</Text>
+      <Matches found={found} />
+      <Textarea
+        label={t('leads.duplicate.reason')}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        error={tried && missing ? t('errors.required') : undefined}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" data-autofocus onClick={() => onAnswer(null)}>
+          {t('leads.duplicate.back')}
+        </Button>
+        <Button onClick={create}>{t('leads.duplicate.create')}</Button>
+      </Group>
+    </Modal>
+  )
+}

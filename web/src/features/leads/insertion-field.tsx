@@ -1,0 +1,23 @@
+import { Autocomplete } from '@mantine/core'
+import { insertions } from '@heliodesk/domain/insertions'
+import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
+
+/** The insertions of Dutch surnames to choose from; another one can be typed. */
+export function InsertionField(props: FieldProps) {
+  const { value, onChange, onBlur, error, shared } = useField(props)
+  return (
+    <FieldFrame name={props.name} span={props.span}>
+      <Autocomplete
+        {...shared}
+        autoComplete="off"
+        data={[...insertions]}
+        maxDropdownHeight={260}
+        maxLength={20}
+        value={typeof value === 'string' ? value : ''}
+        error={error}
+        onBlur={onBlur}
+        onChange={(text) => onChange(text.replaceAll(/\d/g, ''))}
+      />
+    </FieldFrame>
+  )
+}

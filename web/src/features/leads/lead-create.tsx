@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type BodyOf, api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { notify, retract } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { duplicatesOf } from './duplicate-leads.ts'
+import { LeadInputs } from './lead-inputs.tsx'
+import { emptyLead, leadSchema } from './lead-values.ts'
+import { useDuplicateQuestion } from './use-duplicate-question.tsx'
+
+const create = (body: BodyOf<'POST /leads'>) => api('POST /leads', { body })
+
+export function LeadCreate() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const duplicate = useDuplicateQuestion()
+  const state = useEditForm({
+    schema: leadSchema,
+    defaults: emptyLead,
+    save: async (body) => {
+      try {
+        return await create(body)
+      } catch (error) {
+        const found = duplicatesOf(error)
+        if (!found) throw error
+        // The dialog says so in its title.
+        retract(t('messages.duplicateLead'))
+        const force_reason = await duplicate.ask(found)
+        if (force_reason === null) throw error
+        return await create({ ...body, force: true, force_reason })
+      }
+    },
+    onSaved: async (lead) => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leads.one') }) })
+      await refresh('leads')
+      router.history.push(`/leads/${lead.id}`)
+    },
+  })
+  return (
+    <Page title={t('leads.new')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
+      <Card narrow>
+        <EditForm state={state} cancelHref="/leads">
+          <LeadInputs />
+        </EditForm>
+      </Card>
+      {duplicate.dialog}
+    </Page>
+  )
+}

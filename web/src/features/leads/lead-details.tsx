@@ -1,0 +1,128 @@
+import { formatHouseNumber } from '@heliodesk/domain/address'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { Card } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { YesNo } from '../../ui/yes-no.tsx'
+import { MailLink, PhoneLink } from './contact-link.tsx'
+import type { Lead } from './lead-values.ts'
+import styles from './leads.module.css'
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles['group']}>
+      <h2>{title}</h2>
+      <ViewFields>{children}</ViewFields>
+    </div>
+  )
+}
+
+function Person({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const name = [lead.initials, lead.firstName, lead.insertion, lead.lastName].filter(Boolean).join(' ')
+  return (
+    <Group title={t('leads.groups.person')}>
+      <ViewField label={t('leads.name')}>{name}</ViewField>
+      <ViewField label={t('leads.fields.salutation')}>
+        {labels.text('salutations', lead.salutation)}
+      </ViewField>
+      <ViewField label={t('leads.fields.kind')}>{labels.text('leadKinds', lead.kind)}</ViewField>
+      {lead.company_name !== null && (
+        <ViewField label={t('leads.fields.company_name')}>{lead.company_name}</ViewField>
+      )}
+      <ViewField label={t('leads.fields.mobile')}>
+        {lead.mobile && <PhoneLink number={lead.mobile} />}
+      </ViewField>
+      <ViewField label={t('leads.fields.phone')}>{lead.phone && <PhoneLink number={lead.phone} />}</ViewField>
+      <ViewField label={t('leads.fields.email')}>{lead.email && <MailLink address={lead.email} />}</ViewField>
+      <ViewField label={t('leads.fields.language')}>{labels.text('languages', lead.language)}</ViewField>
+    </Group>
+  )
+}
+
+function Address({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <Group title={t('leads.groups.address')}>
+      <ViewField label={t('leads.fields.street')}>
+        {[lead.street, formatHouseNumber(lead)].filter(Boolean).join(' ')}
+      </ViewField>
+      <ViewField label={t('leads.fields.zip_code')}>{lead.zip_code}</ViewField>
+      <ViewField label={t('leads.fields.city')}>{lead.city}</ViewField>
+      <ViewField label={t('leads.fields.municipality')}>{lead.municipality}</ViewField>
+      <ViewField label={t('leads.fields.province')}>
+        {lead.province && labels.text('provinces', lead.province)}
+      </ViewField>
+      <ViewField label={t('leads.fields.location_type')}>
+        {lead.location_type && labels.text('geocodeLocationTypes', lead.location_type)}
+      </ViewField>
+    </Group>
+  )
+}
+
+function House({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  return (
+    <Group title={t('leads.groups.house')}>
+      <ViewField label={t('leads.fields.energy_usage')}>
+        {lead.energy_usage !== null && format.number(lead.energy_usage)}
+      </ViewField>
+      <ViewField label={t('leads.fields.meter_connection')}>
+        {lead.meter_connection && labels.text('mainConnections', lead.meter_connection)}
+      </ViewField>
+      <ViewField label={t('leads.fields.house_ownership')}>
+        {lead.house_ownership && labels.text('houseOwnerships', lead.house_ownership)}
+      </ViewField>
+      <ViewField label={t('leads.fields.is_home')}>
+        <YesNo value={lead.is_home} />
+      </ViewField>
+      <ViewField label={t('leads.fields.monument')}>
+        <YesNo value={lead.monument} />
+      </ViewField>
+    </Group>
+  )
+}
+
+function FollowUp({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  return (
+    <Group title={t('leads.groups.followUp')}>
+      <ViewField label={t('leads.fields.source_id')}>{lead.source?.name}</ViewField>
+      <ViewField label={t('leads.fields.external_id')}>{lead.external_id}</ViewField>
+      <ViewField label={t('leads.fields.owner_id')}>{lead.owner?.name}</ViewField>
+      <ViewField label={t('leads.fields.adviser_id')}>{lead.adviser?.name}</ViewField>
+      <ViewField label={t('leads.fields.attempts')}>{format.number(lead.attempts)}</ViewField>
+      <ViewField label={t('leads.fields.last_contact_at')}>{format.dateTime(lead.last_contact_at)}</ViewField>
+      <ViewField label={t('leads.status_since')}>{format.dateTime(lead.status_since)}</ViewField>
+      <ViewField label={t('leads.created_at')}>{format.dateTime(lead.created_at)}</ViewField>
+      {lead.essent && (
+        <ViewField label={t('leads.fields.essent_status')}>
+          {lead.essent_status && labels.text('partnerStatuses', lead.essent_status)}
+        </ViewField>
+      )}
+      <ViewField label={t('leads.fields.remarks')} wide>
+        {lead.remarks}
+      </ViewField>
+    </Group>
+  )
+}
+
+/** All that is known of a lead, in groups. */
+export function LeadDetails({ lead }: { lead: Lead }) {
+  return (
+    <Card>
+      <Person lead={lead} />
+      <Address lead={lead} />
+      <House lead={lead} />
+      <FollowUp lead={lead} />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { LeadInputs } from './lead-inputs.tsx'
+import { type Lead, leadSchema, leadValues } from './lead-values.ts'
+
+function EditLead({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const here = `/leads/${lead.id}`
+  const state = useEditForm({
+    schema: leadSchema,
+    defaults: leadValues(lead),
+    revision: lead.revision,
+    toValues: leadValues,
+    save: ({ force: _force, force_reason: _reason, ...body }, revision) =>
+      api('PATCH /leads/{id}', {
+        params: { id: lead.id },
+        body: { ...body, ...(revision !== undefined && { revision }) },
+      }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leads.one') }) })
+      await refresh('leads', 'appointments')
+      router.history.push(here)
+    },
+  })
+  const trail = [
+    { label: t('leads.title'), href: '/leads' },
+    { label: lead.full_name, href: here },
+  ]
+  return (
+    <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
+      <Card narrow>
+        <EditForm state={state} cancelHref={here}>
+          <LeadInputs source={lead.source} />
+        </EditForm>
+      </Card>
+    </Page>
+  )
+}
+
+export function LeadEdit() {
+  const { id } = useParams({ strict: false })
+  const result = useQuery({
+    ...callQuery('GET /leads/{id}', { params: { id: Number(id) } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <Loaded result={result} fresh>
+      {(lead) => <EditLead key={lead.id} lead={lead} />}
+    </Loaded>
+  )
+}

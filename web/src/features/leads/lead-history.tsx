@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/page.tsx'
+import { TabPanels } from '../../ui/tab-panels.tsx'
+import { LeadMails } from './lead-mails.tsx'
+import { LeadStatuses } from './lead-statuses.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
+
+/** What happened with a lead: everything, its statuses, its mails. */
+export function LeadHistory({ leadId }: { leadId: number }) {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <TabPanels
+        label={t('leads.history.timeline')}
+        panels={[
+          {
+            key: 'timeline',
+            label: t('leads.history.timeline'),
+            content: () => <LeadTimeline leadId={leadId} />,
+          },
+          {
+            key: 'statuses',
+            label: t('leads.history.statuses'),
+            content: () => <LeadStatuses leadId={leadId} />,
+          },
+          { key: 'mails', label: t('leads.history.mails'), content: () => <LeadMails leadId={leadId} /> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,163 @@
+import {
+  houseOwnerships,
+  languages,
+  leadKinds,
+  mainConnections,
+  salutations,
+} from '@heliodesk/domain/enumerations'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { listOptions } from '../../data/list-options.ts'
+import { callQuery } from '../../data/queries.ts'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { InsertionField } from './insertion-field.tsx'
+import type { LeadValues } from './lead-values.ts'
+
+const digits = /\d/
+const notInPhones = /[^\d+()\-. ]/
+const notInZipCodes = /[^\dA-Za-z ]/
+const notInAdditions = /[^\dA-Za-z /-]/
+
+const colleagues = (type: 'adviser' | 'customer_service') =>
+  listOptions('GET /employees/function-groups/{type}', { params: { type } })
+const advisers = colleagues('adviser')
+const customerService = colleagues('customer_service')
+
+function PersonInputs() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const kind: unknown = useWatch({ name: 'kind' })
+  const label = (name: keyof LeadValues) => t(`leads.fields.${name}`)
+  const text = { block: digits, span: 'third', maxLength: 100 } as const
+  return (
+    <FieldGrid legend={t('leads.groups.person')}>
+      <SelectField
+        name="kind"
+        label={label('kind')}
+        options={labels.options('leadKinds', leadKinds)}
+        required
+      />
+      <SelectField
+        name="salutation"
+        label={label('salutation')}
+        options={labels.options('salutations', salutations)}
+        required
+      />
+      {kind !== 'private' && (
+        <TextField name="company_name" label={label('company_name')} maxLength={150} span="full" />
+      )}
+      <TextField name="initials" label={label('initials')} {...text} maxLength={20} />
+      <TextField name="firstName" label={label('firstName')} {...text} />
+      <InsertionField name="insertion" label={label('insertion')} span="third" />
+      <TextField name="lastName" label={label('lastName')} {...text} span="half" required />
+      <TextField name="email" label={label('email')} type="email" maxLength={254} />
+      <TextField name="mobile" label={label('mobile')} type="tel" block={notInPhones} maxLength={30} />
+      <TextField name="phone" label={label('phone')} type="tel" block={notInPhones} maxLength={30} />
+      <SelectField
+        name="language"
+        label={label('language')}
+        options={labels.options('languages', languages)}
+        required
+      />
+    </FieldGrid>
+  )
+}
+
+function AddressInputs() {
+  const { t } = useTranslation()
+  return (
+    <FieldGrid legend={t('leads.groups.address')}>
+      <TextField
+        name="zip_code"
+        label={t('leads.fields.zip_code')}
+        placeholder={t('leads.zipCodeHint')}
+        block={notInZipCodes}
+        maxLength={7}
+        span="third"
+      />
+      <NumberField
+        name="street_number"
+        label={t('leads.fields.street_number')}
+        min={1}
+        max={99_999}
+        span="third"
+      />
+      <TextField
+        name="adjective"
+        label={t('leads.fields.adjective')}
+        block={notInAdditions}
+        maxLength={10}
+        span="third"
+      />
+      <TextField name="street" label={t('leads.fields.street')} maxLength={150} />
+      <TextField name="city" label={t('leads.fields.city')} block={digits} maxLength={100} />
+    </FieldGrid>
+  )
+}
+
+function HouseInputs() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <FieldGrid legend={t('leads.groups.house')}>
+      <NumberField
+        name="energy_usage"
+        label={t('leads.fields.energy_usage')}
+        min={0}
+        max={1_000_000}
+        step={100}
+        span="third"
+      />
+      <SelectField
+        name="meter_connection"
+        label={t('leads.fields.meter_connection')}
+        options={labels.options('mainConnections', mainConnections)}
+        span="third"
+      />
+      <SelectField
+        name="house_ownership"
+        label={t('leads.fields.house_ownership')}
+        options={labels.options('houseOwnerships', houseOwnerships)}
+        span="third"
+      />
+      <CheckboxField name="is_home" label={t('leads.fields.is_home')} span="third" />
+      <CheckboxField name="monument" label={t('leads.fields.monument')} span="third" />
+    </FieldGrid>
+  )
+}
+
+/** `known`: what the lead refers to now, also when it cannot be chosen any more. */
+function FollowUpInputs({ known }: { known: readonly { id: number; name: string }[] }) {
+  const { t } = useTranslation()
+  const { data: sources } = useQuery(callQuery('GET /sources/company'))
+  return (
+    <FieldGrid legend={t('leads.groups.followUp')}>
+      <SelectField
+        name="source_id"
+        label={t('leads.fields.source_id')}
+        options={[...(sources?.data ?? []), ...known]}
+      />
+      <TextField name="external_id" label={t('leads.fields.external_id')} maxLength={100} />
+      <SelectField name="owner_id" label={t('leads.fields.owner_id')} options={customerService} />
+      <SelectField name="adviser_id" label={t('leads.fields.adviser_id')} options={advisers} />
+      <TextAreaField name="remarks" label={t('leads.fields.remarks')} />
+    </FieldGrid>
+  )
+}
+
+/** The fields of create and edit. */
+export function LeadInputs({ source }: { source?: { id: number; name: string } | null }) {
+  return (
+    <>
+      <PersonInputs />
+      <AddressInputs />
+      <HouseInputs />
+      <FollowUpInputs known={source ? [source] : []} />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { LabelledList } from '@heliodesk/domain/enumerations'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { callQueryKey } from '../../data/query-keys.ts'
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
+import styles from './leads.module.css'
+import { type Change, type TimelineRow, changesOf, meaningOf, statusMove, wordsOf } from './timeline-words.ts'
+
+const nounOfSubject: Record<string, string> = {
+  leads: 'leads',
+  appointments: 'appointments',
+  'work letters': 'workLetters',
+}
+
+/** The fields whose values are keys of an enumeration. */
+const listOfField: Record<string, LabelledList> = {
+  'appointments.status': 'appointmentStatuses',
+  'appointments.kind': 'appointmentKinds',
+  'work letters.status': 'workLetterStatuses',
+  'leads.kind': 'leadKinds',
+}
+
+/** A text of the timeline or of a field, when there is one. */
+function known(key: string): string | undefined {
+  const asked = key as 'leads.one'
+  return i18next.exists(key) ? i18next.t(asked) : undefined
+}
+
+const who = (row: TimelineRow) => row.employee?.name ?? known(`leads.timeline.${row.actor}`) ?? row.actor
+
+function useWords() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const change = (subject: string, { field, from, to }: Change) => {
+    const label = known(`${nounOfSubject[subject] ?? 'leads'}.fields.${field}`)
+    if (label === undefined) return null
+    const list = listOfField[`${subject}.${field}`]
+    const shown = (value: string) => (list ? labels.text(list, value) : value)
+    return from === undefined || to === undefined ? label : `${label}: ${shown(from)} → ${shown(to)}`
+  }
+  const body = (row: TimelineRow): string => {
+    const move = statusMove(row)
+    const changes = row.action === 'updated' ? changesOf(row.before, row.after) : []
+    const number = row.after?.['number']
+    const version = row.after?.['version_number']
+    const lines = [
+      row.subject === 'quotations' && typeof number === 'string' ? number : null,
+      typeof version === 'number' ? t('leads.timeline.version', { number: version }) : null,
+    ].filter((part) => part !== null)
+    const moved = move && {
+      from: move.from === null ? '-' : labels.text('leadStatuses', move.from),
+      to: labels.text('leadStatuses', move.to),
+    }
+    return [
+      lines.join(', '),
+      moved ? t('leads.timeline.moved', moved) : '',
+      changes
+        .map((one) => change(row.subject, one))
+        .filter((one) => one !== null)
+        .join('\n'),
+      ...wordsOf(row),
+    ]
+      .filter((line) => line !== '')
+      .join('\n')
+  }
+  const title = (row: TimelineRow) => {
+    const subject = known(`leads.timeline.subjects.${row.subject}`) ?? row.subject
+    const action = known(`leads.timeline.actions.${row.action}`)
+    return action === undefined
+      ? t('leads.timeline.unknown', { subject, action: row.action })
+      : t('leads.timeline.title', { subject, action })
+  }
+  return (row: TimelineRow): TimelineEntry => {
+    const words = body(row)
+    const meaning = meaningOf(row)
+    return {
+      id: row.id,
+      at: row.at,
+      who: who(row),
+      title: title(row),
+      ...(meaning && { meaning }),
+      ...(words !== '' && { body: words }),
+    }
+  }
+}
+
+/** Everything that happened with a lead, newest first. */
+export function LeadTimeline({ leadId }: { leadId: number }) {
+  const { t } = useTranslation()
+  const entry = useWords()
+  const params = { id: leadId }
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: callQueryKey('GET /leads/{id}/timeline', { params }),
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /leads/{id}/timeline', {
+        params,
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
+  })
+  if (!data) return null
+  const rows = data.pages.flatMap((page) => page.data)
+  if (rows.length === 0) return <p className={styles['dim']}>{t('leads.history.noTimeline')}</p>
+  return (
+    <>
+      <Timeline entries={rows.map(entry)} />
+      {hasNextPage && (
+        <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('leads.history.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { formatHouseNumber } from '@heliodesk/domain/address'
+import { leadStatuses } from '@heliodesk/domain/enumerations'
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../data/session.ts'
+import { leadMeaning } from '../../data/status-meanings.ts'
+import { type RowOf, useTable } from '../../data/use-table.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DateRangeFilter, SelectFilter, TextFilter } from '../../ui/table-filters.tsx'
+import type { Column } from '../../ui/table-source.ts'
+import { useFormat } from '../../ui/use-format.ts'
+
+type Row = RowOf<'GET /leads/table'>
+
+const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+
+/** What a filter offers: the sources and the advisers of the company. */
+function useChoices() {
+  const { data: sources } = useQuery(callQuery('GET /sources/company'))
+  const { data: advisers } = useQuery(
+    callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
+  )
+  return {
+    sources: (sources?.data ?? []).map(toChoice),
+    advisers: (advisers?.data ?? []).map(toChoice),
+  }
+}
+
+function useWhoColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return [
+    {
+      key: 'number',
+      label: t('leads.fields.number'),
+      sort: 'number',
+      width: 105,
+      cell: (row) => row.number,
+    },
+    {
+      key: 'name',
+      label: t('leads.name'),
+      sort: 'last_name',
+      cell: (row) => row.full_name,
+      filter: <TextFilter name="search" />,
+    },
+    {
+      key: 'status',
+      label: t('leads.fields.status'),
+      sort: 'status',
+      width: 190,
+      cell: (row) => (
+        <StatusBadge meaning={leadMeaning[row.status]}>{labels.text('leadStatuses', row.status)}</StatusBadge>
+      ),
+      filter: <SelectFilter name="status" options={labels.choices('leadStatuses', leadStatuses)} />,
+    },
+  ]
+}
+
+function useWhereColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      key: 'address',
+      label: t('leads.address'),
+      hidden: true,
+      cell: (row) => [row.street, formatHouseNumber(row)].filter(Boolean).join(' '),
+    },
+    {
+      key: 'zip_code',
+      label: t('leads.fields.zip_code'),
+      width: 90,
+      hidden: true,
+      cell: (row) => row.zip_code,
+    },
+    {
+      key: 'city',
+      label: t('leads.fields.city'),
+      sort: 'city',
+      width: 150,
+      cell: (row) => row.city,
+      filter: <TextFilter name="city" />,
+    },
+    {
+      key: 'phone',
+      label: t('leads.fields.phone'),
+      width: 125,
+      hidden: true,
+      cell: (row) => formatPhone(row.mobile ?? row.phone),
+    },
+    { key: 'email', label: t('leads.fields.email'), width: 200, hidden: true, cell: (row) => row.email },
+  ]
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { sources, advisers } = useChoices()
+  return [
+    ...useWhoColumns(),
+    ...useWhereColumns(),
+    {
+      key: 'source',
+      label: t('leads.fields.source_id'),
+      width: 150,
+      cell: (row) => row.source?.name,
+      filter: <SelectFilter name="source_id" options={sources} />,
+    },
+    {
+      key: 'adviser',
+      label: t('leads.fields.adviser_id'),
+      width: 160,
+      cell: (row) => row.adviser?.name,
+      filter: <SelectFilter name="adviser_id" options={advisers} />,
+    },
+    {
+      key: 'created_at',
+      label: t('leads.created_at'),
+      sort: 'created_at',
+      width: 250,
+      cell: (row) => format.dateTime(row.created_at),
+      filter: <DateRangeFilter name="created_at" />,
+    },
+    {
+      key: 'status_since',
+      label: t('leads.status_since'),
+      width: 140,
+      hidden: true,
+      cell: (row) => format.dateTime(row.status_since),
+    },
+  ]
+}
+
+export function LeadsTable() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const source = useTable('GET /leads/table', { defaultSort: '-created_at' })
+  const create = can('create leads') && <LinkButton href="/leads/create">{t('leads.new')}</LinkButton>
+  return (
+    <Page title={t('leads.title')} actions={create}>
+      <DataTable
+        label={t('leads.title')}
+        name="leads"
+        source={source}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        href={(row) => `/leads/${row.id}`}
+        empty={
+          <>
+            <p>{t('leads.firstHint')}</p>
+            {create}
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { Modal, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+import type { LeadMail } from './lead-mails.tsx'
+import styles from './leads.module.css'
+import { mailDocument } from './mail-document.ts'
+
+/** One mail as the customer reads it. Its document is cut off from the app: no scripts, no forms, links in new tabs. */
+export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={mail.subject}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('leads.mail.to', { to: mail.to })}, {format.dateTime(mail.sent_at ?? mail.created_at)},{' '}
+        {t(`leads.mail.states.${mail.status}`)}
+      </Text>
+      {mail.status === 'kept' && (
+        <Text size="sm" mb="sm">
+          {t('leads.mail.kept')}
+        </Text>
+      )}
+      {mail.last_error !== null && (
+        <Text size="sm" c="var(--mantine-color-error)" mb="sm">
+          {mail.last_error}
+        </Text>
+      )}
+      {mail.attachments.length > 0 && (
+        <ul className={styles['files']} aria-label={t('leads.mail.attachments')}>
+          {mail.attachments.map((file) => (
+            <li key={file.id}>
+              <a href={file.url} target="_blank" rel="noreferrer">
+                {file.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <iframe
+        className={styles['frame']}
+        title={t('leads.mail.frame', { subject: mail.subject })}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        srcDoc={mailDocument(mail.html)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { mailDocument } from './mail-document.ts'
+
+it.each([
+  [
+    '<html><head lang="nl"><title>x</title></head></html>',
+    '<html><head lang="nl"><base target="_blank"><title>x</title></head></html>',
+  ],
+  ['<p>Dag</p>', '<base target="_blank"><p>Dag</p>'],
+])('links of %s open in a new tab', (html, expected) => {
+  expect(mailDocument(html)).toBe(expected)
+})

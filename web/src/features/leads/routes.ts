@@ -1,0 +1,44 @@
+import type { Permission } from '@heliodesk/domain/permissions'
+import { createRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { staffRoute } from '../../shell/root-route.tsx'
+import { screen } from '../../shell/screen.ts'
+import { tableSearch } from '../../ui/table-state.ts'
+
+const getParentRoute = () => staffRoute
+
+/** What another feature shows on a lead's page; the router hands them in. */
+export interface LeadPanel {
+  /** Who lacks it does not get the panel. */
+  permission: Permission
+  component: ComponentType<{ leadId: number }>
+}
+
+export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
+  [
+    createRoute({
+      getParentRoute,
+      path: '/leads',
+      validateSearch: tableSearch,
+      staticData: { name: 'leads', permission: 'view leads' },
+      component: screen(() => import('./leads-table.tsx'), 'LeadsTable'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/leads/create',
+      staticData: { name: 'leads.create', permission: 'create leads' },
+      component: screen(() => import('./lead-create.tsx'), 'LeadCreate'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/leads/$id',
+      staticData: { name: 'leads.view', permission: 'view leads' },
+      component: screen(async () => (await import('./lead-view.tsx')).leadView(panels), 'LeadView'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/leads/$id/edit',
+      staticData: { name: 'leads.edit', permission: 'update leads' },
+      component: screen(() => import('./lead-edit.tsx'), 'LeadEdit'),
+    }),
+  ] as const

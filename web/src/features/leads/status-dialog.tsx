@@ -1,0 +1,97 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { statusesByHand } from '@heliodesk/domain/leads/statuses'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { refresh } from '../../data/queries.ts'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { DateTimeField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import type { Lead } from './lead-values.ts'
+
+interface StatusDialogProps {
+  lead: Lead
+  onDone: () => void
+}
+
+function StatusForm({ lead, onDone }: StatusDialogProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const state = useEditForm({
+    schema: () => import('@heliodesk/contract/leads').then(({ leads }) => leads.statusCreate.body),
+    defaults: { status: null, remarks: null, callback_at: null },
+    save: (body) => {
+      const { callback_at, ...rest } = body
+      const later = body.status === 'callback' || body.status === 'postponed'
+      return api('POST /leads/{id}/status-create', {
+        params: { id: lead.id },
+        body: { ...rest, ...(later && { callback_at: callback_at ?? null }) },
+      })
+    },
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leads.fields.status') }) })
+      onDone()
+      await refresh('leads', 'appointments')
+    },
+  })
+  const status = state.form.watch('status')
+  return (
+    <EditForm
+      state={state}
+      actions={
+        <Button variant="default" onClick={onDone}>
+          {t('ui.cancel')}
+        </Button>
+      }
+    >
+      <FieldGrid>
+        <SelectField
+          name="status"
+          label={t('leads.fields.status')}
+          options={labels.options('leadStatuses', statusesByHand(lead.status))}
+          required
+          span="full"
+        />
+        {(status === 'callback' || status === 'postponed') && (
+          <DateTimeField
+            name="callback_at"
+            label={
+              status === 'callback' ? t('leads.setStatus.callback_at') : t('leads.setStatus.postponed_until')
+            }
+            required
+            span="full"
+          />
+        )}
+        <TextAreaField
+          name="remarks"
+          label={t('leads.setStatus.remarks')}
+          required={status === 'postponed' || status === 'writtenOff'}
+          rows={3}
+        />
+      </FieldGrid>
+    </EditForm>
+  )
+}
+
+/** Sets the status of a lead by hand, to one of those that do not follow from an event. */
+export function StatusDialog({ lead, onDone }: StatusDialogProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <Modal
+      opened
+      onClose={onDone}
+      title={t('leads.setStatus.title')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {statusesByHand(lead.status).length === 0 ? (
+        <Text>{t('leads.setStatus.none', { status: labels.text('leadStatuses', lead.status) })}</Text>
+      ) : (
+        <StatusForm lead={lead} onDone={onDone} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type TimelineRow, changesOf, meaningOf, statusMove, wordsOf } from './timeline-words.ts'
+
+const row = (changed: Partial<TimelineRow>): TimelineRow => ({
+  id: 1,
+  at: '2026-11-20T10:00:00Z',
+  action: 'updated',
+  subject: 'leads',
+  subject_id: 5,
+  actor: 'employee',
+  employee: null,
+  before: null,
+  after: null,
+  ...changed,
+})
+
+describe('what an update changed', () => {
+  it('tells words with their values, and leaves out what follows from others', () => {
+    const before = { city: 'Assen', phone: '+31612345678', revision: 1, full_name: 'Jan', adviser_id: 3 }
+    const after = { city: 'Emmen', phone: null, revision: 2, full_name: 'Piet', adviser_id: 4 }
+    expect(changesOf(before, after)).toEqual([
+      { field: 'city', from: 'Assen', to: 'Emmen' },
+      { field: 'phone', from: '06 12345678', to: '-' },
+      { field: 'adviser_id' },
+    ])
+  })
+
+  it('is nothing where one side is missing', () => {
+    expect(changesOf(null, { city: 'Emmen' })).toEqual([])
+  })
+})
+
+describe('an entry of the timeline', () => {
+  it('shows what people wrote, but not the fields of a new thing', () => {
+    const question = row({
+      subject: 'quotations',
+      action: 'asked',
+      after: { number: 'O-1', question: 'Hoe?' },
+    })
+    expect(wordsOf(question)).toEqual(['Hoe?'])
+    expect(wordsOf(row({ action: 'created', after: { remarks: 'Belt graag' } }))).toEqual([])
+  })
+
+  it('moves between two statuses and takes the colour of the second', () => {
+    const moved = row({ action: 'status', before: { status: 'new' }, after: { status: 'sold' } })
+    expect(statusMove(moved)).toEqual({ from: 'new', to: 'sold' })
+    expect(meaningOf(moved)).toBe('good')
+    expect(meaningOf(row({ action: 'declined', subject: 'quotations' }))).toBe('bad')
+  })
+})

@@ -1,0 +1,147 @@
+import type { LeadStatus } from '@heliodesk/domain/enumerations'
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import type { ResultOf } from '../../data/client.ts'
+import { leadMeaning } from '../../data/status-meanings.ts'
+import { formatDate } from '../../ui/format.ts'
+import type { Meaning } from '../../ui/status-badge.tsx'
+
+export type TimelineRow = ResultOf<'GET /leads/{id}/timeline'>['data'][number]
+type Values = TimelineRow['before']
+
+/** Fields whose values are words or numbers that people read as they are. */
+const readable: Record<string, (value: string | number) => string> = {
+  phone: (value) => formatPhone(String(value)),
+  mobile: (value) => formatPhone(String(value)),
+  date: (value) => formatDate(String(value)),
+  planned_date: (value) => formatDate(String(value)),
+}
+for (const field of [
+  'company_name',
+  'initials',
+  'firstName',
+  'insertion',
+  'lastName',
+  'email',
+  'street',
+  'street_number',
+  'adjective',
+  'zip_code',
+  'city',
+  'energy_usage',
+  'meter_connection',
+  'from',
+  'till',
+  'status',
+  'kind',
+]) {
+  readable[field] = String
+}
+
+/** Follow from other fields or are told otherwise. */
+const untold = new Set([
+  'id',
+  'company_id',
+  'revision',
+  'updated_at',
+  'created_at',
+  'full_name',
+  'address_key',
+  'status_since',
+  'latitude',
+  'longitude',
+  'municipality',
+  'province',
+  'location_type',
+  'essent_status',
+  'ready_by',
+  'ready_at',
+  'reject_reason',
+  'reject_text',
+])
+
+export interface Change {
+  field: string
+  /** As people read them; absent where only the field is told. */
+  from?: string
+  to?: string
+}
+
+const shown = (field: string, value: unknown): string | undefined => {
+  if (value === null || value === undefined || value === '') return '-'
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  return readable[field]?.(value)
+}
+
+/** What an update changed, field by field. */
+export function changesOf(before: Values, after: Values): Change[] {
+  if (before === null || after === null) return []
+  return Object.keys(after)
+    .filter((field) => !untold.has(field) && field in before)
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) => {
+      const from = shown(field, before[field])
+      const to = shown(field, after[field])
+      if (from === undefined || to === undefined || !(field in readable)) return { field }
+      return { field, from, to }
+    })
+}
+
+const told = [
+  'subject',
+  'name',
+  'reason',
+  'text',
+  'question',
+  'note',
+  'remarks',
+  'description',
+  'error',
+] as const
+
+/** What people wrote with it: a reason, a question, the subject of a mail. */
+export function wordsOf({ action, subject, after }: TimelineRow): string[] {
+  if (after === null || action === 'updated') return []
+  const fields =
+    subject === 'work letters' || subject === 'quotations' ? told : told.filter((name) => name !== 'text')
+  const plain = ['created'].includes(action) && subject !== 'quotations' && subject !== 'files'
+  return plain
+    ? []
+    : fields
+        .map((name) => after[name])
+        .filter((value): value is string => typeof value === 'string' && value !== '')
+}
+
+const meanings: Record<string, Meaning> = {
+  created: 'new',
+  added: 'new',
+  versionSaved: 'new',
+  sent: 'waiting',
+  queued: 'waiting',
+  asked: 'waiting',
+  ready: 'waiting',
+  approvalGiven: 'good',
+  accepted: 'good',
+  approvalDeclined: 'bad',
+  declined: 'bad',
+  rejected: 'bad',
+  failed: 'bad',
+  expired: 'bad',
+  withdrawn: 'bad',
+  withdrawalRequested: 'bad',
+}
+
+const isStatus = (value: unknown): value is LeadStatus => typeof value === 'string' && value in leadMeaning
+
+/** The statuses that a lead moved between, else null. */
+export function statusMove({ action, subject, before, after }: TimelineRow) {
+  const from = before?.['status']
+  const to = after?.['status']
+  if (subject !== 'leads' || action !== 'status' || !isStatus(to)) return null
+  return { from: isStatus(from) ? from : null, to }
+}
+
+/** The colour of an entry. */
+export function meaningOf(row: TimelineRow): Meaning | undefined {
+  const move = statusMove(row)
+  return move ? leadMeaning[move.to] : meanings[row.action]
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { LetterHeading, Rejection } from './letter-heading.tsx'
+import { LetterInputs } from './letter-inputs.tsx'
+import { LetterLines } from './letter-lines.tsx'
+import { LetterRounds } from './letter-rounds.tsx'
+import { type Letter, type LetterPlace, letterValues } from './letter-values.ts'
+import { PictureGroups } from './picture-groups.tsx'
+import { ReadyCheck } from './ready-check.tsx'
+import styles from './work-letters.module.css'
+
+interface LetterEditorProps {
+  place: LetterPlace
+  appointmentId: number
+  /** Back to reading, where that is possible. */
+  onStop: (() => void) | undefined
+}
+
+interface FormProps extends LetterEditorProps {
+  /** What the form started from; null before the first save. */
+  letter: Letter | null
+  onSaved: (letter: Letter) => void
+}
+
+/** A save as concept, or one that sets the letter ready. */
+function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
+  const { t } = useTranslation()
+  const wanted = useRef<'concept' | 'ready'>('concept')
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/work-letters').then(({ workLetters }) =>
+        workLetters.save.body.omit({ revision: true }),
+      ),
+    defaults: letterValues(letter ?? place.start ?? {}),
+    toValues: letterValues,
+    revision: letter?.revision,
+    save: (body, revision) =>
+      api('POST /appointments/{id}/work-letter', {
+        params: { id: appointmentId },
+        body: { ...body, status: wanted.current, ...(revision !== undefined && { revision }) },
+      }),
+    onSaved: async (saved) => {
+      notify({
+        tone: 'success',
+        text:
+          saved.status === 'ready'
+            ? t('workLetters.setReadyDone')
+            : t('messages.entitySaved', { entity: t('workLetters.one') }),
+      })
+      await refresh('appointments', 'work-letter', 'leads')
+      onSaved(saved)
+    },
+  })
+  const setReady = async () => {
+    wanted.current = 'ready'
+    await state.submit()
+    wanted.current = 'concept'
+  }
+  return { state, setReady: () => void setReady() }
+}
+
+function LetterForm(props: FormProps) {
+  const { place, appointmentId, letter, onStop } = props
+  const { t } = useTranslation()
+  const { state, setReady } = useLetterForm(props)
+  const owner = letter
+    ? ({ owner_type: 'work letters', owner_id: letter.id } as const)
+    : ({ owner_type: 'appointments', owner_id: appointmentId } as const)
+  const actions = (
+    <>
+      <Button variant="light" onClick={setReady} disabled={state.saving}>
+        {t('workLetters.setReady')}
+      </Button>
+      {onStop && (
+        <Button variant="default" onClick={onStop}>
+          {t('workLetters.stopChanging')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Card>
+      {letter?.status === 'ready' && <p className={styles['dim']}>{t('workLetters.changeHint')}</p>}
+      <EditForm state={state} saveLabel={t('workLetters.saveConcept')} actions={actions}>
+        <LetterInputs />
+        <fieldset className={styles['picturesField']}>
+          <legend>{t('workLetters.groups.pictures')}</legend>
+          <PictureGroups pictures={place.pictures} required={requiredPictureGroups} owner={owner} />
+        </fieldset>
+        <ReadyCheck pictures={place.pictures} />
+      </EditForm>
+    </Card>
+  )
+}
+
+/** The letter as it is written: what was read later does not touch what is being typed, only an own save does. */
+export function LetterEditor(props: LetterEditorProps) {
+  const { place, appointmentId, onStop } = props
+  const [letter, setLetter] = useState(place.work_letter)
+  const source = letter ?? place.start
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['stack']}>
+        {letter && <Rejection letter={letter} />}
+        <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+        <LetterForm
+          {...props}
+          key={letter?.revision ?? 'new'}
+          letter={letter}
+          onSaved={(saved) => {
+            setLetter(saved)
+            onStop?.()
+          }}
+        />
+      </div>
+      <div className={styles['stack']}>
+        {source && <LetterLines edition={source.edition} lines={source.lines} />}
+        {letter && <LetterRounds rounds={letter.rounds} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { useCan } from '../../data/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import linkStyles from '../../ui/app-link.module.css'
+import { Card } from '../../ui/page.tsx'
+import type { Letter, LetterPlace } from './letter-values.ts'
+import styles from './work-letters.module.css'
+
+/** Whose house it is, and the way to the lead and the appointment. */
+export function LetterHeading({
+  lead,
+  appointmentId,
+}: Pick<LetterPlace, 'lead'> & { appointmentId: number }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  return (
+    <Card>
+      <div className={styles['who']}>
+        <strong>{lead.full_name}</strong>
+        <span>{lead.address}</span>
+        {lead.phone !== null && (
+          <a href={`tel:${lead.phone}`} className={linkStyles['link']}>
+            {formatPhone(lead.phone)}
+          </a>
+        )}
+      </div>
+      <p className={styles['links']}>
+        {can('view leads') && (
+          <AppLink href={`/leads/${lead.id}`}>{`${t('leads.one')} ${lead.number}`}</AppLink>
+        )}
+        {can('view appointments') && (
+          <AppLink href={`/appointments/${appointmentId}`}>{t('appointments.one')}</AppLink>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+/** Why the letter came back. */
+export function Rejection({ letter }: { letter: Letter }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  if (letter.status !== 'rejected' || letter.reject_reason === null) return null
+  return (
+    <div className={styles['rejected']}>
+      <strong>
+        {t('workLetters.rejectedBecause', {
+          reason: labels.text('workLetterRejectReasons', letter.reject_reason),
+        })}
+      </strong>
+      {letter.reject_text !== null && <p>{letter.reject_text}</p>}
+    </div>
+  )
+}

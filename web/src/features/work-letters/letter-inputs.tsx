@@ -1,0 +1,95 @@
+import { roofAccessAids } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { listOptions } from '../../data/list-options.ts'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { DateField, NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import type { LetterValues } from './letter-values.ts'
+import { YesNoField } from './yes-no-field.tsx'
+
+const installers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'installer' } })
+
+function useLabel() {
+  const { t } = useTranslation()
+  return (name: Exclude<keyof LetterValues, 'status'>) => ({ name, label: t(`workLetters.fields.${name}`) })
+}
+
+function InstallationInputs() {
+  const { t } = useTranslation()
+  const field = useLabel()
+  return (
+    <>
+      <FieldGrid legend={t('workLetters.groups.installation')}>
+        <DateField {...field('planned_date')} span="third" />
+        <SelectField {...field('crew_ids')} options={installers} multiple span="half" />
+      </FieldGrid>
+      <FieldGrid legend={t('workLetters.groups.contact')}>
+        <TextField {...field('contact_name')} span="third" maxLength={150} block={/\d/} />
+        <TextField
+          {...field('contact_phone')}
+          span="third"
+          type="tel"
+          maxLength={30}
+          block={/[^\d+()\-. ]/}
+        />
+        <TimeField {...field('contact_time')} span="third" />
+      </FieldGrid>
+    </>
+  )
+}
+
+function RoofAndMeterInputs() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const field = useLabel()
+  return (
+    <>
+      <FieldGrid legend={t('workLetters.groups.roof')}>
+        <SelectField {...field('scaffolding')} options={labels.options('roofAccessAids', roofAccessAids)} />
+        <YesNoField {...field('asbestos')} />
+        <TextAreaField {...field('roof_access')} rows={2} />
+      </FieldGrid>
+      <FieldGrid legend={t('workLetters.groups.meter')}>
+        <NumberField {...field('meter_phases')} min={1} max={3} span="third" />
+        <TextField {...field('meter_main_fuse')} maxLength={50} span="third" />
+        <NumberField {...field('meter_free_groups')} min={0} max={50} span="third" />
+        <YesNoField {...field('new_fuse_box_needed')} span="third" />
+      </FieldGrid>
+    </>
+  )
+}
+
+function CablesAndSiteInputs() {
+  const { t } = useTranslation()
+  const field = useLabel()
+  return (
+    <>
+      <FieldGrid legend={t('workLetters.groups.cables')}>
+        <NumberField {...field('cable_route_ac_metres')} decimals={1} min={0} max={10_000} />
+        <NumberField {...field('cable_route_dc_metres')} decimals={1} min={0} max={10_000} />
+        <TextField {...field('inverter_place')} maxLength={500} />
+        <TextField {...field('internet')} maxLength={500} />
+      </FieldGrid>
+      <FieldGrid legend={t('workLetters.groups.site')}>
+        <TextField {...field('parking')} maxLength={500} />
+        <TextField {...field('walking_route')} maxLength={1_000} />
+        <TextAreaField {...field('safety')} rows={2} />
+        <TextAreaField {...field('order_remarks')} rows={3} />
+      </FieldGrid>
+    </>
+  )
+}
+
+/** What a person fills in of a work letter, but its pictures. */
+export function LetterInputs() {
+  return (
+    <>
+      <InstallationInputs />
+      <RoofAndMeterInputs />
+      <CablesAndSiteInputs />
+    </>
+  )
+}

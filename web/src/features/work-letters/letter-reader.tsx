@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/page.tsx'
+import { LetterFacts } from './letter-facts.tsx'
+import { LetterHeading, Rejection } from './letter-heading.tsx'
+import { LetterLines } from './letter-lines.tsx'
+import { LetterRounds } from './letter-rounds.tsx'
+import { LetterSteps } from './letter-steps.tsx'
+import type { Letter, LetterPlace } from './letter-values.ts'
+import { PictureGroups } from './picture-groups.tsx'
+import styles from './work-letters.module.css'
+
+interface LetterReaderProps {
+  place: LetterPlace
+  letter: Letter
+  appointmentId: number
+  onChange: (() => void) | undefined
+}
+
+/** The letter as the installer reads it, with what can be done with it below. */
+export function LetterReader({ place, letter, appointmentId, onChange }: LetterReaderProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Rejection letter={letter} />
+          <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+          <LetterFacts letter={letter} />
+          <Card title={t('workLetters.groups.pictures')}>
+            {letter.missing_pictures_reason !== null && (
+              <p>
+                {t('workLetters.fields.missing_pictures_reason')}: {letter.missing_pictures_reason}
+              </p>
+            )}
+            <PictureGroups pictures={place.pictures} required={letter.required_groups} />
+          </Card>
+        </div>
+        <div className={styles['stack']}>
+          <LetterLines edition={letter.edition} lines={letter.lines} />
+          <LetterRounds rounds={letter.rounds} />
+        </div>
+      </div>
+      <LetterSteps letter={letter} appointmentId={appointmentId} onChange={onChange} />
+    </>
+  )
+}

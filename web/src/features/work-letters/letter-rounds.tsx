@@ -1,0 +1,33 @@
+import { isKeyOf, workLetterRejectReasons } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { letterMeaning } from '../../data/status-meanings.ts'
+import { Card } from '../../ui/page.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import type { Letter } from './letter-values.ts'
+
+/** Every time that the letter changed hands, newest first. */
+export function LetterRounds({ rounds }: Pick<Letter, 'rounds'>) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  if (rounds.length === 0) return null
+  const entries = rounds.map((round, index) => {
+    const reason = isKeyOf(workLetterRejectReasons, round.reason)
+      ? labels.text('workLetterRejectReasons', round.reason)
+      : round.reason
+    const words = [reason, round.text].filter((part) => part !== null && part !== '').join('\n')
+    return {
+      id: index,
+      at: round.at,
+      who: round.employee?.name ?? null,
+      title: labels.text('workLetterStatuses', round.status),
+      meaning: letterMeaning[round.status],
+      ...(words !== '' && { body: words }),
+    }
+  })
+  return (
+    <Card title={t('workLetters.groups.rounds')}>
+      <Timeline entries={entries.toReversed()} />
+    </Card>
+  )
+}

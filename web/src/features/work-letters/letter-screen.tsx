@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { useCan, useEmployee } from '../../data/session.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { LetterReader } from './letter-reader.tsx'
+import { LetterStatusBadge } from './letter-status.tsx'
+import type { LetterPlace } from './letter-values.ts'
+
+const LetterEditor = lazy(() =>
+  import('./letter-editor.tsx').then((module) => ({ default: module.LetterEditor })),
+)
+
+interface PlaceProps {
+  place: LetterPlace
+  appointmentId: number
+}
+
+/** Before there is a letter: what has to happen first. */
+function NoLetter({ place, appointmentId }: PlaceProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const accepted = place.start !== null
+  return (
+    <Card narrow>
+      <EmptyState title={accepted ? t('workLetters.noLetterTitle') : t('workLetters.noAcceptedTitle')}>
+        <p>{accepted ? t('workLetters.noLetterText') : t('workLetters.noAcceptedText')}</p>
+        {!accepted && can('create quotations') && (
+          <LinkButton href={`/appointments/${appointmentId}/quotation`} variant="default">
+            {t('workLetters.toQuotation')}
+          </LinkButton>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** Who may write in the letter now, and whether it opens that way. */
+function useMode({ work_letter, start }: LetterPlace) {
+  const can = useCan()
+  const installs = useEmployee().function_group?.type === 'installer'
+  if (!work_letter) return { mayEdit: start !== null && can('create work letters'), opensEditing: true }
+  const mayEdit = can('update work letters') && work_letter.status !== 'accepted'
+  const written = work_letter.status === 'concept' || work_letter.status === 'rejected'
+  return { mayEdit, opensEditing: mayEdit && written && !installs }
+}
+
+function LetterContent({ place, appointmentId }: PlaceProps) {
+  const { mayEdit, opensEditing } = useMode(place)
+  const [changing, setChanging] = useState(false)
+  const letter = place.work_letter
+  if (mayEdit && (opensEditing || changing)) {
+    return (
+      <Suspense>
+        <LetterEditor
+          place={place}
+          appointmentId={appointmentId}
+          onStop={opensEditing ? undefined : () => setChanging(false)}
+        />
+      </Suspense>
+    )
+  }
+  if (!letter) return <NoLetter place={place} appointmentId={appointmentId} />
+  return (
+    <LetterReader
+      place={place}
+      letter={letter}
+      appointmentId={appointmentId}
+      onChange={mayEdit ? () => setChanging(true) : undefined}
+    />
+  )
+}
+
+/** The work letter of an appointment: written by the office, read and accepted by the installer. */
+export function LetterScreen() {
+  const { t } = useTranslation()
+  const { appointmentId } = useParams({ strict: false })
+  const id = Number(appointmentId)
+  const result = useQuery({
+    ...callQuery('GET /appointments/{id}/work-letter', { params: { id } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <Loaded result={result} fresh>
+      {(place) => (
+        <Page
+          title={t('workLetters.of', { name: place.lead.full_name })}
+          trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
+          beside={place.work_letter && <LetterStatusBadge status={place.work_letter.status} />}
+        >
+          <LetterContent key={id} place={place} appointmentId={id} />
+        </Page>
+      )}
+    </Loaded>
+  )
+}

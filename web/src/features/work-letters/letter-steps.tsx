@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { mayAccept } from '@heliodesk/domain/work-letters/moves'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../data/api-error.ts'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { useCan, useEmployee } from '../../data/session.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.tsx'
+import type { Letter } from './letter-values.ts'
+import styles from './work-letters.module.css'
+
+const RejectDialog = lazy(() =>
+  import('./reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })),
+)
+
+interface LetterStepsProps {
+  letter: Letter
+  appointmentId: number
+  onChange: (() => void) | undefined
+}
+
+function useAccept(letter: Letter, appointmentId: number) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const accept = async () => {
+    const sure = await confirm({
+      title: t('workLetters.acceptTitle'),
+      text: t('workLetters.acceptText'),
+      action: t('workLetters.accept'),
+    })
+    if (!sure) return
+    setBusy(true)
+    try {
+      await api('PATCH /appointments/{id}/work-letter/{letterId}/accept', {
+        params: { id: appointmentId, letterId: letter.id },
+        body: { revision: letter.revision },
+      })
+      notify({ tone: 'success', text: t('workLetters.accepted') })
+    } catch (error) {
+      // Other failures were shown already; this one carries the letter as it is now, which is read below.
+      if (error instanceof ApiError && error.status === 409) notify({ tone: 'warning', text: error.message })
+    } finally {
+      setBusy(false)
+      await refresh('appointments', 'work-letter', 'leads')
+    }
+  }
+  return { accept: () => void accept(), busy }
+}
+
+/** Change, and for a letter that is ready accept and reject; they stay in sight on a phone. */
+export function LetterSteps({ letter, appointmentId, onChange }: LetterStepsProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { id } = useEmployee()
+  const { accept, busy } = useAccept(letter, appointmentId)
+  const [rejecting, setRejecting] = useState(false)
+  const answers = letter.status === 'ready' && can('update work letters')
+  const allowed = mayAccept({ ready_by_id: letter.ready_by?.id ?? null }, id)
+  if (!answers && !onChange) return null
+  return (
+    <div className={styles['steps']}>
+      {answers && (
+        <>
+          <Button onClick={accept} loading={busy} disabled={!allowed}>
+            {t('workLetters.accept')}
+          </Button>
+          <Button color="red.9" variant="light" onClick={() => setRejecting(true)}>
+            {t('workLetters.reject')}
+          </Button>
+        </>
+      )}
+      {onChange && (
+        <Button variant="default" onClick={onChange}>
+          {t('workLetters.change')}
+        </Button>
+      )}
+      {answers && !allowed && <p className={styles['dim']}>{t('workLetters.readyByYourself')}</p>}
+      {rejecting && (
+        <Suspense>
+          <RejectDialog letter={letter} appointmentId={appointmentId} onDone={() => setRejecting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { WorkLetterStatus } from '@heliodesk/domain/enumerations'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { letterHref } from './letter-href.ts'
+import styles from './work-letters.module.css'
+
+const shownAtMost = 8
+
+interface LettersPanelProps {
+  status: WorkLetterStatus
+  title: string
+  nothing: string
+}
+
+function LettersPanel({ status, title, nothing }: LettersPanelProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  const query = { 'filter[status]': status, per_page: shownAtMost, sort: 'planned_date' }
+  const { data } = useQuery(callQuery('GET /work-letter/rejected', { query }))
+  const more = (data?.meta.total ?? 0) - (data?.data.length ?? 0)
+  return (
+    <Card title={title}>
+      {data?.data.length === 0 && <p className={styles['dim']}>{nothing}</p>}
+      <ul className={styles['panel']}>
+        {data?.data.map((row) => (
+          <li key={row.id}>
+            <span>
+              <AppLink href={letterHref(row)}>{row.lead.full_name}</AppLink>{' '}
+              {[row.lead.number, row.lead.city].filter(Boolean).join(', ')}
+            </span>
+            <span>{format.date(row.planned_date)}</span>
+            {row.reject_reason !== null && (
+              <span className={styles['panelWhy']}>
+                {[labels.text('workLetterRejectReasons', row.reject_reason), row.reject_text]
+                  .filter(Boolean)
+                  .join(': ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles['more']}>
+          <AppLink href={status === 'rejected' ? '/work-letters' : `/work-letters?filter[status]=${status}`}>
+            {t('workLetters.more', { count: more })}
+          </AppLink>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** On the home page of who makes letters: those that came back. */
+export function RejectedLettersPanel() {
+  const { t } = useTranslation()
+  return (
+    <LettersPanel
+      status="rejected"
+      title={t('workLetters.rejectedPanel')}
+      nothing={t('workLetters.noRejected')}
+    />
+  )
+}
+
+/** On an installer's home page: what the own crew has to read and accept. */
+export function ReadyLettersPanel() {
+  const { t } = useTranslation()
+  return (
+    <LettersPanel status="ready" title={t('workLetters.readyPanel')} nothing={t('workLetters.noReady')} />
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReadyProblem, readyProblems } from '@heliodesk/domain/work-letters/moves'
+import { Alert } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import type { Picture } from './letter-values.ts'
+import styles from './work-letters.module.css'
+
+const groupOf = (problem: ReadyProblem) => problem.replace('missingPictures.', '')
+
+/** What is missing before the letter can be set ready, and the reason that stands in for pictures. */
+export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const reason: unknown = useWatch({ name: 'missing_pictures_reason' })
+  const problems = readyProblems(
+    { missing_pictures_reason: typeof reason === 'string' ? reason : null },
+    pictures.map(({ group }) => group),
+  )
+  return (
+    <>
+      {problems.length === 0 ? (
+        <Alert color="teal" variant="light">
+          {t('workLetters.complete')}
+        </Alert>
+      ) : (
+        <Alert color="orange" variant="light" title={t('workLetters.missingTitle')}>
+          <ul className={styles['missing']}>
+            {problems.map((problem) => (
+              <li key={problem}>
+                {t('workLetters.missingPicture', { group: labels.text('fileGroups', groupOf(problem)) })}
+              </li>
+            ))}
+          </ul>
+          {t('workLetters.missingOr')}
+        </Alert>
+      )}
+      <FieldGrid>
+        <TextAreaField
+          name="missing_pictures_reason"
+          label={t('workLetters.fields.missing_pictures_reason')}
+          rows={2}
+        />
+      </FieldGrid>
+    </>
+  )
+}

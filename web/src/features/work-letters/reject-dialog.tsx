@@ -1,0 +1,70 @@
+import { Button, Modal } from '@mantine/core'
+import { workLetterRejectReasons } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { refresh } from '../../data/queries.ts'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import type { Letter } from './letter-values.ts'
+
+interface RejectDialogProps {
+  letter: Letter
+  appointmentId: number
+  onDone: () => void
+}
+
+/** Sends a letter back with a reason and what is wrong. */
+export function RejectDialog({ letter, appointmentId, onDone }: RejectDialogProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/work-letters').then(({ workLetters }) =>
+        workLetters.reject.body.omit({ revision: true }),
+      ),
+    defaults: { reason: null, text: '' },
+    save: (body) =>
+      api('PATCH /appointments/{id}/work-letter/{letterId}/reject', {
+        params: { id: appointmentId, letterId: letter.id },
+        body: { ...body, revision: letter.revision },
+      }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('workLetters.rejected') })
+      onDone()
+      await refresh('appointments', 'work-letter', 'leads')
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onDone}
+      title={t('workLetters.rejectTitle')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <EditForm
+        state={state}
+        saveLabel={t('workLetters.reject')}
+        actions={
+          <Button variant="default" onClick={onDone}>
+            {t('ui.cancel')}
+          </Button>
+        }
+      >
+        <FieldGrid>
+          <SelectField
+            name="reason"
+            label={t('workLetters.rejectReason')}
+            options={labels.options('workLetterRejectReasons', workLetterRejectReasons)}
+            required
+            span="full"
+          />
+          <TextAreaField name="text" label={t('workLetters.rejectText')} required rows={4} />
+        </FieldGrid>
+      </EditForm>
+    </Modal>
+  )
+}
