@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './problems.ts'
 
 const policy = (nonce: string) =>
@@ -10,7 +10,6 @@ const policy = (nonce: string) =>
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -30,23 +29,19 @@ const customerPage = /^\/(portal\/|verify$)/
 
 /** Serves the built web app: hashed files for ever, pages never from a cache. */
 export async function webRoutes(app: FastifyInstance, folder: string | undefined): Promise<void> {
-  const pages = folder === undefined ? undefined : await readPages(folder)
   if (folder !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      immutable: true,
-      maxAge: '365d',
-    })
+    await app.register(fastifyStatic, { root: folder, index: false, immutable: true, maxAge: '365d' })
   }
-  app.setNotFoundHandler((request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
-    if (pages === undefined || !isPage) throw notFound()
+    if (folder === undefined || !isPage) throw notFound()
     const nonce = randomBytes(16).toString('base64')
-    const page = customerPage.test(path) ? pages.portal : pages.staff
+    const file = customerPage.test(path) ? 'portal.html' : 'index.html'
+    // Read anew each time: a build that arrives while the server runs brings its own names of files.
+    const page = await readFile(join(folder, file), 'utf8')
     return reply
+      .code(200)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -54,10 +49,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | undefined
         'x-frame-options': 'DENY',
       })
       .send(page.replaceAll(noncePlace, nonce))
-  })
-}
-
-async function readPages(folder: string) {
-  const read = (name: string) => readFile(join(folder, name), 'utf8')
-  return { staff: await read('index.html'), portal: await read('portal.html') }
+  }
+  app.get('/', answer)
+  app.setNotFoundHandler(answer)
 }

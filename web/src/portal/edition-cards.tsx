@@ -67,10 +67,8 @@ function Facts({ edition }: { edition: PortalEdition }) {
     ],
     [text.payback, years(dated.payback_years)],
     [text.total25, roundEuro(dated.total_25_cents, language)],
-    [
-      text.savingFlat,
-      `${roundEuro(flat.year_1_cents, language)} · ${text.payback.toLowerCase()} ${years(flat.payback_years)}`,
-    ],
+    [text.savingFlat, roundEuro(flat.year_1_cents, language)],
+    [text.paybackFlat, years(flat.payback_years)],
     [text.co2, `${number(edition.co2_kg, language)} kg`],
   ]
   return (

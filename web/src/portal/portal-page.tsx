@@ -89,10 +89,11 @@ function Quotation({ token, quotation, onChange }: QuotationProps) {
     <div className="portal" style={colors}>
       <header className="head">
         <div className="wide">
-          {company.logo_svg === null ? null : (
-            <img alt="" src={`data:image/svg+xml,${encodeURIComponent(company.logo_svg)}`} height={36} />
+          {company.logo_svg === null ? (
+            <strong>{company.name}</strong>
+          ) : (
+            <img alt={company.name} src={`data:image/svg+xml,${encodeURIComponent(company.logo_svg)}`} />
           )}
-          <strong>{company.name}</strong>
         </div>
       </header>
       <main className="wide">

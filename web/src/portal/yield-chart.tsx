@@ -5,7 +5,7 @@ import { useSpeech } from './text.ts'
 const shown = 25
 const width = 700
 const height = 220
-const left = 56
+const left = 64
 const bottom = 28
 
 /** The expected yield of each edition over 25 years; the same figures stand in a table for who cannot see it. */

@@ -45,7 +45,7 @@ export function AngleDial({ value, disabled, onChange }: AngleDialProps) {
       })}
       <line className={styles['needle']} x1="12" y1="86" x2={tip.x} y2={tip.y} />
       <circle className={styles['tip']} cx={tip.x} cy={tip.y} r="5" />
-      <text x="46" y="78" className={styles['wind']}>
+      <text x="70" y="22" className={styles['wind']}>
         {value}°
       </text>
     </svg>

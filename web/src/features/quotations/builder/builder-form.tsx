@@ -127,7 +127,7 @@ export function BuilderForm(props: BuilderFormProps) {
         </div>
         <BuilderErrors />
         {quotation === null ? null : <ApprovalBanner quotation={quotation} onQuotation={take} />}
-        <div className={styles['layout']}>
+        <div className={styles['layout']} data-locked={builder.locked || undefined}>
           <div className={styles['column']}>
             <RoofsPanel />
             <GeneralPanel />

@@ -21,7 +21,7 @@ interface CompassProps {
 export function Compass({ value, disabled, onChange }: CompassProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
-  const needle = pointAt(degreesOf(value), 30)
+  const needle = pointAt(degreesOf(value), 26)
   const choose = (event: React.PointerEvent<SVGSVGElement>) => {
     if (disabled) return
     const box = event.currentTarget.getBoundingClientRect()
@@ -41,10 +41,10 @@ export function Compass({ value, disabled, onChange }: CompassProps) {
       onPointerDown={choose}
       onPointerMove={(event) => event.buttons === 1 && choose(event)}
     >
-      <circle className={styles['face']} cx="50" cy="50" r="42" />
+      <circle className={styles['face']} cx="50" cy="50" r="36" />
       {orientations.map((orientation, index) => {
-        const inner = pointAt(degreesOf(orientation), index % 4 === 0 ? 34 : 38)
-        const outer = pointAt(degreesOf(orientation), 42)
+        const inner = pointAt(degreesOf(orientation), index % 4 === 0 ? 29 : 32)
+        const outer = pointAt(degreesOf(orientation), 36)
         return (
           <line
             key={orientation}
@@ -57,7 +57,7 @@ export function Compass({ value, disabled, onChange }: CompassProps) {
         )
       })}
       {(['north', 'east', 'south', 'west'] as const).map((orientation) => {
-        const place = pointAt(degreesOf(orientation), 26)
+        const place = pointAt(degreesOf(orientation), 44)
         return (
           <text
             key={orientation}

@@ -71,6 +71,7 @@ function RoofInputs({ index, roof }: { index: number; roof: RoofValues }) {
       <div className={styles['pair']}>
         <Select
           label={t('quotations.orientation')}
+          comboboxProps={{ width: 200, position: 'bottom-start' }}
           data={optionsOf('orientations', orientations, language)}
           value={roof.orientation}
           disabled={locked}
