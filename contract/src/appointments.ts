@@ -115,7 +115,12 @@ export const appointments = {
     path: '/appointments',
     permission: 'create appointments',
     summary: 'Plan an appointment of a lead with an adviser',
-    body: z.object(appointmentFields),
+    body: z.object({
+      ...appointmentFields,
+      /** 90 minutes later when left out. */
+      till: time.optional(),
+      remarks: optionalText(5_000).optional(),
+    }),
     response: appointment,
   }),
   update: call({

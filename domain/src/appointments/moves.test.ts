@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appointmentStatuses } from '../enumerations.ts'
-import { isPlaceable, isSalesVisit, mayMoveAppointment, openAppointmentStatuses } from './moves.ts'
+import { isPlaceable, isSalesVisit, mayMoveAppointment, openAppointmentStatuses, usualEnd } from './moves.ts'
 
 test('what is done or cancelled goes nowhere', () => {
   for (const to of appointmentStatuses) {
@@ -36,4 +36,8 @@ test('advice and follow-up are visits that sell', () => {
     true,
     false,
   ])
+})
+
+test('an appointment takes 90 minutes, and ends on its day', () => {
+  expect(['09:00', '13:45', '23:00'].map(usualEnd)).toEqual(['10:30', '15:15', '23:59'])
 })

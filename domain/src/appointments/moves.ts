@@ -27,3 +27,12 @@ export const isPlaceable = (status: AppointmentStatus): boolean =>
 
 /** Visits of an adviser who sells; the lead becomes that adviser's. */
 export const isSalesVisit = (kind: AppointmentKind): boolean => kind === 'advice' || kind === 'followUp'
+
+const usualMinutes = 90
+
+/** The end of an appointment that nobody gave one, `HH:mm`: 90 minutes later, on the same day. */
+export function usualEnd(from: string): string {
+  const [hours = 0, minutes = 0] = from.split(':').map(Number)
+  const end = Math.min(hours * 60 + minutes + usualMinutes, 24 * 60 - 1)
+  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -161,10 +161,9 @@ CREATE OR REPLACE FUNCTION fold_lead_counts(company bigint) RETURNS void LANGUAG
 $$;
 
 CREATE OR REPLACE FUNCTION count_lead(company bigint, of_status text, added int) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE row_id bigint;
 BEGIN
-  INSERT INTO lead_counts (company_id, status, amount) VALUES (company, of_status, added) RETURNING id INTO row_id;
-  IF row_id % 200 = 0 THEN PERFORM fold_lead_counts(company); END IF;
+  INSERT INTO lead_counts (company_id, status, amount) VALUES (company, of_status, added);
+  IF random() < 0.01 THEN PERFORM fold_lead_counts(company); END IF;
 END $$;
 
 CREATE OR REPLACE FUNCTION count_leads() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
+import { usualEnd } from '@heliodesk/domain/appointments/moves'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { invalid } from '../../platform/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
@@ -15,11 +16,12 @@ export async function createAppointment(
 ) {
   const lead = await findVisibleLead(context, body.lead_id)
   if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
-  const instants = await checkSlot(context, body)
+  const planned = { ...body, till: body.till ?? usualEnd(body.from), remarks: body.remarks ?? null }
+  const instants = await checkSlot(context, planned)
   const { db, company_id, now, employee_id } = context
   const appointment = await refusingTakenSlots(() =>
     insertAppointment(db, company_id, {
-      ...body,
+      ...planned,
       ...instants,
       status: 'planned',
       created_by: employee_id,

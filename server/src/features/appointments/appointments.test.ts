@@ -1,0 +1,243 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { appointments as calls } from '@heliodesk/contract/appointments'
+import type { leads } from '@heliodesk/contract/leads'
+import { afterAll, expect, test } from 'vitest'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+type Appointment = CallResult<typeof calls.get>
+type Table = CallResult<typeof calls.table>
+type Lead = CallResult<typeof leads.get>
+interface Refusal {
+  message: string
+  errors: Record<string, string[]>
+  current: Appointment
+}
+
+const { adviser, installer, manager } = product.noord.employees
+let made = 0
+
+const aNewLead = async (more: object = {}) => {
+  const service = await product.as('customer_service')
+  const body = { lastName: 'Berg', email: `visit${++made}@example.nl`, ...more }
+  return (await service.post<Lead>('/leads', body)).body
+}
+const leadNow = async ({ id }: { id: number }) => {
+  const service = await product.as('customer_service')
+  return (await service.get<Lead>(`/leads/${id}`)).body
+}
+
+/** A slot like no other: each on a day of its own. */
+const aVisit = (lead: Lead, more: object = {}) => ({
+  lead_id: lead.id,
+  adviser_id: adviser.employee_id,
+  kind: 'advice',
+  date: new Date(Date.UTC(2027, 0, ++made)).toISOString().slice(0, 10),
+  from: '09:00',
+  till: '10:30',
+  remarks: null,
+  ...more,
+})
+const plan = async (lead: Lead, more: object = {}) => {
+  const planner = await product.as('planner')
+  const answer = await planner.post<Appointment>('/appointments', aVisit(lead, more))
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+const change = async ({ id }: { id: number }, body: object) => {
+  const planner = await product.as('planner')
+  return planner.patch<Appointment & Refusal>(`/appointments/${id}`, body)
+}
+
+test('planning an advice makes the lead the adviser’s and moves its status', async () => {
+  const lead = await aNewLead({ city: 'Assen', mobile: '0612345678' })
+  const appointment = await plan(lead, { remarks: 'Hond 🐕' })
+  expect(appointment).toMatchObject({
+    status: 'planned',
+    remarks: 'Hond 🐕',
+    lead: { id: lead.id, number: lead.number, city: 'Assen', mobile: '+31612345678' },
+    adviser: { id: adviser.employee_id, name: 'Adviser van Noord' },
+    quotation_id: null,
+    work_letter_status: null,
+    revision: 1,
+  })
+  expect(await leadNow(lead)).toMatchObject({
+    status: 'appointmentPlanned',
+    adviser: { id: adviser.employee_id },
+  })
+})
+
+test('a service visit changes neither the lead’s status nor its adviser', async () => {
+  const lead = await aNewLead()
+  await plan(lead, { kind: 'service', adviser_id: installer.employee_id })
+  expect(await leadNow(lead)).toMatchObject({ status: 'new', adviser: null })
+})
+
+test('two appointments of one adviser never overlap, also when planned at once', async () => {
+  const lead = await aNewLead()
+  const planner = await product.as('planner')
+  const visit = aVisit(lead)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => planner.post<Refusal>('/appointments', visit)),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    201,
+    ...Array<number>(9).fill(409),
+  ])
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    'The adviser has another appointment at that time',
+  )
+  const next = { ...visit, from: '10:30', till: '11:30' }
+  expect((await planner.post('/appointments', next)).status).toBe(201)
+  const across = { ...visit, from: '10:00', till: '11:00' }
+  expect((await planner.post('/appointments', across)).status).toBe(409)
+  expect((await planner.post('/appointments', { ...across, adviser_id: manager.employee_id })).status).toBe(
+    201,
+  )
+})
+
+test('a cancelled or postponed appointment frees its slot; planning it again needs a free one', async () => {
+  const lead = await aNewLead()
+  const first = await plan(lead)
+  const postponed = await change(first, { status: 'postponed' })
+  expect(postponed.body.status).toBe('postponed')
+  const { date, from, till } = first
+  await plan(await aNewLead(), { date, from, till })
+  expect((await change(first, { status: 'planned' })).status).toBe(409)
+  expect((await change(first, { status: 'planned', from: '13:00', till: '14:00' })).body).toMatchObject({
+    status: 'planned',
+    from: '13:00',
+  })
+})
+
+test('the last visit that is cancelled puts the lead back; one that was held moves it on', async () => {
+  const lead = await aNewLead()
+  const [first, second] = [await plan(lead), await plan(lead)]
+  await change(first, { status: 'cancelled' })
+  expect((await leadNow(lead)).status).toBe('appointmentPlanned')
+  await change(second, { status: 'no_show' })
+  expect((await leadNow(lead)).status).toBe('open')
+  await change(second, { status: 'planned' })
+  expect((await leadNow(lead)).status).toBe('appointmentPlanned')
+  await change(second, { status: 'done' })
+  expect((await leadNow(lead)).status).toBe('advised')
+})
+
+test('what took place stays as it was', async () => {
+  const appointment = await plan(await aNewLead())
+  await change(appointment, { status: 'done' })
+  expect((await change(appointment, { status: 'planned' })).body.errors).toEqual({
+    status: ['An appointment that is done cannot become planned'],
+  })
+  expect(Object.keys((await change(appointment, { from: '08:00' })).body.errors)).toEqual(['from'])
+  expect((await change(appointment, { remarks: 'Mooi dak' })).body.remarks).toBe('Mooi dak')
+})
+
+test('who comes late gets 409 with the appointment as it is', async () => {
+  const appointment = await plan(await aNewLead())
+  expect((await change(appointment, { remarks: 'Bel aan', revision: 1 })).body.revision).toBe(2)
+  const late = await change(appointment, { remarks: 'Bel niet aan', revision: 1 })
+  expect(late.status).toBe(409)
+  expect(late.body.current).toMatchObject({ remarks: 'Bel aan', revision: 2 })
+})
+
+test.each([
+  [{ till: '09:00' }, 'till'],
+  [{ adviser_id: product.zuid.employees.adviser.employee_id }, 'adviser_id'],
+  [{ lead_id: 999_999 }, 'lead_id'],
+  [{ date: '2027-02-30' }, 'date'],
+  [{ date: '0000-01-01' }, 'date'],
+  [{ from: '25:00' }, 'from'],
+  // The clock skips from two to three: this ends before it begins.
+  [{ date: '2027-03-28', from: '02:15', till: '03:00' }, 'till'],
+])('%o is refused under %s', async (more, field) => {
+  const planner = await product.as('planner')
+  const { status, body } = await planner.post<Refusal>('/appointments', aVisit(await aNewLead(), more))
+  expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] })
+})
+
+test('a lead of another company cannot be visited, nor its appointments read or changed', async () => {
+  const appointment = await plan(await aNewLead())
+  const zuid = await product.as('planner', product.zuid)
+  const visit = { ...aVisit(await aNewLead()), adviser_id: product.zuid.employees.adviser.employee_id }
+  expect((await zuid.post<Refusal>('/appointments', visit)).body.errors).toHaveProperty('lead_id')
+  expect((await zuid.get(`/appointments/${appointment.id}`)).status).toBe(404)
+  expect((await zuid.patch(`/appointments/${appointment.id}`, { remarks: 'x' })).status).toBe(404)
+  expect((await zuid.get(`/appointments/lead/${appointment.lead_id}`)).status).toBe(404)
+  expect((await zuid.get(`/employees/${adviser.employee_id}/appointments`)).status).toBe(404)
+})
+
+test('an adviser sees and changes only own appointments', async () => {
+  const lead = await aNewLead()
+  const mine = await plan(lead)
+  const theirs = await plan(await aNewLead(), { adviser_id: manager.employee_id })
+  const asAdviser = await product.as('adviser')
+  expect((await asAdviser.get(`/appointments/${mine.id}`)).status).toBe(200)
+  expect((await asAdviser.get(`/appointments/${theirs.id}`)).status).toBe(404)
+  expect((await asAdviser.patch(`/appointments/${theirs.id}`, { remarks: 'x' })).status).toBe(404)
+  const table = await asAdviser.get<Table>('/appointments/table?per_page=100')
+  expect(table.body.data.every(({ adviser_id }) => adviser_id === adviser.employee_id)).toBe(true)
+  const given = await asAdviser.patch<Appointment>(`/appointments/${mine.id}`, {
+    adviser_id: manager.employee_id,
+  })
+  expect(given.body.adviser?.id).toBe(manager.employee_id)
+  expect((await asAdviser.get(`/appointments/${mine.id}`)).status).toBe(404)
+  expect((await asAdviser.post('/appointments', aVisit(lead))).status).toBe(403)
+})
+
+test('the table filters by day, kind, status, adviser and text, with the exact total', async () => {
+  const lead = await aNewLead({ lastName: 'Zonderling' })
+  const early = await plan(lead, { kind: 'inspection', date: '2028-05-01' })
+  const late = await plan(lead, { kind: 'inspection', date: '2028-05-02' })
+  const planner = await product.as('planner')
+  const found = async (query: string) => {
+    const { body } = await planner.get<Table>(`/appointments/table?${query}`)
+    return { ids: body.data.map(({ id }) => id), total: body.meta.total }
+  }
+  expect(await found('filter[search]=zonderling&sort=date')).toEqual({ ids: [early.id, late.id], total: 2 })
+  expect(await found('filter[date_from]=2028-05-02&filter[date_to]=2028-05-02')).toEqual({
+    ids: [late.id],
+    total: 1,
+  })
+  expect(await found('filter[kind]=inspection&per_page=1&page=2')).toEqual({ ids: [early.id], total: 2 })
+  expect(await found(`filter[kind]=inspection&filter[adviser_id]=${installer.employee_id}`)).toEqual({
+    ids: [],
+    total: 0,
+  })
+})
+
+test('lists are of a lead, of an employee’s days, and for selects', async () => {
+  const lead = await aNewLead({ lastName: 'Lijst' })
+  const today = await plan(lead, { date: '2026-11-20', adviser_id: installer.employee_id, kind: 'service' })
+  const later = await plan(lead, { date: '2026-11-25', adviser_id: installer.employee_id, kind: 'service' })
+  const planner = await product.as('planner')
+  const ids = async (path: string) => {
+    const { body } = await planner.get<{ data: { id: number }[] }>(path)
+    return body.data.map(({ id }) => id)
+  }
+  expect(await ids(`/appointments/lead/${lead.id}`)).toEqual([later.id, today.id])
+  expect(await ids(`/employees/${installer.employee_id}/appointments`)).toEqual([today.id])
+  expect(
+    await ids(`/employees/${installer.employee_id}/appointments?date_from=2026-11-20&date_to=2026-11-25`),
+  ).toEqual([today.id, later.id])
+  expect(await ids(`/appointments?filter[id]=${today.id}`)).toEqual([today.id])
+  expect(await ids('/appointments?filter[search]=lijst')).toEqual([later.id, today.id])
+})
+
+test('the lead’s timeline tells what was planned and changed', async () => {
+  const lead = await aNewLead()
+  const appointment = await plan(lead)
+  await change(appointment, { from: '08:30' })
+  const service = await product.as('customer_service')
+  const { body } = await service.get<CallResult<typeof leads.timeline>>(`/leads/${lead.id}/timeline`)
+  expect(body.data.map(({ subject, action }) => `${subject} ${action}`)).toEqual([
+    'appointments updated',
+    'leads status',
+    'leads adviser',
+    'appointments created',
+    'leads created',
+  ])
+  expect(body.data[0]).toMatchObject({ before: { from: '09:00' }, after: { from: '08:30' } })
+})
