@@ -6,16 +6,12 @@ import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const kept = { id, revision, created_at: instant, updated_at: instant }
 
-/**
- * The six calls of a managed resource from one pair of schemas: `write` is what a person fills in
- * (without defaults, because a PATCH takes any part of it), `read` what is answered beside it.
- */
-export function crud<
-  const Path extends `/${string}`,
+interface Definition<
+  Path extends `/${string}`,
   Write extends z.ZodRawShape,
   Read extends z.ZodRawShape,
   Filters extends Record<string, z.ZodType>,
->(definition: {
+> {
   path: Path
   resource: Resource
   /** Singular, as people say it: `zip code range`. */
@@ -25,10 +21,34 @@ export function crud<
   filters: Filters
   sorts: readonly [string, ...string[]]
   defaultSort: string
-}) {
-  const { path, resource, name } = definition
-  const write = z.object(definition.write)
+}
+
+/**
+ * The six calls of a managed resource from one pair of schemas: `write` is what a person fills in
+ * (without defaults, because a PATCH takes any part of it), `read` what is answered beside it.
+ */
+export function crud<
+  const Path extends `/${string}`,
+  Write extends z.ZodRawShape,
+  Read extends z.ZodRawShape,
+  Filters extends Record<string, z.ZodType>,
+>(definition: Definition<Path, Write, Read, Filters>) {
   const thing = z.object({ ...definition.write, ...definition.read, ...kept })
+  return { ...reading(definition, thing), ...writing(definition, thing) }
+}
+
+function reading<
+  Path extends `/${string}`,
+  Filters extends Record<string, z.ZodType>,
+  Thing extends z.ZodType,
+>(
+  definition: Pick<
+    Definition<Path, never, never, Filters>,
+    'path' | 'resource' | 'name' | 'filters' | 'sorts' | 'defaultSort'
+  >,
+  thing: Thing,
+) {
+  const { path, resource, name } = definition
   return {
     list: call({
       method: 'GET',
@@ -54,12 +74,26 @@ export function crud<
       params: byId,
       response: thing,
     }),
+  }
+}
+
+function writing<Path extends `/${string}`, Write extends z.ZodRawShape, Thing extends z.ZodType>(
+  {
+    path,
+    resource,
+    name,
+    write,
+  }: Pick<Definition<Path, Write, never, never>, 'path' | 'resource' | 'name' | 'write'>,
+  thing: Thing,
+) {
+  const body = z.object(write)
+  return {
     create: call({
       method: 'POST',
       path,
       permission: `create ${resource}`,
       summary: `Create a ${name}`,
-      body: write,
+      body,
       response: thing,
     }),
     update: call({
@@ -68,7 +102,7 @@ export function crud<
       permission: `update ${resource}`,
       summary: `Change a ${name}`,
       params: byId,
-      body: write.partial().extend({ revision: revision.optional() }),
+      body: body.partial().extend({ revision: revision.optional() }),
       response: thing,
     }),
     remove: call({

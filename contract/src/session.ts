@@ -27,6 +27,15 @@ export const employee = z.object({
 })
 export type Employee = z.output<typeof employee>
 
+/** What the login page of a demo installation shows. */
+export const demoAccounts = z.object({
+  password: z.string(),
+  accounts: z.array(
+    z.object({ username: z.string(), full_name: z.string(), function_group: z.enum(functionGroups) }),
+  ),
+})
+export type DemoAccounts = z.output<typeof demoAccounts>
+
 export const session = {
   csrfCookie: call({
     method: 'GET',
@@ -39,16 +48,7 @@ export const session = {
     path: '/session-info',
     permission: 'public',
     summary: 'What the login page shows: the demo accounts of a demo installation',
-    response: z.object({
-      demo: z
-        .object({
-          password: z.string(),
-          accounts: z.array(
-            z.object({ username: z.string(), full_name: z.string(), function_group: z.enum(functionGroups) }),
-          ),
-        })
-        .nullable(),
-    }),
+    response: z.object({ demo: demoAccounts.nullable() }),
   }),
   login: call({
     method: 'POST',

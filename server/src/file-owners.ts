@@ -1,5 +1,5 @@
 import { getAppointment } from './features/appointments/get-appointment.ts'
-import { nameEmployees } from './features/employees/queries.ts'
+import { nameEmployees } from './access/name-employees.ts'
 import type { OwnerRules } from './features/files/require-owner.ts'
 import { getLead } from './features/leads/get-lead.ts'
 import { getVisibleQuotation } from './features/quotations/read-quotation.ts'

@@ -31,17 +31,17 @@ export function createAgenda(): Agenda {
   return {
     take: (random, adviser_ids, wanted, step = 1) => {
       for (let date = workingDay(wanted, step); ; date = workingDay(addDays(date, step), step)) {
-        const free = adviser_ids.flatMap((adviser_id) =>
-          slots
-            .filter(({ from }) => !taken.has(key(adviser_id, date, from)))
-            .map((slot) => ({ adviser_id, date, ...slot })),
-        )
-        if (free.length === 0) continue
-        // Few people want the evening.
-        const daytime = free.filter(({ from }) => from < '18:00')
-        const slot = random.pick(daytime.length > 0 && random.chance(0.9) ? daytime : free)
-        taken.add(key(slot.adviser_id, slot.date, slot.from))
-        return slot
+        const first = random.whole(0, adviser_ids.length - 1)
+        for (let turn = 0; turn < adviser_ids.length; turn += 1) {
+          const adviser_id = adviser_ids[(first + turn) % adviser_ids.length] ?? 0
+          const free = slots.filter(({ from }) => !taken.has(key(adviser_id, date, from)))
+          if (free.length === 0) continue
+          // Few people want the evening.
+          const daytime = free.filter(({ from }) => from < '18:00')
+          const slot = random.pick(daytime.length > 0 && random.chance(0.9) ? daytime : free)
+          taken.add(key(adviser_id, date, slot.from))
+          return { adviser_id, date, ...slot }
+        }
       }
     },
   }

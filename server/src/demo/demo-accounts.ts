@@ -1,6 +1,6 @@
 import type { FunctionGroup } from '@heliodesk/domain/permissions'
 import { fullName } from '@heliodesk/domain/names'
-import type { DemoAccounts } from '../features/session/demo-accounts.ts'
+import type { DemoAccounts } from '@heliodesk/contract/session'
 
 export interface DemoPerson {
   username: string

@@ -50,6 +50,7 @@ const journeys = [
 ]
 
 const minutes = 60_000
+const fiveYears = 1_800
 
 /** A moment on a day: of office hours, or of the evening when somebody fills in a form at home. */
 function momentOn(random: Random, date: string, status: LeadStatus): Date {
@@ -86,7 +87,9 @@ export interface JourneyOptions {
 /** How one lead came where it is, oldest step first. */
 export function makeJourney(random: Random, now: Date, { spread = 1, journey }: JourneyOptions = {}): Step[] {
   const { path, age } = journey ?? random.weighted(journeys)
-  let date = addDays(amsterdamDate(now), -Math.round(random.whole(age[0], age[1]) * spread))
+  const [youngest, oldest] = age
+  const stretched = Math.max(oldest, Math.min(oldest * spread, fiveYears))
+  let date = addDays(amsterdamDate(now), -random.whole(youngest, stretched))
   let next = now.getTime()
   const steps = path.toReversed().map((status) => {
     const on = status === 'new' ? date : workingDay(date, -1)

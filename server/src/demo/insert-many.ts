@@ -9,6 +9,21 @@ const asJson = (_key: string, value: unknown) =>
     ? `\\x${Buffer.from(value.data as number[]).toString('hex')}`
     : value
 
+export const jsonOf = (rows: readonly object[]) => JSON.stringify(rows, asJson)
+
+/** The columns that a row gives, as PostgreSQL names them. */
+export const columnNames = (table: PgTable, row: object) =>
+  Object.keys(getTableColumns(table))
+    .filter((key) => key in row)
+    .map((key) => toSnakeCase(key))
+
+/** Rows with the names of columns for keys. */
+export const renameColumns = (names: readonly string[], rows: readonly object[]) =>
+  rows.map((row) => {
+    const values = new Map(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value as unknown]))
+    return Object.fromEntries(names.map((name) => [name, values.get(name) ?? null]))
+  })
+
 /** Inserts any number of rows in one statement. All of them give the same columns as the first. */
 export async function insertMany<Table extends PgTable>(
   db: CompanyDb,
@@ -17,16 +32,11 @@ export async function insertMany<Table extends PgTable>(
 ): Promise<void> {
   const [first] = rows
   if (first === undefined) return
-  const columns = Object.keys(getTableColumns(table)).filter((key) => key in first)
-  const names = sql.raw(columns.map((key) => `"${toSnakeCase(key)}"`).join(', '))
-  const renamed = rows.map((row) =>
-    Object.fromEntries(
-      columns.map((key) => [toSnakeCase(key), (row as Record<string, unknown>)[key] ?? null]),
-    ),
-  )
+  const names = columnNames(table, first)
+  const list = sql.raw(names.map((name) => `"${name}"`).join(', '))
   const name = sql.raw(`"${getTableName(table)}"`)
-  await db.execute(sql`INSERT INTO ${name} (${names})
-    SELECT ${names} FROM json_populate_recordset(NULL::${name}, ${JSON.stringify(renamed, asJson)}::json)`)
+  await db.execute(sql`INSERT INTO ${name} (${list})
+    SELECT ${list} FROM json_populate_recordset(NULL::${name}, ${jsonOf(renameColumns(names, rows))}::json)`)
 }
 
 /** Ids that nobody else gets, for rows whose children are made with them. */

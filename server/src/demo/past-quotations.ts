@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm'
 import { hashToken } from '../access/csrf.ts'
 import type { CompanyDb } from '../access/database.ts'
 import { encryptToken } from '../access/encrypted-token.ts'
-import { auditLog } from '../features/audit/schema.ts'
+import { auditLog } from '../platform/audit/schema.ts'
 import { calculatedToday } from '../features/quotations/calculate-draft.ts'
 import { contentHash, usedCatalogue, type VersionContent } from '../features/quotations/hash-content.ts'
 import { quotationNumbers, quotations, quotationVersions } from '../features/quotations/schema.ts'
 import type { Services } from '../platform/context.ts'
 import { type DemoCatalogue, makeDraft, type Wanted } from './draft-quotation.ts'
 import { insertMany, reserveIds } from './insert-many.ts'
+import { insertVersions } from './insert-versions.ts'
 import type { Random } from './random.ts'
 import type { WrittenLead } from './write-leads.ts'
 
@@ -59,15 +60,16 @@ export function makeContent(
 /** Quotations of leads that were offered one long ago; their PDFs are made when somebody asks for one. */
 export async function writePastQuotations(
   db: CompanyDb,
-  given: Given,
+  given: Pick<Given, 'random' | 'services' | 'company_id'>,
   leads: readonly WrittenLead[],
+  contentOf: (written: WrittenLead, sent_at: Date) => VersionContent,
 ): Promise<void> {
   const past = leads
     .flatMap((written): Past[] => {
       const at = (status: string) => written.steps.find((step) => step.status === status)?.at ?? null
       const sent_at = at('quotationSent')
       if (sent_at === null) return []
-      const content = makeContent(given, written, sent_at)
+      const content = contentOf(written, sent_at)
       return [
         {
           written,
@@ -93,9 +95,8 @@ export async function writePastQuotations(
     quotations,
     numbered.map((one) => quotationOf(given, one)),
   )
-  await insertMany(
+  await insertVersions(
     db,
-    quotationVersions,
     numbered.map((one) => versionOf(given, one)),
   )
   await insertMany(db, auditLog, numbered.flatMap(auditOf))
@@ -129,7 +130,7 @@ async function takeNumbers(db: CompanyDb, company_id: number, past: readonly Pas
   })
 }
 
-function quotationOf({ services, company_id }: Given, past: Numbered) {
+function quotationOf({ services, company_id }: Pick<Given, 'services' | 'company_id'>, past: Numbered) {
   const token = services.ids.token()
   return {
     company_id,
@@ -148,7 +149,15 @@ function quotationOf({ services, company_id }: Given, past: Numbered) {
   }
 }
 
-function versionOf({ company_id }: Given, past: Numbered) {
+const hashes = new WeakMap<VersionContent, string>()
+
+function hashOf(content: VersionContent): string {
+  const known = hashes.get(content) ?? contentHash(content)
+  hashes.set(content, known)
+  return known
+}
+
+function versionOf({ company_id }: Pick<Given, 'company_id'>, past: Numbered) {
   const { content, sent_at, accepted_at } = past
   const editions = Object.values(content.calculation.editions)
   const today = amsterdamDate(sent_at)
@@ -161,7 +170,7 @@ function versionOf({ company_id }: Given, past: Numbered) {
     status: accepted_at === null ? ('sent' as const) : ('accepted' as const),
     description: content.draft.version_description,
     content,
-    content_hash: contentHash(content),
+    content_hash: hashOf(content),
     needs_approval: editions.some(({ approvals }) => approvals.length > 0),
     total_cents: editions[0]?.total_cents ?? 0,
     created_by: past.written.lead.adviser_id,

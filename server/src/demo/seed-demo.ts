@@ -14,7 +14,7 @@ import { visitedAgo } from './funnel.ts'
 import { makeLead, type Surroundings } from './make-leads.ts'
 import { makeRegion } from './make-person.ts'
 import { onceInEmptyDatabase } from './once-in-empty-database.ts'
-import { writePastQuotations } from './past-quotations.ts'
+import { makeContent, writePastQuotations } from './past-quotations.ts'
 import { createRandom, type Random } from './random.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
 import { noordStories, type Story, zuidStories } from './stories.ts'
@@ -149,7 +149,10 @@ function surroundingsOf(
     other_company_id,
     region: plan.region,
     sources,
-    adviser_ids: idsOf(people, 'adviser'),
+    // Who works for one company alone has more time for it.
+    adviser_ids: people
+      .filter(({ function_group }) => function_group === 'adviser')
+      .flatMap(({ employee_id, both }) => Array.from({ length: both ? 1 : 3 }, () => employee_id)),
     owner_ids: answering.length > 0 ? answering : idsOf(people, 'manager'),
     visit_days: Array.from({ length: 11 }, (_, days) => ({
       weight: days < 2 ? 5 : 1,
@@ -183,7 +186,7 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
     const written = await writeLeads(db, company_id, [...asStory, ...others])
     const catalogue = await getCatalogue(context)
     const given = { random, services, company_id, catalogue, essent: company.essent }
-    await writePastQuotations(db, given, written)
+    await writePastQuotations(db, given, written, (lead, at) => makeContent(given, lead, at))
     return { ...given, people, pictures, written }
   })
   for (const [index, story] of plan.stories.entries()) {

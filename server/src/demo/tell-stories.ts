@@ -25,7 +25,7 @@ export async function tellStory(stage: Stage, story: Story, written: WrittenLead
   const now = services.clock.now().getTime()
   const after = (hours: number) => new Date(Math.min(visit.getTime() + hours * 3_600_000, now - 60_000))
   const scene: Omit<Scene, 'quotation_id'> = { stage, story, written, adviser, after }
-  if (story.letter !== undefined) await keepPictures(scene)
+  if (story.letter !== undefined && story.letter !== 'concept') await keepPictures(scene)
   const saved = await save(scene)
   const whole = { ...scene, quotation_id: saved.id }
   if (story.approval === 'approved') await approve(whole, saved.latest_version.id)

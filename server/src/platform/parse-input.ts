@@ -45,6 +45,8 @@ export function parseQuery<C extends Call>(call: C, query: unknown, locale: Loca
 
 /** The body; errors by field with dotted paths, as interfaces.md has them. */
 export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale): CallBody<C> {
+  // Clients that always send a body may send one to a call that wants none.
+  if (call.body instanceof z.ZodUndefined) return undefined as CallBody<C>
   const errors: Record<string, string[]> = {}
   const add = (path: PropertyKey[], message: string) => {
     const field = path.map(String).join('.') || 'body'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { beginInCompany, type CompanyDb, type OpenTransaction } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
-import { insertAudit } from '../features/audit/queries.ts'
+import { insertAudit } from './audit/queries.ts'
 import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
 import type { JobData, JobName } from './jobs.ts'
 import type { Locale } from './messages.ts'

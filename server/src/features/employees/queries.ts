@@ -4,17 +4,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 
-/** The full names of employees of the company, by id; others are left out. */
-export async function nameEmployees(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map()
-  const rows = await db
-    .select({ id: employees.id, name: employees.full_name })
-    .from(employees)
-    .where(inArray(employees.id, wanted))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** The active colleagues, of one function group or of all, by name; at most 100. */
 export async function listColleagues(db: CompanyDb, query: ListQuery, group?: FunctionGroup) {
   const search = query['filter[search]']

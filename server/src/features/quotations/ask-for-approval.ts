@@ -2,7 +2,8 @@ import type { ApprovalReason } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money'
 import type { Context } from '../../platform/context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { listApprovers, nameEmployees } from './overview.ts'
+import { listApprovers } from './overview.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
 import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
 
 const reasons: Record<'nl' | 'en', Record<ApprovalReason, string>> = {

@@ -6,16 +6,9 @@ import type { Sort } from '@heliodesk/contract/table'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
+import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotationApprovals, quotations, quotationVersions as versions } from './schema.ts'
-
-/** The rows that a role covers as "own": of leads that are assigned to the adviser, also by an appointment. */
-export const ofOwnLead = (employee_id: number) =>
-  or(
-    eq(leads.adviser_id, employee_id),
-    sql`EXISTS (SELECT FROM ${appointments} WHERE ${appointments.lead_id} = ${leads.id}
-      AND ${appointments.adviser_id} = ${employee_id})`,
-  )
 
 const adviserId = sql<number | null>`coalesce(
   (SELECT ${appointments.adviser_id} FROM ${appointments}
@@ -30,17 +23,6 @@ export const isVisible = async (db: CompanyDb, quotation_id: number, employee_id
       .innerJoin(leads, eq(leads.id, quotations.lead_id))
       .where(and(eq(quotations.id, quotation_id), ofOwnLead(employee_id)))
   ).length > 0
-
-/** The full names of employees of the company, by id. */
-export async function nameEmployees(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map()
-  const found = await db
-    .select({ id: employees.id, name: employees.full_name })
-    .from(employees)
-    .where(inArray(employees.id, wanted))
-  return new Map(found.map(({ id, name }) => [id, name]))
-}
 
 /** What an answer says of the leads of quotations. */
 export const listLeadFacts = (db: CompanyDb, ids: number[]) =>

@@ -6,7 +6,8 @@ import { decryptToken } from '../../access/encrypted-token.ts'
 import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { presentFiles } from '../files/read-file.ts'
-import { isVisible, listLeadFacts, nameEmployees } from './overview.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
+import { isVisible, listLeadFacts } from './overview.ts'
 import {
   findQuotation,
   listQuotationsOfLead,

@@ -5,7 +5,7 @@ import { endSession } from '../../access/sessions.ts'
 import type { Serve } from '../../platform/serve.ts'
 import { logIn } from './log-in.ts'
 import { readEmployee } from './read-employee.ts'
-import type { DemoAccounts } from './demo-accounts.ts'
+import type { DemoAccounts } from '@heliodesk/contract/session'
 
 const { session } = calls
 

@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import { and, gte, lte, or, sql } from 'drizzle-orm'
-import { nameEmployees } from '../../features/employees/queries.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
 import { invalid } from '../../platform/problems.ts'
 import type { Serve } from '../../platform/serve.ts'
 import { serveResource } from '../resource.ts'

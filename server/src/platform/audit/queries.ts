@@ -1,5 +1,4 @@
-import type { Context } from '../../platform/context.ts'
-import type { AuditEntry } from '../../platform/context.ts'
+import type { AuditEntry, Context } from '../context.ts'
 import { auditLog } from './schema.ts'
 
 type Writer = Pick<Context, 'db' | 'company_id' | 'now' | 'employee_id'> & { actor: string }

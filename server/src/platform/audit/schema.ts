@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference } from '../../platform/columns.ts'
+import { companyKey, instant, reference } from '../columns.ts'
 
 /** One row per write; the app may only insert and read. A lead's timeline is a view on it. */
 export const auditLog = pgTable(
