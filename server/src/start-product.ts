@@ -32,7 +32,16 @@ export interface RunningProduct {
 /** Published, and so only good for a demo on this machine. */
 export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? 'zonnepaneel'
 
-type Closer = () => unknown
+export type Closer = () => unknown
+
+/** Closes in the opposite order of opening; what fails is logged and hinders nothing else. */
+export async function closeAll(closers: Closer[], log: Log): Promise<void> {
+  for (const close of closers.splice(0).toReversed()) {
+    await Promise.resolve(close()).catch((error: unknown) =>
+      log.error({ error: String(error) }, 'while stopping'),
+    )
+  }
+}
 
 /** Starts everything the environment asks for, and closes it again when a part of it fails. */
 export async function startProduct(
@@ -41,13 +50,7 @@ export async function startProduct(
   log: Log,
 ): Promise<RunningProduct> {
   const closers: Closer[] = []
-  const stop = async () => {
-    for (const close of closers.splice(0).toReversed()) {
-      await Promise.resolve(close()).catch((error: unknown) =>
-        log.error({ error: String(error) }, 'while stopping'),
-      )
-    }
-  }
+  const stop = () => closeAll(closers, log)
   try {
     return await start(environment, clock, log, closers, stop)
   } catch (error) {
@@ -63,10 +66,7 @@ async function start(
   closers: Closer[],
   stop: () => Promise<void>,
 ): Promise<RunningProduct> {
-  const { ownerUrl, appUrl } = await openDatabaseServer(environment, log, closers)
-  await migrateDatabase(ownerUrl, environment.databaseAppUrl)
-  const services = await createServices(environment, clock, log, appUrl, closers)
-  if (environment.demo) await seedDemo(services, { ownerUrl, password: demoPasswordOf(environment) })
+  const { services } = await prepareServices(environment, clock, log, closers)
   const product = await createApp(services, {
     secure: environment.publicUrl.startsWith('https:'),
     demo: environment.demo ? demoAccounts(demoPasswordOf(environment)) : null,
@@ -78,6 +78,20 @@ async function start(
   closers.push(() => services.jobs.stop())
   const url = await product.app.listen({ port: environment.port, host: environment.host })
   return { url, product, services, demo: environment.demo, stop }
+}
+
+/** Everything but the app itself: the database up to date (and with the demo), and what talks to the world. */
+export async function prepareServices(
+  environment: Environment,
+  clock: Clock,
+  log: Log,
+  closers: Closer[],
+): Promise<{ services: Services; ownerUrl: string }> {
+  const { ownerUrl, appUrl } = await openDatabaseServer(environment, log, closers)
+  await migrateDatabase(ownerUrl, environment.databaseAppUrl)
+  const services = await createServices(environment, clock, log, appUrl, closers)
+  if (environment.demo) await seedDemo(services, { ownerUrl, password: demoPasswordOf(environment) })
+  return { services, ownerUrl }
 }
 
 async function openDatabaseServer(environment: Environment, log: Log, closers: Closer[]) {

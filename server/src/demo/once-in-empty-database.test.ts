@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServices } from '../testing/test-services.ts'
+import { bootstrapCompany } from './bootstrap-company.ts'
+import { zonnekrachtNoord } from './demo-companies.ts'
+import { onceInEmptyDatabase } from './once-in-empty-database.ts'
+
+const world = await createTestServices()
+const owner = new pg.Client({ connectionString: world.ownerUrl })
+beforeAll(() => owner.connect())
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+const seed = async () => {
+  await bootstrapCompany(world.services, world.ownerUrl, zonnekrachtNoord)
+}
+const once = (work = seed) => onceInEmptyDatabase(world.ownerUrl, work)
+const companies = async () => (await owner.query('SELECT id, name FROM companies')).rows
+
+test('a seed that broke off begins again from an empty database', async () => {
+  const broken = once(async () => {
+    await seed()
+    throw new Error('killed')
+  })
+  await expect(broken).rejects.toThrow('killed')
+  await once()
+  expect(await companies()).toEqual([{ id: 1, name: 'Zonnekracht Noord' }])
+})
+
+test('a database with companies is left as it is', async () => {
+  await once()
+  expect(await companies()).toHaveLength(1)
+})
+
+test('of two at once one seeds', async () => {
+  await owner.query('TRUNCATE companies CASCADE')
+  await Promise.all([once(), once(), once()])
+  expect(await companies()).toHaveLength(1)
+})
