@@ -1,10 +1,6 @@
 import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
-import { findShownAppointment } from './overview.ts'
-
-/** Whose appointments somebody sees: null is everybody's. */
-export const ownAppointmentsOf = (context: Context | EmployeeContext): number | null =>
-  'covers' in context && context.covers('appointments') === 'own' ? context.employee_id : null
+import { findShownAppointment, ownAppointmentsOf } from './overview.ts'
 
 /** An appointment as the contract answers it; 404 for another company's and one that is not the caller's own. */
 export const getAppointment = (context: Context | EmployeeContext, id: number) =>

@@ -6,12 +6,15 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'driz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
-import { ownAppointmentsOf } from './get-appointment.ts'
 import { appointments } from './schema.ts'
+
+/** Whose appointments somebody sees: null is everybody's. */
+export const ownAppointmentsOf = (context: Context | EmployeeContext): number | null =>
+  'covers' in context && context.covers('appointments') === 'own' ? context.employee_id : null
 
 /** An employee's own appointments: as the adviser, or in the crew of the letter that hangs on it. */
 const ofOwn = (employee_id: number | null): SQL | undefined =>
