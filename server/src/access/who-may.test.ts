@@ -1,0 +1,214 @@
+import { allCalls } from '@heliodesk/contract/calls'
+import { type FunctionGroup, functionGroups } from '@heliodesk/domain/permissions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addThings } from '../testing/add-things.ts'
+import { ask, namesThings, pathOf } from '../testing/ask-call.ts'
+import type { TestAnswer, TestClient } from '../testing/test-client.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+import {
+  answersEmpty,
+  changesState,
+  held,
+  nameOf,
+  notBuiltYet,
+  ofCompany,
+  permissionOf,
+  resources,
+  rows,
+  verbs,
+} from '../testing/who-may.ts'
+
+/** Every call x every seed role x {own company, other company, no login}, against who-may.json alone. */
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, zuid } = product
+const names = { mine: 'Bekende', others: 'Collegaklant', foreign: 'Buitenstaander' }
+
+/** The adviser's and the installer's own, a colleague's, and the other company's. */
+const mine = await addThings(product, {
+  company: noord,
+  name: names.mine,
+  street_number: 1,
+  adviser_id: noord.employees.adviser.employee_id,
+  crew_id: noord.employees.installer.employee_id,
+})
+const others = await addThings(product, {
+  company: noord,
+  name: names.others,
+  street_number: 2,
+  adviser_id: product.both.employee_id,
+  crew_id: product.both.employee_id,
+})
+const foreign = await addThings(product, {
+  company: zuid,
+  name: names.foreign,
+  street_number: 3,
+  adviser_id: zuid.employees.adviser.employee_id,
+  crew_id: zuid.employees.installer.employee_id,
+})
+
+const clients = new Map<string, TestClient>()
+const logIn = async () => {
+  for (const role of functionGroups) clients.set(role, await product.as(role))
+  clients.set('both', await product.as('both'))
+}
+const as = (who: FunctionGroup | 'both'): TestClient => {
+  const client = clients.get(who)
+  if (client === undefined) throw new Error(`Nobody is logged in as ${who}`)
+  return client
+}
+/** A browser without a session, with the cookie that changes want. */
+const visitor = product.visitor()
+await visitor.get('/csrf-cookie')
+beforeAll(logIn)
+
+/** What each of the roles is answered. */
+async function statuses(
+  roles: readonly FunctionGroup[],
+  asked: (role: FunctionGroup) => Promise<TestAnswer<unknown>>,
+) {
+  const found: Record<string, number> = {}
+  for (const role of roles) found[role] = (await asked(role)).status
+  return found
+}
+const each = (roles: readonly FunctionGroup[], status: unknown) =>
+  Object.fromEntries(roles.map((role) => [role, status]))
+const rolesWith = (permission: string, ...grants: ('no' | 'all' | 'own')[]) =>
+  functionGroups.filter((role) => grants.includes(held(role, permission)))
+
+const isPublic = (call: (typeof allCalls)[number]) => rows.get(nameOf(call)) === 'public'
+const closed = allCalls.filter((call) => !isPublic(call))
+
+describe('the table', () => {
+  test('every call has a row, every row a call or a place among those not built yet', () => {
+    const built = new Set(allCalls.map(nameOf))
+    const unserved = allCalls.filter(({ method, path }) => {
+      const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
+      return !product.app.hasRoute({ method, url })
+    })
+    expect({
+      without_row: [...built].filter((name) => !rows.has(name)),
+      without_call: [...rows.keys()].filter((name) => !built.has(name) && !notBuiltYet.includes(name)),
+      not_missing: notBuiltYet.filter((name) => built.has(name) || !rows.has(name)),
+      unserved: unserved.map(nameOf),
+    }).toEqual({ without_row: [], without_call: [], not_missing: [], unserved: [] })
+  })
+
+  test.each(functionGroups)('the seed role of %s is the one written out', async (role) => {
+    const { body } = await as(role).get<{ permission_names: string[]; own_resources: string[] }>('/employee')
+    const every = resources.flatMap((resource) => verbs.map((verb) => `${verb} ${resource}`))
+    expect({ granted: body.permission_names.sort(), own: body.own_resources.sort() }).toEqual({
+      granted: every.filter((permission) => held(role, permission) !== 'no').sort(),
+      own: resources.filter((resource) => held(role, `view ${resource}`) === 'own').sort(),
+    })
+  })
+})
+
+/** Rows of the audit: every write adds one. */
+const written = () =>
+  Promise.all(
+    [noord, zuid].map((company) =>
+      product.inside(async ({ db }) => (await db.execute('SELECT FROM audit_log')).rowCount, company),
+    ),
+  )
+
+describe('refused', () => {
+  let before: unknown
+  beforeAll(async () => {
+    before = await written()
+  })
+
+  test.each(closed)('$method $path without a login', async (call) => {
+    const headers = { 'x-company-id': String(noord.id) }
+    expect((await ask(visitor, call, mine, noord, headers)).status).toBe(401)
+  })
+
+  test.each(closed)('$method $path to roles that may not', async (call) => {
+    const roles = rolesWith(permissionOf(call), 'no')
+    expect(await statuses(roles, (role) => ask(as(role), call, mine, noord))).toEqual(each(roles, 403))
+  })
+
+  test.each(closed.filter(ofCompany))('$method $path for another company, and for none', async (call) => {
+    const elsewhere = { 'x-company-id': String(zuid.id) }
+    expect(await statuses(functionGroups, (role) => ask(as(role), call, foreign, zuid, elsewhere))).toEqual(
+      each(functionGroups, 403),
+    )
+    expect(await ask(as('manager'), call, mine, noord, { 'x-company-id': 'null' })).toMatchObject({
+      status: 400,
+      body: { message: 'No company selected' },
+    })
+  })
+
+  test.each(closed.filter(namesThings))('$method $path for the ids of another company', async (call) => {
+    const roles = rolesWith(permissionOf(call), 'all', 'own')
+    expect(await statuses(roles, (role) => ask(as(role), call, foreign, noord))).toEqual(each(roles, 404))
+    expect((await ask(as('both'), call, foreign, noord)).status).toBe(404)
+  })
+
+  test.each(closed.filter(namesThings))('$method $path for rows that are not the own ones', async (call) => {
+    for (const role of rolesWith(permissionOf(call), 'own')) {
+      const { status, body } = await ask(as(role), call, others, noord)
+      const hidden = answersEmpty(call) ? { status: 200, body: { data: [] } } : { status: 404 }
+      expect({ role, status, body }).toMatchObject({ role, ...hidden })
+    }
+  })
+
+  test.each(allCalls.filter(changesState))('$method $path without the token or the marker', async (call) => {
+    const client = isPublic(call) ? visitor : as('manager')
+    const wrong = [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'wrong.token' }, { 'x-requested-with': '' }]
+    for (const headers of wrong) {
+      expect((await ask(client, call, mine, noord, headers)).status).toBe(419)
+    }
+  })
+
+  test('and nothing of all this was written', async () => {
+    expect(await written()).toEqual(before)
+  })
+})
+
+describe('lists hold nothing of others', () => {
+  const lists = closed.filter(
+    (call) => call.method === 'GET' && !namesThings(call) && call.answers === 'json' && ofCompany(call),
+  )
+  test.each(lists)('$method $path', async (call) => {
+    for (const role of rolesWith(permissionOf(call), 'all', 'own')) {
+      const own = held(role, permissionOf(call)) === 'own'
+      const answers = [await ask(as(role), call, mine, noord)]
+      for (const name of [names.foreign, names.others, 'Zuid']) {
+        answers.push(await as(role).get(`${pathOf(call, mine)}?filter[search]=${name}`))
+      }
+      const text = JSON.stringify(answers.map(({ status, body }) => (status === 200 ? body : '')))
+      const hidden = new RegExp(own ? `Zuid|${names.foreign}|${names.others}` : `Zuid|${names.foreign}`)
+      expect({ role, status: answers[0]?.status, found: hidden.exec(text)?.[0] }).toEqual({
+        role,
+        status: 200,
+      })
+    }
+  })
+})
+
+/** Not for want of a login or a permission; what else is wrong with an empty body is another matter. */
+const done = (call: (typeof allCalls)[number]) =>
+  call.method === 'GET' && !changesState(call)
+    ? 200
+    : expect.not.toBeOneOf([400, 401, 403, 404, 419, 423, 500, 503])
+
+describe('allowed', () => {
+  // Those that take things away come last.
+  const late = new Set(['DELETE /files/{id}', 'DELETE /zip-code-ranges/{id}', 'POST /logout'])
+  const ordered = [
+    ...closed.filter((call) => !late.has(nameOf(call))),
+    ...closed.filter((call) => late.has(nameOf(call))),
+  ]
+  test.each(ordered)('$method $path to roles that may', async (call) => {
+    const roles = rolesWith(permissionOf(call), 'all', 'own')
+    const gone = call.method === 'DELETE' ? expect.toBeOneOf([204, 404]) : done(call)
+    expect(await statuses(roles, (role) => ask(as(role), call, mine, noord))).toEqual(each(roles, gone))
+    if (nameOf(call) === 'POST /logout') await logIn()
+  })
+
+  test.each(allCalls.filter(isPublic))('$method $path to everybody', async (call) => {
+    const { status } = await ask(visitor, call, mine, noord)
+    expect([400, 401, 403, 419, 423, 500, 503]).not.toContain(status)
+  })
+})

@@ -1,0 +1,142 @@
+import { anAcceptance, caseP, type Quotation } from './a-quotation.ts'
+import type { TestAnswer, TestClient } from './test-client.ts'
+import type { TestCompany, TestProduct } from './test-product.ts'
+
+/** One of each thing that a path or a body can name, all of one company and of one adviser and crew. */
+export interface Things {
+  lead: number
+  appointment: number
+  quotation: number
+  version: number
+  letter: number
+  file: number
+  source: number
+  zip_code_range: number
+  product: number
+  install_price_set: number
+  employee: number
+  token: string
+}
+
+export interface ThingsOf {
+  company: TestCompany
+  /** The lead’s surname. */
+  name: string
+  street_number: number
+  adviser_id: number
+  crew_id: number
+}
+
+/** A PNG of one pixel. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export function aPicture(owner_type: string, owner_id: number): FormData {
+  const form = new FormData()
+  form.set('owner_type', owner_type)
+  form.set('owner_id', String(owner_id))
+  form.set('group', 'roof')
+  form.set('file', new Blob([onePixel], { type: 'image/png' }), 'roof.png')
+  return form
+}
+
+function made<Body>({ status, body }: TestAnswer<Body>): Body {
+  if (status >= 300) throw new Error(`Not made: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+interface Made {
+  id: number
+}
+
+/** Makes them through the API, as the manager who works for both companies. */
+export async function addThings(product: TestProduct, of: ThingsOf): Promise<Things> {
+  const client = await product.as('both', of.company)
+  const { lead, appointment } = await addVisit(client, of)
+  const { quotation, letter } = await addAccepted(client, of, { lead, appointment })
+  const source = made(await client.post<Made>('/sources', aSource(of)))
+  const range = made(await client.post<Made>('/zip-code-ranges', aRange(of.adviser_id)))
+  const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
+  const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
+  return {
+    lead,
+    appointment,
+    quotation: quotation.id,
+    version: quotation.latest_version.id,
+    letter,
+    file: picture.id,
+    source: source.id,
+    zip_code_range: range.id,
+    product: of.company.product_ids[0] ?? 0,
+    install_price_set: sets.data[0]?.id ?? 0,
+    employee: of.adviser_id,
+    token: quotation.portal_url?.split('/').at(-1) ?? '',
+  }
+}
+
+async function addVisit(client: TestClient, { name, street_number, adviser_id }: ThingsOf) {
+  const lead = made(
+    await client.post<Made>('/leads', {
+      lastName: name,
+      email: `${name.toLowerCase()}@klant.example`,
+      street: 'Zonnelaan',
+      street_number,
+      zip_code: '9711 AB',
+      city: 'Groningen',
+      energy_usage: 3_500,
+      meter_connection: '3x25A',
+      adviser_id,
+    }),
+  )
+  const appointment = made(
+    await client.post<Made>('/appointments', {
+      lead_id: lead.id,
+      adviser_id,
+      kind: 'advice',
+      date: '2026-11-20',
+      from: '10:00',
+      till: '11:30',
+      remarks: null,
+    }),
+  )
+  return { lead: lead.id, appointment: appointment.id }
+}
+
+async function addAccepted(
+  client: TestClient,
+  { company, crew_id }: ThingsOf,
+  { lead, appointment }: { lead: number; appointment: number },
+) {
+  const draft = caseP(company, lead, { appointment_id: appointment })
+  const { id, latest_version } = made(await client.post<Quotation>('/quotations', draft))
+  made(await client.get(`/quotations/${id}/send`))
+  const acceptance = { ...anAcceptance(latest_version.id), channel: 'in_person' }
+  const quotation = made(await client.put<Quotation>(`/quotations/${id}/accept`, acceptance))
+  const letter = made(
+    await client.post<Made>(`/appointments/${appointment}/work-letter`, {
+      status: 'ready',
+      crew_ids: [crew_id],
+      missing_pictures_reason: 'They follow',
+    }),
+  )
+  return { quotation, letter: letter.id }
+}
+
+const aSource = ({ company, street_number }: ThingsOf) => ({
+  name: `Bron ${company.name} ${street_number}`,
+  cost_type: 'flat_fee_per_month',
+  cost_value: 10,
+  show_in_maps: false,
+  essent: false,
+  active: true,
+})
+
+const aRange = (adviser_id: number) => ({
+  from: 9_000,
+  till: 9_799,
+  priority: 1,
+  active: true,
+  adviser_ids: [adviser_id],
+})

@@ -1,0 +1,82 @@
+import type { Call } from '@heliodesk/contract/call'
+import { anAcceptance, caseP } from './a-quotation.ts'
+import { aPicture, type Things } from './add-things.ts'
+import type { TestAnswer, TestClient } from './test-client.ts'
+import type { TestCompany } from './test-product.ts'
+import { nameOf } from './who-may.ts'
+
+/** Whose id stands behind a part of a path. */
+const nouns = new Map<string, keyof Things>([
+  ['leads', 'lead'],
+  ['lead', 'lead'],
+  ['appointments', 'appointment'],
+  ['quotations', 'quotation'],
+  ['get-signature-by-id', 'quotation'],
+  ['files', 'file'],
+  ['sources', 'source'],
+  ['zip-code-ranges', 'zip_code_range'],
+  ['products', 'product'],
+  ['install-prices', 'install_price_set'],
+  ['employees', 'employee'],
+])
+const named = new Map<string, keyof Things>([
+  ['letterId', 'letter'],
+  ['leadId', 'lead'],
+  ['token', 'token'],
+])
+const words = new Map([
+  ['table/{x}', 'all'],
+  ['function-groups/{type}', 'adviser'],
+  ['table/{type}', 'panel'],
+  ['type/{type}', 'panel'],
+])
+
+/** The path of a call with the ids of these things. */
+export function pathOf(call: Call, things: Things): string {
+  const path = call.path.replace(/([\w-]+)\/\{(\w+)\}/g, (part, before: string, name: string) => {
+    const word = words.get(part)
+    if (word !== undefined) return `${before}/${word}`
+    const noun = named.get(name) ?? nouns.get(before)
+    if (noun === undefined) throw new Error(`Whose id is {${name}} in ${call.path}?`)
+    return `${before}/${things[noun]}`
+  })
+  if (nameOf(call) === 'GET /files') return `${path}?owner_type=leads&owner_id=${things.lead}`
+  if (call.path.endsWith('/content')) return `${path}?company=1&until=9999999999&part=file&signature=x`
+  return path
+}
+
+/** Whether the path or the body of `ask` names a thing of a company. */
+export const namesThings = (call: Call) =>
+  /\{(?!x\}|type\}|token\})/.test(call.path) || ['GET /files', 'POST /files'].includes(nameOf(call))
+
+/** Bodies that pass, for calls that look at the body before the thing in the path. */
+const bodies: Record<string, (things: Things, company: TestCompany) => unknown> = {
+  'POST /leads/{id}/status-create': () => ({ status: 'followUp' }),
+  'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
+  'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
+  'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),
+  'POST /appointments/{id}/work-letter': () => ({ status: 'concept' }),
+  'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),
+  'POST /files': (things) => aPicture('leads', things.lead),
+  'POST /verify': (things) => aPicture('leads', things.lead),
+}
+
+/** Makes a call about these things of a company. */
+export function ask(
+  client: TestClient,
+  call: Call,
+  things: Things,
+  company: TestCompany,
+  headers?: Record<string, string>,
+): Promise<TestAnswer<unknown>> {
+  const path = pathOf(call, things)
+  const body = bodies[nameOf(call)]?.(things, company) ?? {}
+  const { [call.method]: make } = {
+    GET: () => client.get(path, headers),
+    POST: () => client.post(path, body, headers),
+    PATCH: () => client.patch(path, body, headers),
+    PUT: () => client.put(path, body, headers),
+    DELETE: () => client.delete(path, undefined, headers),
+  }
+  return make()
+}

@@ -1,0 +1,53 @@
+import type { Call } from '@heliodesk/contract/call'
+import type { FunctionGroup } from '@heliodesk/domain/permissions'
+import expected from './who-may.json' with { type: 'json' }
+
+/** Reads who-may.json, which is written by hand from api-calls.json and domain.md; the contract has no say in it. */
+export const nameOf = (call: Call) => `${call.method} ${call.path}`
+
+/** `METHOD /path` to what the caller needs. */
+export const rows = new Map(Object.entries({ ...expected.calls, ...expected.ours }))
+export const notBuiltYet: readonly string[] = expected.not_built_yet
+
+const letters = new Map([
+  ['view', 'V'],
+  ['create', 'C'],
+  ['update', 'U'],
+  ['delete', 'D'],
+])
+const roleTable = new Map(Object.entries(expected.roles))
+export const resources: readonly string[] = [...roleTable.keys()]
+export const verbs: readonly string[] = [...letters.keys()]
+
+/** What the written-out table of roles says of a permission. */
+export function held(role: FunctionGroup, permission: string): 'no' | 'all' | 'own' {
+  if (permission === 'employee') return 'all'
+  const [, verb = '', resource = ''] = /^(\w+) (.+)$/.exec(permission) ?? []
+  const cell = roleTable.get(resource)?.split(' | ')[expected.columns.indexOf(role)]
+  const letter = letters.get(verb)
+  if (cell === undefined || letter === undefined) throw new Error(`No row for "${permission}"`)
+  const [granted = '', own] = cell.split(' ')
+  if (!granted.includes(letter)) return 'no'
+  return own === undefined ? 'all' : 'own'
+}
+
+/** Rows that depend on the thing, as they are for a lead's file and a letter that is there. */
+const plainly = new Map([
+  ['view of the owner', 'view leads'],
+  ['update of the owner', 'update leads'],
+  ['create work letters for the first save, update work letters after', 'update work letters'],
+])
+
+export function permissionOf(call: Call): string {
+  const row = rows.get(nameOf(call))
+  if (row === undefined) throw new Error(`${nameOf(call)} has no row in who-may.json`)
+  return plainly.get(row) ?? row
+}
+
+/** Works on one company's data. */
+export const ofCompany = (call: Call) => !expected.without_company.includes(nameOf(call))
+export const changesState = (call: Call) =>
+  call.method !== 'GET' || expected.changes_state_by_get.includes(nameOf(call))
+
+/** Lists of a person: of another's rows they hold none, which is no secret. */
+export const answersEmpty = (call: Call) => expected.empty_instead_of_404.includes(nameOf(call))
