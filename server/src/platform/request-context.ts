@@ -19,6 +19,10 @@ interface Scope {
   after: (() => Promise<void> | void)[]
 }
 
+const withCompany = <Name extends JobName>(data: Omit<JobData[Name], 'company_id'>, company_id: number) =>
+  // A job's data is its own fields and the company; TypeScript does not see that through Omit.
+  ({ ...data, company_id }) as unknown as JobData[Name]
+
 export function createContext(services: Services, scope: Scope): Context {
   const { company_id, db, now, locale, request, employee_id, actor } = scope
   return {
@@ -31,13 +35,7 @@ export function createContext(services: Services, scope: Scope): Context {
     employee_id,
     audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor }, entry),
     enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
-      // A job's data is its own fields and the company; TypeScript does not see that through Omit.
-      services.jobs.enqueue(
-        scope.client,
-        name,
-        { ...data, company_id } as unknown as JobData[Name],
-        startAfter,
-      ),
+      services.jobs.enqueue(scope.client, name, withCompany<Name>(data, company_id), startAfter),
     afterCommit: (work) => {
       scope.after.push(work)
     },

@@ -202,6 +202,7 @@ function conditions({ table, columns }: ResourceDefinition, query: object): SQL 
     const special = columns.filters?.[name]
     if (special !== undefined) return special(value as never)
     if (name === 'search') return contains(columns.search, value as string)
+    // A drizzle table is its columns by name; its type names only those that every resource has.
     const column = (table as unknown as Record<string, AnyPgColumn>)[name]
     if (column === undefined) return undefined
     return Array.isArray(value) ? inArray(column, value) : eq(column, value)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { euro } from './format.ts'
-import { type PortalQuotation, postStep } from './portal-client.ts'
+import { type PortalEdition, type PortalQuotation, postStep } from './portal-client.ts'
 import { SignatureField } from './signature-field.tsx'
 import { type PortalText, fill, useSpeech } from './text.ts'
 import { useStep } from './use-step.ts'
@@ -28,8 +28,8 @@ const missingIn = (draft: Draft, text: PortalText): Partial<Record<Field, string
   ...(draft.terms ? {} : { terms: text.fillTerms }),
 })
 
-/** Chooses an edition, signs it and accepts it. */
-export function AcceptForm({ quotation, token, onChange }: AcceptProps) {
+/** The draft of an acceptance and its way to the server. */
+function useAcceptance({ quotation, token, onChange }: AcceptProps) {
   const { text, language } = useSpeech()
   const open = quotation.editions.filter((edition) => !edition.expired)
   const [draft, setDraft] = useState<Draft>({
@@ -41,7 +41,6 @@ export function AcceptForm({ quotation, token, onChange }: AcceptProps) {
   })
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const { run, busy, error } = useStep()
-  const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = missingIn(draft, text)
@@ -53,30 +52,31 @@ export function AcceptForm({ quotation, token, onChange }: AcceptProps) {
     }
     run(async () => {
       const { edition, name, place, signature } = draft
-      const body = { version_id: quotation.version_id, edition, name, place, signature, terms_accepted: true }
+      const body = {
+        version_id: quotation.version_id,
+        edition,
+        name,
+        place,
+        signature,
+        terms_accepted: true,
+      }
       onChange(await postStep(token, 'accept', language, body))
     })
   }
+  const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  return { open, draft, put, errors, submit, busy, error }
+}
+
+/** Chooses an edition, signs it and accepts it. */
+export function AcceptForm(props: AcceptProps) {
+  const { text } = useSpeech()
+  const { open, draft, put, errors, submit, busy, error } = useAcceptance(props)
   return (
     <section className="card" aria-labelledby="accept">
       <h2 id="accept">{text.accept}</h2>
       <form onSubmit={submit} noValidate>
         {open.length > 1 ? (
-          <fieldset>
-            <legend>{text.acceptHint}</legend>
-            {open.map((edition) => (
-              <label key={edition.name} className="choice">
-                <input
-                  type="radio"
-                  name="edition"
-                  checked={draft.edition === edition.name}
-                  onChange={() => put({ edition: edition.name })}
-                />
-                {text.choose} {text.variant.toLowerCase()} {edition.name}:{' '}
-                {euro(edition.total_cents, language)}
-              </label>
-            ))}
-          </fieldset>
+          <EditionChoice editions={open} chosen={draft.edition} onChoose={(edition) => put({ edition })} />
         ) : null}
         <TextField
           field="name"
@@ -108,7 +108,7 @@ export function AcceptForm({ quotation, token, onChange }: AcceptProps) {
             aria-describedby="terms-error"
             onChange={(event) => put({ terms: event.target.checked })}
           />
-          <span>{fill(text.terms, { days: quotation.withdrawal_days })}</span>
+          <span>{fill(text.terms, { days: props.quotation.withdrawal_days })}</span>
         </label>
         <p id="terms-error" className="error" role="alert">
           {errors.terms ?? error}
@@ -118,6 +118,32 @@ export function AcceptForm({ quotation, token, onChange }: AcceptProps) {
         </button>
       </form>
     </section>
+  )
+}
+
+interface EditionChoiceProps {
+  editions: readonly PortalEdition[]
+  chosen: string
+  onChoose: (name: string) => void
+}
+
+function EditionChoice({ editions, chosen, onChoose }: EditionChoiceProps) {
+  const { text, language } = useSpeech()
+  return (
+    <fieldset>
+      <legend>{text.acceptHint}</legend>
+      {editions.map((edition) => (
+        <label key={edition.name} className="choice">
+          <input
+            type="radio"
+            name="edition"
+            checked={chosen === edition.name}
+            onChange={() => onChoose(edition.name)}
+          />
+          {text.choose} {text.variant.toLowerCase()} {edition.name}: {euro(edition.total_cents, language)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

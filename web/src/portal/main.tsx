@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../shell/tokens.css'
 import './portal.css'
+import './portal-forms.css'
 import { PortalPage } from './portal-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
 

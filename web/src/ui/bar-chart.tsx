@@ -76,15 +76,19 @@ export function BarChart({ series, label, unit, format }: BarChartProps) {
           {unit}
         </text>
       </svg>
-      {series.length > 1 ? (
-        <figcaption>
-          {series.map(({ name }, place) => (
-            <span key={name} data-place={place}>
-              {name}
-            </span>
-          ))}
-        </figcaption>
-      ) : null}
+      {series.length > 1 ? <Legend series={series} /> : null}
     </figure>
+  )
+}
+
+function Legend({ series }: Pick<BarChartProps, 'series'>) {
+  return (
+    <figcaption>
+      {series.map(({ name }, place) => (
+        <span key={name} data-place={place}>
+          {name}
+        </span>
+      ))}
+    </figcaption>
   )
 }

@@ -51,15 +51,9 @@ function answer(slot: Slot, reply: RenderReply) {
 }
 
 /** Workers start when they are first needed and stay; one that hangs or dies is replaced. */
-export function createPdfRenderer({
-  timeLimitMs,
-  workers,
-  workerFile = quotationWorker,
-}: Options): PdfRenderer {
+function createPool({ timeLimitMs, workers, workerFile = quotationWorker }: Options) {
   const slots = new Set<Slot>()
   const waiting: Job[] = []
-  let nextId = 1
-  let closed = false
 
   function drop(slot: Slot, error: Error) {
     if (!slots.delete(slot)) return
@@ -97,6 +91,14 @@ export function createPdfRenderer({
     }
   }
 
+  return { slots, waiting, dispatch }
+}
+
+/** Renders documents in worker threads, each within the time limit. */
+export function createPdfRenderer(options: Options): PdfRenderer {
+  const { slots, waiting, dispatch } = createPool(options)
+  let nextId = 1
+  let closed = false
   return {
     renderQuotation(document) {
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()

@@ -27,6 +27,7 @@ export function zipCodeRangeRoutes(serve: Serve) {
       },
     },
     prepare: async ({ db }, values) => {
+      // The helper's rows are loose; these are this table's own.
       const { from, till, adviser_ids } = values as unknown as typeof table.$inferSelect
       if (till < from) throw invalid({ till: ['tillBeforeFrom'] })
       const known = await nameEmployees(db, adviser_ids)

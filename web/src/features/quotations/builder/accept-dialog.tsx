@@ -31,10 +31,9 @@ const missing = (draft: Draft): Record<string, string> => ({
   ...(draft.terms_accepted ? {} : { terms_accepted: 'required' }),
 })
 
-/** The customer signs on the adviser's own screen. */
-export function AcceptDialog({ quotation, onClose, onAccepted }: AcceptDialogProps) {
+/** The draft of an acceptance and its way to the server. */
+function useAcceptance({ quotation, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const version = quotation.latest_version
   const [draft, setDraft] = useState<Draft>({
     edition: version.editions[0]?.name ?? 'A',
@@ -45,7 +44,6 @@ export function AcceptDialog({ quotation, onClose, onAccepted }: AcceptDialogPro
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const submit = async () => {
     const found = missing(draft)
     setErrors(found)
@@ -68,48 +66,48 @@ export function AcceptDialog({ quotation, onClose, onAccepted }: AcceptDialogPro
       setBusy(false)
     }
   }
+  const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  return { draft, put, busy, submit, errorOf: (field: keyof Draft) => errorText(errors[field]) }
+}
+
+/** The customer signs on the adviser's own screen. */
+export function AcceptDialog(props: AcceptDialogProps) {
+  const { t } = useTranslation()
+  const { draft, put, busy, submit, errorOf } = useAcceptance(props)
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={props.onClose}
       size="lg"
       title={t('quotations.acceptInPerson')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <div className={styles['general']}>
-        <Select
-          label={t('quotations.edition')}
-          data={version.editions.map(({ name }) => ({
-            value: name,
-            label: `${name}: ${format.cents(version.calculation.editions[name]?.total_cents)}`,
-          }))}
+        <EditionChoice
+          quotation={props.quotation}
           value={draft.edition}
-          allowDeselect={false}
-          onChange={(edition) => put({ edition: edition === 'B' ? 'B' : 'A' })}
-          error={errorText(errors['edition'])}
+          error={errorOf('edition')}
+          onChange={(edition) => put({ edition })}
         />
         <TextInput
           label={t('quotations.signerName')}
           required
           value={draft.name}
-          error={errorText(errors['name'])}
+          error={errorOf('name')}
           onChange={(event) => put({ name: event.currentTarget.value })}
         />
         <TextInput
           label={t('quotations.place')}
           required
           value={draft.place}
-          error={errorText(errors['place'])}
+          error={errorOf('place')}
           onChange={(event) => put({ place: event.currentTarget.value })}
         />
-        <SignatureCanvas
-          error={errorText(errors['signature'])}
-          onChange={(signature) => put({ signature })}
-        />
+        <SignatureCanvas error={errorOf('signature')} onChange={(signature) => put({ signature })} />
         <Checkbox
           label={t('quotations.terms_accepted')}
           checked={draft.terms_accepted}
-          error={errorText(errors['terms_accepted'])}
+          error={errorOf('terms_accepted')}
           onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
         />
         <Button loading={busy} onClick={() => void submit()}>
@@ -117,6 +115,32 @@ export function AcceptDialog({ quotation, onClose, onAccepted }: AcceptDialogPro
         </Button>
       </div>
     </Modal>
+  )
+}
+
+interface EditionChoiceProps {
+  quotation: Quotation
+  value: 'A' | 'B'
+  error: string | undefined
+  onChange: (edition: 'A' | 'B') => void
+}
+
+function EditionChoice({ quotation, value, error, onChange }: EditionChoiceProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { editions, calculation } = quotation.latest_version
+  return (
+    <Select
+      label={t('quotations.edition')}
+      data={editions.map(({ name }) => ({
+        value: name,
+        label: `${name}: ${format.cents(calculation.editions[name]?.total_cents)}`,
+      }))}
+      value={value}
+      allowDeselect={false}
+      onChange={(edition) => onChange(edition === 'B' ? 'B' : 'A')}
+      error={error}
+    />
   )
 }
 

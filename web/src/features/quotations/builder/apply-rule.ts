@@ -9,6 +9,7 @@ export function applyRule(
   values: BuilderValues,
   rule: (draft: QuotationDraft) => QuotationDraft,
 ): Pick<BuilderValues, 'roofs' | 'editions'> {
+  // The same shape but for numbers that may be empty, which no rule of roofs and editions reads.
   const { roofs, editions } = rule(values as unknown as QuotationDraft) as unknown as BuilderValues
   return { roofs, editions: editions.map(withAllTypes) }
 }

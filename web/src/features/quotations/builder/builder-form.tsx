@@ -41,6 +41,7 @@ interface BuilderFormProps {
 
 const loadSchema = () =>
   import('@heliodesk/contract/quotation-fields').then(
+    // The form's values are the body; while a number is empty the schema says so under its field.
     ({ quotationBody }) => quotationBody as unknown as z.ZodType<BuilderValues, BuilderValues>,
   )
 

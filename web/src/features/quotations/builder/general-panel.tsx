@@ -10,72 +10,89 @@ import styles from './builder.module.css'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
 
+const span = 'full'
+
 /** What concerns the whole quotation: usage, type, funding, remarks, what it is subject to. */
 export function GeneralPanel() {
   const { t } = useTranslation()
-  const language = useFormatLanguage()
   const { locked: disabled } = useBuilder()
-  const types = useMemo(() => optionsOf('quotationTypes', quotationTypes, language), [language])
-  const funding = useMemo(() => optionsOf('fundingTypes', fundingTypes, language), [language])
-  const shared = { disabled, span: 'full' } as const
   return (
     <section className={styles['side']} aria-labelledby="general">
       <h2 id="general">{t('quotations.general')}</h2>
       <div className={styles['general']}>
         <NumberField<BuilderValues>
-          {...shared}
           name="energy_usage"
           label={t('quotations.energyUsage')}
           min={0}
           step={100}
+          {...{ disabled, span }}
         />
-        <SelectField<BuilderValues>
-          {...shared}
-          name="quotation_type"
-          label={t('quotations.type')}
-          options={types}
-          valueKey="value"
-          labelKey="label"
-          required
-        />
-        <SelectField<BuilderValues>
-          {...shared}
-          name="funding_type"
-          label={t('quotations.funding')}
-          options={funding}
-          valueKey="value"
-          labelKey="label"
-        />
-        <CheckboxField<BuilderValues>
-          {...shared}
-          name="subject_to_funding"
-          label={t('quotations.subjectToFunding')}
-        />
-        <CheckboxField<BuilderValues>
-          {...shared}
-          name="subject_to_inspection"
-          label={t('quotations.subjectToInspection')}
-        />
-        <TextAreaField<BuilderValues>
-          {...shared}
-          name="general_information"
-          label={t('quotations.generalInformation')}
-          rows={3}
-        />
-        <TextAreaField<BuilderValues> {...shared} name="remarks" label={t('quotations.remarks')} rows={2} />
-        <TextAreaField<BuilderValues>
-          {...shared}
-          name="order_remarks"
-          label={t('quotations.orderRemarks')}
-          rows={2}
-        />
-        <TextField<BuilderValues>
-          {...shared}
-          name="version_description"
-          label={t('quotations.versionDescription')}
-          maxLength={200}
-        />
+        <KindFields disabled={disabled} />
+        <TextFields disabled={disabled} />
       </div>
     </section>
+  )
+}
+
+function KindFields({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const types = useMemo(() => optionsOf('quotationTypes', quotationTypes, language), [language])
+  const funding = useMemo(() => optionsOf('fundingTypes', fundingTypes, language), [language])
+  const shared = { disabled, span, valueKey: 'value', labelKey: 'label' } as const
+  return (
+    <>
+      <SelectField<BuilderValues>
+        {...shared}
+        name="quotation_type"
+        label={t('quotations.type')}
+        options={types}
+        required
+      />
+      <SelectField<BuilderValues>
+        {...shared}
+        name="funding_type"
+        label={t('quotations.funding')}
+        options={funding}
+      />
+      <CheckboxField<BuilderValues>
+        name="subject_to_funding"
+        label={t('quotations.subjectToFunding')}
+        {...{ disabled, span }}
+      />
+      <CheckboxField<BuilderValues>
+        name="subject_to_inspection"
+        label={t('quotations.subjectToInspection')}
+        {...{ disabled, span }}
+      />
+    </>
+  )
+}
+
+function TextFields({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation()
+  const shared = { disabled, span } as const
+  return (
+    <>
+      <TextAreaField<BuilderValues>
+        {...shared}
+        name="general_information"
+        label={t('quotations.generalInformation')}
+        rows={3}
+      />
+      <TextAreaField<BuilderValues> {...shared} name="remarks" label={t('quotations.remarks')} rows={2} />
+      <TextAreaField<BuilderValues>
+        {...shared}
+        name="order_remarks"
+        label={t('quotations.orderRemarks')}
+        rows={2}
+      />
+      <TextField<BuilderValues>
+        {...shared}
+        name="version_description"
+        label={t('quotations.versionDescription')}
+        maxLength={200}
+      />
+    </>
   )
 }

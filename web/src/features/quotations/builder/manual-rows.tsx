@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { memo } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
@@ -51,7 +51,6 @@ export const ManualRows = memo(function ManualRows({ index }: { index: number })
 
 function ManualRow({ index, row, onRemove }: { index: number; row: number; onRemove: () => void }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { locked } = useBuilder()
   const form = useBuilderForm()
   const name = `editions.${index}.manuals.${row}` as const
@@ -60,7 +59,6 @@ function ManualRow({ index, row, onRemove }: { index: number; row: number; onRem
   if (values === undefined) return null
   const put = (part: Partial<ManualValues>) =>
     form.setValue(name, { ...values, ...part }, { shouldDirty: true })
-  const sum = Math.round((values.amount ?? 0) * (values.price ?? 0) * 100)
   return (
     <div className={styles['row']} data-field={name}>
       <TextInput
@@ -79,39 +77,55 @@ function ManualRow({ index, row, onRemove }: { index: number; row: number; onRem
         aria-label={t('quotations.removeRow', { name: values.description })}
         onClick={onRemove}
       />
-      <div className={styles['figures']}>
-        <Checkbox
-          className={styles['roof'] ?? ''}
-          size="xs"
-          label={t('quotations.standardVat')}
-          checked={values.vat_category === 'standard'}
-          disabled={locked}
-          onChange={(event) => put({ vat_category: event.currentTarget.checked ? 'standard' : 'pv_home' })}
-        />
-        <NumberText
-          aria-label={t('quotations.amountOf', { name: values.description })}
-          value={values.amount}
-          min={0}
-          decimals={2}
-          steppers
-          disabled={locked}
-          error={errorText(errors?.amount?.message)}
-          onChange={(amount) => put({ amount })}
-        />
-        <span className={styles['times']}>×</span>
-        <NumberText
-          className={styles['price'] ?? ''}
-          aria-label={t('quotations.priceOf', { name: values.description })}
-          value={values.price}
-          decimals={2}
-          fixed
-          sign="€"
-          disabled={locked}
-          error={errorText(errors?.price?.message)}
-          onChange={(price) => put({ price })}
-        />
-        <span className={styles['sum']}>{format.cents(sum)}</span>
-      </div>
+      <Figures values={values} errors={errors} put={put} />
+    </div>
+  )
+}
+
+interface FiguresProps {
+  values: ManualValues
+  errors: FieldErrors<ManualValues> | undefined
+  put: (part: Partial<ManualValues>) => void
+}
+
+function Figures({ values, errors, put }: FiguresProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { locked } = useBuilder()
+  const sum = Math.round((values.amount ?? 0) * (values.price ?? 0) * 100)
+  return (
+    <div className={styles['figures']}>
+      <Checkbox
+        className={styles['roof'] ?? ''}
+        size="xs"
+        label={t('quotations.standardVat')}
+        checked={values.vat_category === 'standard'}
+        disabled={locked}
+        onChange={(event) => put({ vat_category: event.currentTarget.checked ? 'standard' : 'pv_home' })}
+      />
+      <NumberText
+        aria-label={t('quotations.amountOf', { name: values.description })}
+        value={values.amount}
+        min={0}
+        decimals={2}
+        steppers
+        disabled={locked}
+        error={errorText(errors?.amount?.message)}
+        onChange={(amount) => put({ amount })}
+      />
+      <span className={styles['times']}>×</span>
+      <NumberText
+        className={styles['price'] ?? ''}
+        aria-label={t('quotations.priceOf', { name: values.description })}
+        value={values.price}
+        decimals={2}
+        fixed
+        sign="€"
+        disabled={locked}
+        error={errorText(errors?.price?.message)}
+        onChange={(price) => put({ price })}
+      />
+      <span className={styles['sum']}>{format.cents(sum)}</span>
     </div>
   )
 }

@@ -50,14 +50,24 @@ export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps)
   )
 }
 
-function RoofInputs({ index, roof }: { index: number; roof: RoofValues }) {
-  const { t } = useTranslation()
-  const language = useFormatLanguage()
+interface RoofInputsProps {
+  index: number
+  roof: RoofValues
+}
+
+function useRoof({ index, roof }: RoofInputsProps) {
   const { locked } = useBuilder()
   const form = useBuilderForm()
   const put = (part: Partial<RoofValues>) =>
     form.setValue(`roofs.${index}`, { ...roof, ...part }, { shouldDirty: true })
-  const errors = form.formState.errors.roofs?.[index]
+  return { put, locked, errors: form.formState.errors.roofs?.[index] }
+}
+
+function RoofInputs(props: RoofInputsProps) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const { put, locked, errors } = useRoof(props)
+  const { roof } = props
   return (
     <>
       <div className={styles['dials']}>
@@ -91,6 +101,19 @@ function RoofInputs({ index, roof }: { index: number; roof: RoofValues }) {
           onChange={(angle) => put({ angle })}
         />
       </div>
+      <CoverInputs {...props} />
+    </>
+  )
+}
+
+/** What lies on the roof and what shades it. */
+function CoverInputs(props: RoofInputsProps) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const { put, locked, errors } = useRoof(props)
+  const { roof } = props
+  return (
+    <>
       <Select
         label={t('quotations.roofType')}
         data={optionsOf('roofTypes', roofTypes, language)}

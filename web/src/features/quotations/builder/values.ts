@@ -82,6 +82,7 @@ export const newRoof = (roof_number: number): RoofValues => ({
 })
 
 const noRows = () =>
+  // One list for each type, as the loop over all of them makes it.
   Object.fromEntries(productTypes.map((type) => [type, []])) as unknown as EditionValues['products']
 
 /** An edition of the domain leaves types without rows out; the form holds a list for each. */
