@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { decryptToken, encryptToken } from '../access/encrypted-token.ts'
 import { idempotencyKeys } from '../access/schema.ts'
 import type { EmployeeContext } from './context.ts'
 import { invalid, Problem } from './problems.ts'
@@ -39,15 +40,26 @@ export async function claimIdempotencyKey(
   ) {
     throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
   }
-  return { status: first.status, body: first.answer }
+  return { status: first.status, body: reveal(context, first.answer) }
 }
 
 /** Keeps the answer beside the key, in the transaction that made it. */
 export async function keepAnswer(context: EmployeeContext, key: string, answer: Answer) {
   await context.db
     .update(idempotencyKeys)
-    .set({ status: answer.status, answer: answer.body ?? null })
+    .set({ status: answer.status, answer: conceal(context, answer.body) })
     .where(sameKey(context, key))
+}
+
+/** An answer may hold what is shown once and kept as a hash alone, such as a source's token. */
+const conceal = ({ services }: EmployeeContext, body: unknown) =>
+  encryptToken(services.secret, JSON.stringify(body ?? null)).toString('base64')
+
+function reveal({ services }: EmployeeContext, kept: unknown): unknown {
+  const text = decryptToken(services.secret, Buffer.from(String(kept), 'base64'))
+  // The product's secret was changed since.
+  if (text === undefined) throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
+  return JSON.parse(text)
 }
 
 const sameKey = (context: EmployeeContext, key: string) =>

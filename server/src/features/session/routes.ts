@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { FastifyReply } from 'fastify'
-import { csrfCookie, csrfToken, sessionCookie } from '../../access/csrf.ts'
+import { csrfCookie, csrfToken, hashToken, sessionCookie } from '../../access/csrf.ts'
 import { endSession } from '../../access/sessions.ts'
 import type { Serve } from '../../platform/serve.ts'
 import { logIn } from './log-in.ts'
@@ -25,6 +25,8 @@ export function sessionRoutes(
 
   serve.open(session.login, async (context, { body }) => {
     const { token, expires_at, employee } = await logIn(context, body)
+    const before = context.raw.cookies[sessionCookie]
+    if (before !== undefined) await endSession(context.services.database, hashToken(before))
     context.reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true })
     setCsrf(context.reply, token)
     context.reply.header('x-session-expires-at', expires_at.toISOString())

@@ -1,0 +1,169 @@
+import { createHook } from 'node:async_hooks'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestProduct, testPassword } from '../testing/test-product.ts'
+import { loginAttempts, users } from './schema.ts'
+import { csrfCookie } from './csrf.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { clock, database } = product.services
+const second = 1_000
+const minute = 60 * second
+
+const visitor = product.visitor()
+await visitor.get('/csrf-cookie')
+beforeEach(async () => {
+  await database.global.delete(loginAttempts)
+})
+
+const wrong = 'not the password'
+/** A login from an address. */
+async function tryLogin(password: string, username = 'adviser.noord', remoteAddress = '10.0.0.1') {
+  const token = visitor.cookies.get(csrfCookie) ?? ''
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/v1/login',
+    remoteAddress,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': token,
+      cookie: `${csrfCookie}=${token}`,
+    },
+    payload: { username, password },
+  })
+  const retry = answer.headers['retry-after']
+  return {
+    status: answer.statusCode,
+    body: answer.json<unknown>(),
+    retry: retry === undefined ? null : Number(retry),
+  }
+}
+const statusOf = async (password: string, username?: string, address?: string) =>
+  (await tryLogin(password, username, address)).status
+
+async function useUp() {
+  for (let tries = 0; tries < 5; tries += 1) expect(await statusOf(wrong)).toBe(422)
+}
+
+const refused = {
+  message: 'Not all fields are filled in correctly',
+  errors: { username: ['The provided credentials are invalid.'] },
+}
+
+describe('a wrong name or password', () => {
+  test('is 422 with the words of the specification, the same for all', async () => {
+    await database.global.update(users).set({ active: false }).where(eq(users.username, 'support.noord'))
+    expect([
+      await tryLogin(wrong),
+      await tryLogin(wrong, 'nobody.at.all'),
+      await tryLogin(testPassword, 'support.noord'),
+    ]).toEqual([1, 2, 3].map(() => ({ status: 422, body: refused, retry: null })))
+    await database.global.update(users).set({ active: true }).where(eq(users.username, 'support.noord'))
+  })
+
+  test('costs one argon2id for known, unknown and switched off users alike', async () => {
+    let derivations = 0
+    const hook = createHook({
+      init: (_id, type) => {
+        if (type === 'ARGON2REQUEST') derivations += 1
+      },
+    }).enable()
+    const work = async (username: string, password: string) => {
+      derivations = 0
+      await tryLogin(password, username)
+      return derivations
+    }
+    const done = {
+      known: await work('adviser.noord', wrong),
+      unknown: await work('nobody.at.all', wrong),
+      right: await work('adviser.noord', testPassword),
+    }
+    hook.disable()
+    expect(done).toEqual({ known: 1, unknown: 1, right: 1 })
+  })
+})
+
+describe('tries', () => {
+  test('five a minute, then 429 with Retry-After, also for the right password', async () => {
+    await useUp()
+    expect(await tryLogin(testPassword)).toEqual({
+      status: 429,
+      body: { message: 'Too many tries. Try again in 60 seconds' },
+      retry: 60,
+    })
+  })
+
+  test('unknown users are counted the same way', async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect(await statusOf(wrong, 'nobody')).toBe(422)
+    expect(await statusOf(wrong, 'nobody')).toBe(429)
+  })
+
+  test('fifty at once are five', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf(wrong)))
+    const count = (status: number) => answers.filter((one) => one === status).length
+    expect({ wrong: count(422), waiting: count(429) }).toEqual({ wrong: 5, waiting: 45 })
+  })
+
+  test('waits grow to a quarter of an hour and no further, and asking early does not lengthen them', async () => {
+    await useUp()
+    const waits: number[] = []
+    for (let round = 0; round < 8; round += 1) {
+      const { status, retry } = await tryLogin(wrong)
+      await tryLogin(wrong)
+      expect(status).toBe(429)
+      waits.push(retry ?? 0)
+      clock.move((retry ?? 0) * second)
+      expect(await statusOf(wrong)).toBe(422)
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 900, 900, 900, 900])
+  })
+
+  test('never a lock: after the wait the right password logs in and clears the count', async () => {
+    await useUp()
+    clock.move(minute)
+    expect(await statusOf(testPassword)).toBe(200)
+    expect(await statusOf(wrong)).toBe(422)
+  })
+
+  test('a second before the wait is over it still stands', async () => {
+    await useUp()
+    clock.move(minute - second)
+    expect(await tryLogin(testPassword)).toMatchObject({ status: 429, retry: 1 })
+  })
+
+  test('neither another address nor another user has to wait', async () => {
+    await useUp()
+    expect({
+      elsewhere: await statusOf(testPassword, 'adviser.noord', '10.0.0.2'),
+      somebody_else: await statusOf(testPassword, 'planner.noord'),
+      other_spelling: await statusOf(testPassword, ' ADVISER.Noord '),
+    }).toEqual({ elsewhere: 200, somebody_else: 200, other_spelling: 429 })
+  })
+
+  test('a header does not change the address while no proxy is trusted', async () => {
+    await useUp()
+    const token = visitor.cookies.get(csrfCookie) ?? ''
+    const { statusCode } = await product.app.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      remoteAddress: '10.0.0.1',
+      headers: {
+        'x-forwarded-for': '10.9.9.9',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': token,
+        cookie: `${csrfCookie}=${token}`,
+      },
+      payload: { username: 'adviser.noord', password: testPassword },
+    })
+    expect(statusCode).toBe(429)
+  })
+
+  test('four wrong ones a minute are forgotten', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) expect(await statusOf(wrong)).toBe(422)
+      clock.move(minute + second)
+    }
+    expect(await statusOf(testPassword)).toBe(200)
+  })
+})
