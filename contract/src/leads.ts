@@ -164,6 +164,18 @@ const leadMail = z.object({
 })
 
 export const leads = {
+  address: call({
+    method: 'GET',
+    path: '/leads/address',
+    permission: 'view leads',
+    summary: 'Street and city of a zip code and number, when the geocoder knows them',
+    query: z.strictObject({
+      zip_code: z.string().max(7),
+      street_number: z.coerce.number().int().min(1).max(99_999),
+      adjective: z.string().max(10).optional(),
+    }),
+    response: z.object({ street: z.string().nullable(), city: z.string().nullable() }),
+  }),
   list: call({
     method: 'GET',
     path: '/leads',

@@ -12,7 +12,8 @@ import type { Services } from './platform/context.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { diskStore, s3Store } from './platform/file-store.ts'
-import { placesGeocoder } from './platform/geocoder.ts'
+import { type Geocoder, placesGeocoder } from './platform/geocoder.ts'
+import { firstOf, googleGeocoder, pdokGeocoder } from './platform/geocoder-web.ts'
 import { randomIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -134,12 +135,19 @@ async function createServices(
     mail,
     files:
       environment.s3Url === undefined ? diskStore(join(dataDir, 'files')) : await s3Store(environment.s3Url),
-    geocoder: placesGeocoder(),
+    geocoder: createGeocoder(environment, log),
     pdf,
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),
     publicUrl: environment.publicUrl,
   }
+}
+
+function createGeocoder({ geocoder, googleMapsKey }: Environment, log: Log): Geocoder {
+  const places = placesGeocoder()
+  if (geocoder === 'places') return places
+  const asked = geocoder === 'google' ? googleGeocoder(googleMapsKey ?? '') : pdokGeocoder()
+  return firstOf(asked, places, (error) => log.warn({ error: String(error) }, 'geocoder'))
 }
 
 /** A demo's secret: made once and kept beside its data. */

@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'driz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../platform/audit/schema.ts'
@@ -14,12 +14,15 @@ import { workLetters } from '../work-letters/schema.ts'
 import { leadCounts, leads } from './schema.ts'
 import { plain, searchWords } from './search-text.ts'
 
-/** The rows that a role covers as "own": assigned to the employee, by an appointment or by a letter's crew too. */
-export const ofOwnLead = (employee_id: number): SQL => sql`${leads.id} IN (
+/** The ids of what is an employee's own: assigned, visited by an appointment, or in the crew of its letter. */
+const ownIds = (employee_id: number): SQL => sql`
   SELECT own.id FROM ${leads} own WHERE own.adviser_id = ${employee_id}
   UNION ALL SELECT ${appointments.lead_id} FROM ${appointments} WHERE ${appointments.adviser_id} = ${employee_id}
   UNION ALL SELECT ${workLetters.lead_id} FROM ${workLetters}
-    WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb)`
+    WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb`
+
+/** The rows that a role covers as "own". */
+export const ofOwnLead = (employee_id: number): SQL => sql`${leads.id} IN (${ownIds(employee_id)})`
 
 /** Whose leads somebody sees: null is everybody's. */
 const ownerOf = (context: EmployeeContext) => (context.covers('leads') === 'own' ? context.employee_id : null)
@@ -70,7 +73,7 @@ const near = 2_500
 
 /** One page of leads with the exact total: ids by an index alone, then their rows. */
 export async function pageOfLeads(context: EmployeeContext, query: TableQuery) {
-  const where = conditions(context, query)
+  const where = await conditions(context, query)
   const { page, per_page, sort } = query
   const offset = (page - 1) * per_page
   const total = totalOf(context, query, where)
@@ -137,49 +140,82 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
   }))
 }
 
-function conditions(context: EmployeeContext, query: TableQuery): SQL | undefined {
-  const own = ownerOf(context)
-  const { 'filter[city]': city, 'filter[search]': search } = query
+/**
+ * What the rows have to fulfil. Own ones, cities and what a search finds are looked up before, because
+ * PostgreSQL plans well only with what it is given as a list.
+ */
+async function conditions(context: EmployeeContext, query: TableQuery): Promise<SQL | undefined> {
   const from = query['filter[created_at_from]']
   const to = query['filter[created_at_to]']
+  const [mine, inCities] = await Promise.all([
+    visibleAndFound(context, query['filter[search]']),
+    citiesWith(context.db, query['filter[city]']),
+  ])
   return and(
-    own === null ? undefined : ofOwnLead(own),
+    mine,
+    inCities,
     oneOf(leads.status, query['filter[status]']),
     oneOf(leads.source_id, query['filter[source_id]']),
     oneOf(leads.adviser_id, query['filter[adviser_id]']),
-    city === undefined ? undefined : sql`strpos(${leads.sort_city}, ${plain(city.trim())}) > 0`,
     from === undefined ? undefined : gte(leads.created_at, instantInAmsterdam(from, '00:00')),
     to === undefined ? undefined : lt(leads.created_at, instantInAmsterdam(addDays(to, 1), '00:00')),
-    search === undefined ? undefined : foundBy(context, search),
   )
 }
 
 const oneOf = (column: AnyPgColumn, values: unknown[] | undefined) =>
   values === undefined || values.length === 0 ? undefined : inArray(column, values)
 
+/** The caller's own leads among those that a search finds; nothing where neither limits. */
+async function visibleAndFound(context: EmployeeContext, search?: string): Promise<SQL | undefined> {
+  const own = ownerOf(context)
+  return and(
+    ...(await Promise.all([
+      own === null ? undefined : listed(context.db, leads.id, ownIds(own)),
+      ofFoundLeads(context, leads.id, search),
+    ])),
+  )
+}
+
+/** A condition on a column that holds leads: those that a search finds. A search without words finds all. */
+export async function ofFoundLeads(context: Context, column: AnyPgColumn, search = '') {
+  const words = searchWords(search)
+  if (words.length === 0) return undefined
+  const found = sql`SELECT lead_id FROM access_search_leads(${context.company_id}, ${sql.param(words)}::text[], ${everyone})`
+  return listed(context.db, column, found)
+}
+
+/** A condition on ids that are looked up now; they travel as one text, which costs nothing to read. */
+async function listed(db: CompanyDb, column: AnyPgColumn, ids: SQL): Promise<SQL> {
+  const { rows } = await db.execute<{ ids: string }>(
+    sql`SELECT coalesce(array_agg(DISTINCT id), '{}')::text AS ids FROM (${ids}) found(id)`,
+  )
+  return sql`${column} = ANY(${rows[0]?.ids ?? '{}'}::bigint[])`
+}
+
 /** All that a search finds, for tables, which count and sort it. */
 const everyone = 2_147_483_647
 
-/** The leads that a search finds; a search without words finds all. */
-function foundBy({ company_id }: EmployeeContext, search: string): SQL | undefined {
-  const words = searchWords(search)
-  if (words.length === 0) return undefined
-  const list = sql`ARRAY[${sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )}]::text[]`
-  return sql`${leads.id} IN (SELECT lead_id FROM access_search_leads(${company_id}, ${list}, ${everyone}))`
+/** A condition on the cities that hold a text, found by stepping from one to the next in the index. */
+async function citiesWith(db: CompanyDb, text: string | undefined): Promise<SQL | undefined> {
+  if (text === undefined || text.trim() === '') return undefined
+  const { rows } = await db.execute<{ city: string }>(sql`
+    WITH RECURSIVE cities AS (
+      (SELECT sort_city AS city FROM ${leads} ORDER BY sort_city LIMIT 1)
+      UNION ALL
+      SELECT (SELECT sort_city FROM ${leads} WHERE sort_city > cities.city ORDER BY sort_city LIMIT 1)
+      FROM cities WHERE cities.city IS NOT NULL
+    )
+    SELECT city FROM cities WHERE strpos(city, ${plain(text.trim())}) > 0`)
+  const cities = rows.map(({ city }) => city)
+  return cities.length === 0 ? sql`false` : inArray(leads.sort_city, cities)
 }
 
 /** Leads for a select, newest first. */
 export async function listLeads(context: EmployeeContext, query: ListQuery) {
-  const own = ownerOf(context)
   const ids = query['filter[id]']
-  const search = query['filter[search]']
   const where = and(
-    own === null ? undefined : ofOwnLead(own),
+    await visibleAndFound(context, query['filter[search]']),
     ids === undefined ? undefined : inArray(leads.id, ids),
-    search === undefined ? undefined : foundBy(context, search),
   )
   const sort = [{ field: 'created_at', descending: true }]
   const rows = await rowsOf(context.db, { where, sort, offset: 0, limit: 100 })

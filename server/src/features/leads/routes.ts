@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../platform/serve.ts'
+import { findAddress } from './find-address.ts'
 import { changeLead } from './change-lead.ts'
 import { createLead } from './create-lead.ts'
 import { createStatus } from './create-status.ts'
@@ -10,6 +11,7 @@ import { listStatusHistory } from './status-queries.ts'
 const { leads } = calls
 
 export function leadRoutes(serve: Serve) {
+  serve(leads.address, (context, { query }) => findAddress(context, query))
   serve(leads.list, async (context, { query }) => ({ data: await listLeads(context, query) }))
   serve(leads.table, (context, { query }) => pageOfLeads(context, query))
   serve(leads.get, (context, { params }) => getLead(context, params.id))
