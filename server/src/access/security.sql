@@ -124,6 +124,7 @@ DECLARE
   oldest bigint := 9223372036854775807;
   holds text;
   indexed text;
+  ordered text;
 BEGIN
   IF company IS DISTINCT FROM nullif(current_setting('app.company_id', true), '')::bigint THEN
     RAISE EXCEPTION 'access_search_leads: another company';
@@ -131,8 +132,10 @@ BEGIN
   SELECT coalesce(string_agg(format('strpos(s.search_text, %L) > 0', w), ' AND '), 'true'),
     coalesce(string_agg(CASE WHEN length(w) > 2 THEN format('s.search_text LIKE %L',
       '%' || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%')
-      ELSE format('strpos(s.search_text, %L) > 0', w) END, ' AND '), 'true')
-  INTO holds, indexed FROM unnest(words) w;
+      ELSE format('strpos(s.search_text, %L) > 0', w) END, ' AND '), 'true'),
+    -- The index of words must not lose against walking through all leads in their order.
+    CASE WHEN max(length(w)) > 2 THEN 's.lead_id + 0' ELSE 's.lead_id' END
+  INTO holds, indexed, ordered FROM unnest(words) w;
   -- For a short list the newest are looked through as they lie; only when they do not suffice the index is asked.
   IF most <= newest THEN
     RETURN QUERY EXECUTE format('SELECT s.lead_id FROM (SELECT n.lead_id, n.search_text FROM lead_search n
@@ -143,7 +146,7 @@ BEGIN
   END IF;
   IF found < most AND oldest IS NOT NULL THEN
     RETURN QUERY EXECUTE format('SELECT s.lead_id FROM lead_search s
-      WHERE s.company_id = $1 AND s.lead_id < $2 AND %s ORDER BY s.lead_id DESC LIMIT $3', indexed)
+      WHERE s.company_id = $1 AND s.lead_id < $2 AND %s ORDER BY %s DESC LIMIT $3', indexed, ordered)
       USING company, oldest, most - found;
   END IF;
 END $$;

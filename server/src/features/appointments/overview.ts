@@ -7,6 +7,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../platform/context.ts'
+import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
@@ -62,7 +63,6 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
   const found = db
     .select({ id: sql<number>`${appointments.id}`.as('found_id') })
     .from(appointments)
-    .innerJoin(leads, onLead)
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -118,7 +118,7 @@ export async function listAppointments(context: EmployeeContext, query: ListQuer
   const where = and(
     ofOwn(ownAppointmentsOf(context)),
     ids === undefined ? undefined : inArray(appointments.id, ids),
-    searched(query['filter[search]']),
+    await ofFoundLeads(context, appointments.lead_id, query['filter[search]']),
   )
   const rows = await read(context.db, { where, order: newest, limit: 100 })
   return rows.map((row) => ({ ...row, name: `${formatDate(row.date)} ${row.from} ${row.lead.full_name}` }))
@@ -143,30 +143,21 @@ function orderBy(sorts: Sort[]): SQL[] {
 /** One page of the appointments that the caller may see, and the exact total. */
 export async function pageOfAppointments(context: EmployeeContext, query: TableQuery) {
   const { page, per_page, sort } = query
-  const search = searched(query['filter[search]'])
   const where = and(
     ofOwn(ownAppointmentsOf(context)),
-    search,
+    await ofFoundLeads(context, appointments.lead_id, query['filter[search]']),
     oneOf(appointments.status, query['filter[status]']),
     oneOf(appointments.kind, query['filter[kind]']),
     oneOf(appointments.adviser_id, query['filter[adviser_id]']),
     between(query['filter[date_from]'], query['filter[date_to]']),
   )
-  const all = context.db.select({ total: count() }).from(appointments).$dynamic()
-  const counted = search === undefined ? all : all.innerJoin(leads, onLead)
   const offset = (page - 1) * per_page
   const [data, [row]] = await Promise.all([
     read(context.db, { where, order: orderBy(sort), limit: per_page, offset }),
-    counted.where(where),
+    context.db.select({ total: count() }).from(appointments).where(where),
   ])
   return { data, meta: pageMeta(page, per_page, row?.total ?? 0, data.length) }
 }
 
 const oneOf = (column: AnyPgColumn, values: unknown[] | undefined) =>
   values === undefined || values.length === 0 ? undefined : inArray(column, values)
-
-const searched = (search: string | undefined) =>
-  search === undefined || search.trim() === ''
-    ? undefined
-    : sql`strpos(lower(${leads.full_name} || ' ' || ${leads.number} || ' ' || coalesce(${leads.city}, '')),
-        ${search.trim().toLowerCase()}) > 0`
