@@ -13,9 +13,9 @@ export interface Product {
   readonly mailbox: Mailbox
   /** Owner's address of its database. */
   readonly databaseUrl: string
-  /** kill -9 of the server, as a power cut would; `start` brings it back on the same data. */
+  /** kill -9 of the server, as a power cut would; `start` brings it back on the same data, on another day if given. */
   kill(): Promise<void>
-  start(): Promise<void>
+  start(options?: { now?: string }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -56,8 +56,8 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
     mailbox,
     databaseUrl: await readDatabaseUrl(dataDir),
     kill: () => endServer(server, 'SIGKILL'),
-    start: async () => {
-      server = await startServer(environment, url)
+    start: async (options) => {
+      server = await startServer({ ...environment, HELIODESK_TEST_NOW: options?.now ?? now }, url)
     },
     stop: async () => {
       await endServer(server, 'SIGTERM')

@@ -1,11 +1,21 @@
-import { test as base } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
 import { type Product, startProduct, testNow } from './product.ts'
+
+interface Fixtures {
+  /** A page in a browser of its own: another person at another desk. */
+  anotherPage: (options?: { phone?: boolean }) => Promise<Page>
+}
+
+const phone = { viewport: { width: 390, height: 844 }, locale: 'nl-NL' }
+
+/** The page's own calendar agrees with the server's; timers run as usual. */
+const setClock = (page: Page) => page.clock.install({ time: testNow })
 
 /**
  * Browser tests against the running product: one per worker, at `testNow`, with the demo companies. Each test makes
  * the leads and quotations it needs, because others share the product.
  */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // Playwright reads from the pattern which fixtures are needed.
     // oxlint-disable-next-line no-empty-pattern
@@ -14,13 +24,23 @@ export const test = base.extend<object, { product: Product }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {
-    // The page's own calendar agrees with the server's; timers run as usual.
-    await page.clock.install({ time: testNow })
+    await setClock(page)
     await use(page)
+  },
+  anotherPage: async ({ browser, product }, use) => {
+    const opened: Page[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: product.url, ...(options?.phone && phone) })
+      const page = await context.newPage()
+      await setClock(page)
+      opened.push(page)
+      return page
+    })
+    await Promise.all(opened.map((page) => page.context().close()))
   },
 })
 

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { fillCaseP } from './src/case-p.ts'
+import { logIn } from './src/log-in.ts'
+import { linkIn, mailTo, pdfOf } from './src/mails.ts'
+import { aLead, anAppointment, enter, enterPage } from './src/office.ts'
+import { readPdf } from './src/read-pdf.ts'
+import { picture } from './src/picture.ts'
+import type { Product } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+test.setTimeout(120_000)
+
+/** What the office prepared: a lead that reads English, with a visit of the adviser. */
+async function prepare(product: Product) {
+  const [service, planner, adviser] = await Promise.all(
+    ['service', 'planner', 'adviser'].map((name) => enter(product, name)),
+  )
+  if (!service || !planner || !adviser) throw new Error('Nobody is there')
+  const name = { firstName: 'Olivia', insertion: null, lastName: 'Sunderland' }
+  const lead = await aLead(service, { ...name, language: 'en', adviser_id: adviser.id })
+  const appointment = await anAppointment(planner, lead.id, adviser.id)
+  return { lead, appointment, adviser }
+}
+
+const edition = (page: Page, name: 'A' | 'B') => page.getByRole('region', { name: `Edition ${name}` })
+
+/** €1,234.50 of the office as customers read it. */
+const forCustomers = (amount: string) =>
+  amount.replace('€', '€ ').replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
+
+async function openAppointment(page: Page, lead: { full_name: string; number: string }) {
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await page.getByLabel('Filter on Name').fill('Sunderland')
+  await page.getByRole('link', { name: lead.number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: lead.full_name })).toBeVisible()
+  await page.getByRole('link', { name: '10:00 - 11:30' }).click()
+  await page.getByRole('link', { name: 'Quotation', exact: true }).click()
+}
+
+async function buildTwoEditions(page: Page) {
+  await fillCaseP(page)
+  const [a, b] = [edition(page, 'A'), edition(page, 'B')]
+  await expect(a.getByTestId('total')).toHaveText('€6,426.06')
+  await expect(a).toContainText('€318.31')
+  await expect(a).toContainText('€1,927.82')
+  await expect(a).toContainText('€4,498.24')
+  await expect(a).toContainText('3,939 kWh')
+  await a.getByRole('button', { name: 'Copy to B' }).click()
+  await b.getByLabel('Margin', { exact: true }).fill('1000')
+  await expect(b.getByTestId('total')).not.toHaveText('€6,426.06')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Quotation saved')).toBeVisible()
+  await expect(a.getByTestId('total')).toHaveText('€6,426.06')
+  const total = (await b.getByTestId('total').textContent()) ?? ''
+  return forCustomers(total)
+}
+
+async function previewAndSend(page: Page) {
+  await page.getByRole('button', { name: 'Preview PDF' }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.locator('iframe')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(await readPdf(await readFile(await file.path()))).toContain('€ 6.426,06')
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Quotation sent')).toBeVisible()
+}
+
+async function sign(page: Page) {
+  const pad = page.getByRole('img', { name: /Draw here/ })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (box === null) throw new Error('Nothing to sign on')
+  await page.mouse.move(box.x + 30, box.y + box.height * 0.7)
+  await page.mouse.down()
+  for (const [x, y] of [
+    [90, 0.2],
+    [130, 0.8],
+    [190, 0.3],
+    [260, 0.6],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + box.height * y, { steps: 8 })
+  await page.mouse.up()
+}
+
+async function acceptB(page: Page, total: string) {
+  await page.getByRole('radio', { name: `I choose edition B: ${total}` }).check()
+  await page.getByLabel('Name').fill('Olivia Sunderland')
+  await page.getByLabel('Place').fill('Groningen')
+  await sign(page)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Accept the quotation' }).click()
+  await expect(page.getByRole('heading', { name: 'You accepted the quotation' })).toBeVisible()
+}
+
+async function makeLetterReady(page: Page) {
+  await page.getByRole('link', { name: 'Work letter', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Work letter of/ })).toBeVisible()
+  await expect(page.getByText('Accepted edition B')).toBeVisible()
+  await page.getByLabel('Planned date').fill('14-09-2026')
+  await page.getByRole('combobox', { name: 'Crew' }).fill('Ruud')
+  await page.getByRole('option', { name: 'Ruud Huisman' }).click()
+  await page.getByLabel('Access to the roof').fill('Ladder at the back')
+  for (const group of ['roof', 'meterBoard', 'inverter', 'walkingRoute']) {
+    const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/files') && answer.ok())
+    await page.locator(`input[data-group="${group}"]`).setInputFiles(picture(`${group}.png`))
+    await uploaded
+  }
+  await expect(page.getByText('Nothing is missing: it can be set ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set ready' }).click()
+  await expect(page.getByText('Work letter is ready')).toBeVisible()
+}
+
+async function acceptLetter(page: Page, name: string) {
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText('Ladder at the back')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText('Work letter accepted')).toBeVisible()
+}
+
+test('from a lead to an accepted work letter', async ({ page, product, anotherPage }) => {
+  const { lead, appointment, adviser } = await prepare(product)
+  const customer = await anotherPage()
+  const { mailbox } = product
+  let totalOfB = ''
+  let hashOfSent = ''
+
+  await test.step('the adviser builds and sends a quotation with two editions', async () => {
+    await page.goto('/')
+    await logIn(page, 'adviser')
+    await openAppointment(page, lead)
+    await expect(page).toHaveURL(`/appointments/${appointment.id}/quotation`)
+    totalOfB = await buildTwoEditions(page)
+    await previewAndSend(page)
+  })
+
+  await test.step('the customer opens the link of the mail, compares and asks', async () => {
+    const mail = await mailbox.waitFor(mailTo(lead.email ?? '', /quotation/i))
+    await customer.goto(linkIn(mail, '/portal/'))
+    await expect(customer.getByRole('heading', { name: 'Edition A' })).toBeVisible()
+    await expect(customer.locator('article', { hasText: 'Edition A' })).toContainText('€ 6.426,06')
+    await expect(customer.locator('article', { hasText: 'Edition B' })).toContainText(totalOfB)
+    await customer.getByLabel('Your question').fill('Does it work when it snows?')
+    await customer.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(customer.getByText('Your question was sent.')).toBeVisible()
+    const asked = await mailbox.waitFor(mailTo(adviser.email, /Sunderland/))
+    expect(asked.text ?? asked.html).toContain('Does it work when it snows?')
+    expect(asked.replyTo?.[0]?.address).toBe(lead.email)
+  })
+
+  await test.step('the PDF says what the portal says', async () => {
+    const address = await customer.getByRole('link', { name: 'Quotation as PDF' }).getAttribute('href')
+    const answer = await customer.request.get(address ?? '')
+    const content = await answer.body()
+    hashOfSent = createHash('sha256').update(content).digest('hex')
+    const text = await readPdf(content)
+    for (const amount of ['€ 6.426,06', '€ 318,31', '€ 1.927,82', '€ 4.498,24', '3.939', totalOfB])
+      expect(text).toContain(amount)
+  })
+
+  await test.step('the customer signs and accepts edition B', async () => {
+    await acceptB(customer, totalOfB)
+    const confirmation = await mailbox.waitFor(mailTo(lead.email ?? '', /order/i))
+    const text = await readPdf(pdfOf(confirmation))
+    for (const evidence of ['Olivia Sunderland', 'Groningen', '21-09-2026', totalOfB])
+      expect(text.slice(text.indexOf('Evidence'))).toContain(evidence)
+    expect(text.replaceAll(' ', '')).toContain(hashOfSent)
+    const told = await mailbox.waitFor(mailTo(adviser.email, /accepte|Geaccepteerd/i))
+    expect(told.text ?? told.html).toContain(totalOfB)
+    await customer.goto('/verify')
+    const file = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(confirmation)) }
+    await customer.getByLabel('Choose a PDF').setInputFiles(file)
+    await expect(customer.getByRole('heading', { name: 'This document was signed here' })).toBeVisible()
+  })
+
+  await test.step('the office sees it accepted and makes the work letter ready', async () => {
+    await enterPage(page, product, 'manager')
+    await page.goto(`/leads/${lead.id}`)
+    await expect(page.getByText('Sold').first()).toBeVisible()
+    await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()
+    await expect(page.getByText('Does it work when it snows?')).toBeVisible()
+    await makeLetterReady(page)
+  })
+
+  await test.step('the installer accepts it', async () => {
+    const installer = await anotherPage()
+    await installer.goto('/')
+    await logIn(installer, 'installer')
+    await acceptLetter(installer, lead.full_name)
+    await page.goto(`/leads/${lead.id}`)
+    await expect(page.getByText('Work letter accepted', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Statuses' }).click()
+    await expect(page.getByText('Installation planned').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,144 @@
+import type { Call, CallResult } from '@heliodesk/contract/call'
+import type { Calls } from '@heliodesk/contract/calls'
+import type { Page } from '@playwright/test'
+import type * as z from 'zod'
+import type { Product } from './product.ts'
+
+type Key = keyof Calls
+type CallOf<K extends Key> = Extract<Calls[K], Call>
+export type AnswerOf<K extends Key> = CallResult<CallOf<K>>
+type BodyOf<K extends Key> = z.input<CallOf<K>['body']>
+
+interface Request<K extends Key> {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string>>
+  body?: BodyOf<K> | FormData
+}
+
+/** Somebody at a browser of their own, without the browser: cookies, CSRF and company as the app sends them. */
+export interface Caller {
+  /** Throws when the answer is a refusal. */
+  ask<K extends Key>(key: K, request?: Request<K>): Promise<AnswerOf<K>>
+  /** The answer itself, whatever it says. */
+  send<K extends Key>(key: K, request?: Request<K>): Promise<Response>
+  /** Cookies by name. */
+  cookies: ReadonlyMap<string, string>
+}
+
+export interface Colleague extends Caller {
+  id: number
+  full_name: string
+  email: string
+}
+
+const password = 'zonnepaneel'
+
+function encoded(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof FormData) return { body, headers: {} }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+function address(product: Product, path: string, { params = {}, query = {} }: Request<Key>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams(query).toString()
+  return `${product.url}/api/v1${filled}${search === '' ? '' : `?${search}`}`
+}
+
+function createCaller(product: Product, company: () => number | null): Caller {
+  const cookies = new Map<string, string>()
+  const send = async <K extends Key>(key: K, request: Request<K> = {}) => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const { body, headers } = encoded(request.body)
+    const answer = await fetch(address(product, path, request), {
+      method,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'x-company-id': String(company()),
+        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return answer
+  }
+  const ask = async <K extends Key>(key: K, request?: Request<K>) => {
+    const answer = await send(key, request)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${key}: ${answer.status} ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<K>
+  }
+  return { ask, send, cookies }
+}
+
+/** A demo account, logged in for the company it starts with. */
+export async function enter(product: Product, username: string): Promise<Colleague> {
+  let company: number | null = null
+  const caller = createCaller(product, () => company)
+  await caller.ask('GET /csrf-cookie')
+  const { employee } = await caller.ask('POST /login', { body: { username, password } })
+  company = (employee.default_company ?? employee.companies[0])?.id ?? null
+  return { ...caller, id: employee.id, full_name: employee.full_name, email: employee.email ?? '' }
+}
+
+/** A customer, who may change what their link opens. */
+export async function visit(product: Product): Promise<Caller> {
+  const caller = createCaller(product, () => null)
+  await caller.ask('GET /csrf-cookie')
+  return caller
+}
+
+/** The page belongs to a demo account from here on. */
+export async function enterPage(page: Page, product: Product, username: string): Promise<void> {
+  const { cookies } = await enter(product, username)
+  await page.context().clearCookies()
+  await page.context().addCookies(
+    [...cookies].map(([name, value]) => ({
+      name,
+      value,
+      url: product.url,
+      httpOnly: name !== 'XSRF-TOKEN',
+    })),
+  )
+}
+
+let made = 0
+
+/** A lead that nobody has yet, with what a quotation wants to know. */
+export async function aLead(by: Colleague, changes: Partial<BodyOf<'PATCH /leads/{id}'>> = {}) {
+  made += 1
+  return by.ask('POST /leads', {
+    body: {
+      salutation: 'mrs',
+      firstName: 'Marijke',
+      insertion: 'van der',
+      lastName: `Proef${'abcdefghij'.charAt(made % 10)}`,
+      email: `klant${made}@voorbeeld.example`,
+      street: 'Zonnelaan',
+      street_number: 2_000 + made,
+      zip_code: '9711 AB',
+      city: 'Groningen',
+      energy_usage: 3_500,
+      meter_connection: '3x25A',
+      language: 'nl',
+      ...changes,
+    },
+  })
+}
+export type Lead = Awaited<ReturnType<typeof aLead>>
+
+/** An advice visit on a day of its own, after the demo's. */
+export async function anAppointment(by: Colleague, lead_id: number, adviser_id: number) {
+  made += 1
+  const date = new Date(Date.UTC(2026, 10, 2 + made)).toISOString().slice(0, 10)
+  return by.ask('POST /appointments', {
+    body: { lead_id, adviser_id, kind: 'advice', date, from: '10:00', till: '11:30', remarks: null },
+  })
+}
