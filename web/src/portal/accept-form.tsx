@@ -128,7 +128,7 @@ interface EditionChoiceProps {
 }
 
 function EditionChoice({ editions, chosen, onChoose }: EditionChoiceProps) {
-  const { text, language } = useSpeech()
+  const { text } = useSpeech()
   return (
     <fieldset>
       <legend>{text.acceptHint}</legend>
@@ -140,7 +140,7 @@ function EditionChoice({ editions, chosen, onChoose }: EditionChoiceProps) {
             checked={chosen === edition.name}
             onChange={() => onChoose(edition.name)}
           />
-          {text.choose} {text.variant.toLowerCase()} {edition.name}: {euro(edition.total_cents, language)}
+          {text.choose} {text.variant.toLowerCase()} {edition.name}: {euro(edition.total_cents)}
         </label>
       ))}
     </fieldset>

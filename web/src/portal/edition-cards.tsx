@@ -30,7 +30,7 @@ interface EditionCardProps {
 }
 
 function EditionCard({ edition, alone, chosen }: EditionCardProps) {
-  const { text, language } = useSpeech()
+  const { text } = useSpeech()
   return (
     <article className={chosen ? 'card edition chosen' : 'card edition'}>
       <header>
@@ -39,7 +39,7 @@ function EditionCard({ edition, alone, chosen }: EditionCardProps) {
             {text.variant} {edition.name}
           </h3>
         )}
-        <p className="price">{euro(edition.total_cents, language)}</p>
+        <p className="price">{euro(edition.total_cents)}</p>
         <p className="dim">{text.total}</p>
         {edition.expired ? <p className="warn">{text.expiredEdition}</p> : null}
       </header>
@@ -54,22 +54,19 @@ function EditionCard({ edition, alone, chosen }: EditionCardProps) {
 }
 
 function Facts({ edition }: { edition: PortalEdition }) {
-  const { text, language } = useSpeech()
+  const { text } = useSpeech()
   const { dated, flat } = edition.saving
   const years = (value: number | null) =>
-    value === null ? text.noPayback : `${number(value, language, 1)} ${text.years}`
+    value === null ? text.noPayback : `${number(value, 1)} ${text.years}`
   const facts: [string, string][] = [
-    [text.power, `${edition.panels} ${text.panels}, ${number(edition.watt_peak, language)} Wp`],
-    [text.yearOne, `${number(edition.kwh_year_1, language)} kWh`],
-    [
-      `${text.savingYearOne} (${text.savingHint} ${dated.first_year})`,
-      roundEuro(dated.year_1_cents, language),
-    ],
+    [text.power, `${edition.panels} ${text.panels}, ${number(edition.watt_peak)} Wp`],
+    [text.yearOne, `${number(edition.kwh_year_1)} kWh`],
+    [`${text.savingYearOne} (${text.savingHint} ${dated.first_year})`, roundEuro(dated.year_1_cents)],
     [text.payback, years(dated.payback_years)],
-    [text.total25, roundEuro(dated.total_25_cents, language)],
-    [text.savingFlat, roundEuro(flat.year_1_cents, language)],
+    [text.total25, roundEuro(dated.total_25_cents)],
+    [text.savingFlat, roundEuro(flat.year_1_cents)],
     [text.paybackFlat, years(flat.payback_years)],
-    [text.co2, `${number(edition.co2_kg, language)} kg`],
+    [text.co2, `${number(edition.co2_kg)} kg`],
   ]
   return (
     <dl className="facts">
@@ -84,35 +81,35 @@ function Facts({ edition }: { edition: PortalEdition }) {
 }
 
 function Amounts({ edition }: { edition: PortalEdition }) {
-  const { text, language } = useSpeech()
+  const { text } = useSpeech()
   return (
     <table className="amounts">
       <tbody>
         <tr>
           <th scope="row">{text.net}</th>
-          <td>{euro(edition.net_cents, language)}</td>
+          <td>{euro(edition.net_cents)}</td>
         </tr>
         {edition.vat_groups.map((group) => (
           <tr key={group.rate}>
             <th scope="row">
-              {text.vat} {number(group.rate, language)}%
+              {text.vat} {number(group.rate)}%
             </th>
-            <td>{euro(group.vat_cents, language)}</td>
+            <td>{euro(group.vat_cents)}</td>
           </tr>
         ))}
         <tr className="sum">
           <th scope="row">{text.total}</th>
-          <td>{euro(edition.total_cents, language)}</td>
+          <td>{euro(edition.total_cents)}</td>
         </tr>
         <tr>
           <th scope="row">
-            {text.downPayment} ({number(edition.down_payment, language, 2)}%)
+            {text.downPayment} ({number(edition.down_payment, 2)}%)
           </th>
-          <td>{euro(edition.down_payment_cents, language)}</td>
+          <td>{euro(edition.down_payment_cents)}</td>
         </tr>
         <tr>
           <th scope="row">{text.remainder}</th>
-          <td>{euro(edition.remainder_cents, language)}</td>
+          <td>{euro(edition.remainder_cents)}</td>
         </tr>
         <tr>
           <th scope="row">{text.validUntil}</th>
@@ -124,7 +121,7 @@ function Amounts({ edition }: { edition: PortalEdition }) {
 }
 
 function Lines({ edition }: { edition: PortalEdition }) {
-  const { text, language } = useSpeech()
+  const { text } = useSpeech()
   const station = edition.charging_station
   return (
     <>
@@ -146,8 +143,8 @@ function Lines({ edition }: { edition: PortalEdition }) {
             {group.lines.map((line, index) => (
               <tr key={index}>
                 <td>{line.description}</td>
-                <td>{number(line.amount, language, 2)}</td>
-                <td>{line.total_cents === null ? text.included : euro(line.total_cents, language)}</td>
+                <td>{number(line.amount, 2)}</td>
+                <td>{line.total_cents === null ? text.included : euro(line.total_cents)}</td>
               </tr>
             ))}
           </tbody>

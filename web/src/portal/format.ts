@@ -1,16 +1,13 @@
 import { formatEuro } from '@heliodesk/domain/money'
-import type { PortalLanguage } from './text.ts'
 
-const localeOf = (language: PortalLanguage) => (language === 'nl' ? 'nl-NL' : 'en-GB')
-
-export const euro = (cents: number, language: PortalLanguage) => formatEuro(cents, language)
+/** As in the mail and the PDF: customers read `€ 1.234,50` in every language. */
+export const euro = (cents: number) => formatEuro(cents, 'nl')
 
 /** Whole euros, for what is an estimate. */
-export const roundEuro = (cents: number, language: PortalLanguage) =>
-  formatEuro(Math.round(cents / 100) * 100, language).replace(/[.,]00$/, '')
+export const roundEuro = (cents: number) => euro(Math.round(cents / 100) * 100).replace(/,00$/, '')
 
-export const number = (value: number, language: PortalLanguage, digits = 0) =>
-  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value)
+export const number = (value: number, digits = 0) =>
+  new Intl.NumberFormat('nl-NL', { maximumFractionDigits: digits }).format(value)
 
 /** DD-MM-YYYY of a date or an instant. */
 export const day = (value: string) => {

@@ -10,18 +10,18 @@ const bottom = 28
 
 /** The expected yield of each edition over 25 years; the same figures stand in a table for who cannot see it. */
 export function YieldChart({ editions }: { editions: readonly PortalEdition[] }) {
-  const { text, language } = useSpeech()
+  const { text } = useSpeech()
   const top = niceTop(Math.max(1, ...editions.flatMap((edition) => edition.kwh_per_year.slice(0, shown))))
   return (
     <section className="card" aria-labelledby="chart">
       <h2 id="chart">{text.chart}</h2>
-      <div className="chart" role="img" aria-label={summary(editions, text.variant, language)}>
+      <div className="chart" role="img" aria-label={summary(editions, text.variant)}>
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {[0, 0.25, 0.5, 0.75, 1].map((part) => (
             <g key={part}>
               <line className="grid" x1={left} x2={width} y1={y(part)} y2={y(part)} />
               <text x={left - 8} y={y(part) + 4} textAnchor="end">
-                {number(top * part, language)}
+                {number(top * part)}
               </text>
             </g>
           ))}
@@ -83,10 +83,10 @@ function niceTop(value: number): number {
   return Math.ceil(value / step) * step
 }
 
-const summary = (editions: readonly PortalEdition[], variant: string, language: 'nl' | 'en') =>
+const summary = (editions: readonly PortalEdition[], variant: string) =>
   editions
     .map((edition) => {
       const last = edition.kwh_per_year[shown - 1] ?? 0
-      return `${variant} ${edition.name}: ${number(edition.kwh_year_1, language)} → ${number(last, language)} kWh`
+      return `${variant} ${edition.name}: ${number(edition.kwh_year_1)} → ${number(last)} kWh`
     })
     .join('; ')

@@ -3,6 +3,7 @@ import { isKeyOf, label, type Locale, orientations, productTypes } from '@heliod
 import { formatPhone } from '@heliodesk/domain/phone-format'
 import { customerTotalsCents } from '@heliodesk/domain/quotation/customer-prices'
 import type { EditionCalculation, ResolvedRow } from '@heliodesk/domain/quotation/types'
+import { validUntil } from '@heliodesk/domain/quotation/validity'
 import type { Context } from '../../platform/context.ts'
 import type {
   DocumentCompany,
@@ -188,7 +189,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
       down_payment: draft.down_payment,
       down_payment_cents: edition.down_payment_cents,
       remainder_cents: edition.remainder_cents,
-      valid_until: version.valid_until_dates?.[draft.name] ?? amsterdamDate(version.created_at),
+      valid_until: lastDayOf(version, draft),
       charging_station: draft.charging_station ? stationOf(station, language) : null,
       kwh_year_1: edition.kwh_year_1,
       kwh_per_year: edition.kwh_per_year,
@@ -199,9 +200,14 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
   ]
 }
 
+/** Before it is sent: as if it were sent on the day it was made. */
+const lastDayOf = (version: VersionRow, { name, valid_until }: EditionDraft) =>
+  version.valid_until_dates?.[name] ?? validUntil(amsterdamDate(version.created_at), valid_until)
+
 function stationOf(station: EditionDraft['charging_station_settings'], language: Locale) {
   if (station === null) return null
   const { montage, connection, color } = station
+  if (montage === null && connection === null && (color ?? null) === null) return null
   return {
     montage_label: montage === null ? '–' : label('chargingMontages', montage, language),
     connection_label: connection === null ? '–' : label('chargingConnections', connection, language),

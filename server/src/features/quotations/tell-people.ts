@@ -84,8 +84,8 @@ export function mailVariables(context: Context, subject: Subject, language: 'nl'
         ? `${url}/leads/${lead.id}`
         : `${url}/appointments/${quotation.appointment_id}/quotation`,
     edition: name,
-    total: edition === undefined ? null : formatEuro(edition.total_cents, language),
-    downPayment: edition === undefined ? null : formatEuro(edition.down_payment_cents, language),
+    total: edition === undefined ? null : formatEuro(edition.total_cents, 'nl'),
+    downPayment: edition === undefined ? null : formatEuro(edition.down_payment_cents, 'nl'),
     validUntil: lastDay === undefined ? null : formatDate(lastDay),
     withdrawalDays: company.withdrawal_days,
   }

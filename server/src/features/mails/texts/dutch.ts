@@ -24,7 +24,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       button('portalUrl', 'Bekijk uw offerte'),
       'Op deze persoonlijke pagina kunt u:',
       list(
-        'de uitvoeringen naast elkaar leggen, met prijzen, opbrengst en terugverdientijd;',
+        'de varianten naast elkaar leggen, met prijzen, opbrengst en terugverdientijd;',
         'de offerte als PDF downloaden;',
         'een vraag stellen aan uw adviseur;',
         'de offerte digitaal ondertekenen.',
@@ -42,7 +42,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Bevestiging van uw opdracht {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Hartelijk dank voor uw opdracht! U heeft offerte {{ quotationNumber }}, uitvoering {{ edition }}, geaccepteerd voor een bedrag van <strong>{{ total }}</strong> inclusief btw. Het ondertekende document vindt u als bijlage bij deze mail; bewaar het goed.',
+      'Hartelijk dank voor uw opdracht! U heeft offerte {{ quotationNumber }}, variant {{ edition }}, geaccepteerd voor een bedrag van <strong>{{ total }}</strong> inclusief btw. Het ondertekende document vindt u als bijlage bij deze mail; bewaar het goed.',
       'Zo gaat het verder:',
       list(
         'Wij controleren de technische gegevens van uw woning en bestellen de materialen.',
@@ -63,7 +63,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Geaccepteerd: offerte {{ quotationNumber }} van {{ fullName }}',
     content: paragraphs(
       'Beste {{ adviserName | default: "collega" }},',
-      `${customer} heeft offerte {{ quotationNumber }}, uitvoering {{ edition }}, geaccepteerd voor {{ total }} inclusief btw.`,
+      `${customer} heeft offerte {{ quotationNumber }}, variant {{ edition }}, geaccepteerd voor {{ total }} inclusief btw.`,
       'Het ondertekende document staat bij de lead. De werkbrief kan worden gemaakt.',
       button('leadUrl', 'Open de lead'),
     ),
