@@ -76,7 +76,6 @@ async function start(
   })
   closers.push(() => product.app.close())
   await services.jobs.start()
-  closers.push(() => services.jobs.stop())
   const url = await product.app.listen({ port: environment.port, host: environment.host })
   return { url, product, services, demo: environment.demo, stop }
 }
@@ -91,6 +90,7 @@ export async function prepareServices(
   const { ownerUrl, appUrl } = await openDatabaseServer(environment, log, closers)
   await migrateDatabase(ownerUrl, environment.databaseAppUrl)
   const services = await createServices(environment, clock, log, appUrl, closers)
+  closers.push(() => services.jobs.stop())
   if (environment.demo) await seedDemo(services, { ownerUrl, password: demoPasswordOf(environment) })
   return { services, ownerUrl }
 }

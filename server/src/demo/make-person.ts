@@ -59,6 +59,9 @@ export function makeRegion(of: readonly Province[], towns: readonly string[]): R
   return { places, towns: places.filter(({ city }) => towns.includes(city)) }
 }
 
+/** The whole country. */
+export const allRegions = (): Region => ({ places: allPlaces(), towns: [] })
+
 const lastNames = people.last.map(([insertion = '', lastName = ''], rank) => ({
   weight: 1 / (rank + 4),
   item: { insertion: insertion === '' ? null : insertion, lastName },
