@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { sessionState } from '../data/session-state.ts'
 import styles from './app-shell.module.css'
 
+/** Spec section 9: 50 minutes from each request; clocks that differ by a second never show more. */
+const wholeMs = 50 * 60_000
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Hours, minutes and seconds. */
@@ -20,7 +23,7 @@ export function SessionClock({ onElapsed }: { onElapsed: () => void }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const left = expiresAt === null ? null : expiresAt - Math.max(now, 0)
+  const left = expiresAt === null ? null : Math.min(wholeMs, expiresAt - now)
   const elapsed = left !== null && left <= 0
   useEffect(() => {
     if (elapsed) onElapsed()

@@ -227,14 +227,18 @@ export const isSource = async (db: CompanyDb, id: number) =>
 
 const timelinePage = 50
 
+/** What happened before an entry; what is imported later may have happened earlier. */
+const earlierThan = (entry: number) =>
+  sql`(${auditLog.at}, ${auditLog.id}) < (SELECT e.at, e.id FROM ${auditLog} e WHERE e.id = ${entry})`
+
 /** What happened with a lead, newest first, a page before an id; the audit is its one source. */
 export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
   const rows = await db
     .select({ entry: auditLog, employee_name: employees.full_name })
     .from(auditLog)
     .leftJoin(employees, eq(employees.id, auditLog.employee_id))
-    .where(and(eq(auditLog.lead_id, lead_id), before === undefined ? undefined : lt(auditLog.id, before)))
-    .orderBy(desc(auditLog.id))
+    .where(and(eq(auditLog.lead_id, lead_id), before === undefined ? undefined : earlierThan(before)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(timelinePage + 1)
   const data = rows.slice(0, timelinePage).map(({ entry, employee_name }) => ({
     ...entry,
