@@ -1,3 +1,4 @@
+import { formatAddress } from '@heliodesk/domain/address'
 import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
 import type { Context } from '../../platform/context.ts'
 import { presentFiles } from '../files/read-file.ts'
@@ -50,12 +51,7 @@ export async function presentPlace(context: Context, { lead, accepted, letter }:
       id: lead.id,
       number: lead.number,
       full_name: lead.full_name,
-      address: [
-        [lead.street, `${lead.street_number ?? ''}${lead.adjective ?? ''}`].filter(Boolean).join(' '),
-        [lead.zip_code, lead.city].filter(Boolean).join(' '),
-      ]
-        .filter((part) => part !== '')
-        .join(', '),
+      address: formatAddress(lead),
       phone: lead.mobile ?? lead.phone,
     },
     pictures: await presentFiles(

@@ -22,7 +22,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
       import('@heliodesk/contract/appointments').then(({ appointments }) =>
         appointments.update.body.omit({ revision: true }),
       ),
-    defaults: { adviser_id, kind, date, from, till, status, remarks },
+    defaults: { ...(adviser_id !== null && { adviser_id }), kind, date, from, till, status, remarks },
     revision: appointment.revision,
     save: (body, revision) =>
       api('PATCH /appointments/{id}', {
@@ -39,7 +39,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
     <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={here}>
-          <AppointmentInputs editing />
+          <AppointmentInputs editing adviserless={adviser_id === null} />
         </EditForm>
       </Card>
     </Page>

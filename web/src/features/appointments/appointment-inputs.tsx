@@ -39,8 +39,15 @@ function WhenInputs() {
   )
 }
 
-/** The fields of create and edit; the lead is chosen at first only. */
-export function AppointmentInputs({ editing }: { editing?: boolean }) {
+interface AppointmentInputsProps {
+  /** The lead is chosen at first only, the status later only. */
+  editing?: boolean
+  /** An installation may be without an adviser. */
+  adviserless?: boolean
+}
+
+/** The fields of create and edit. */
+export function AppointmentInputs({ editing, adviserless = false }: AppointmentInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
@@ -58,7 +65,7 @@ export function AppointmentInputs({ editing }: { editing?: boolean }) {
         name="adviser_id"
         label={t('appointments.fields.adviser_id')}
         options={advisers}
-        required
+        required={!adviserless}
       />
       <SelectField
         name="kind"

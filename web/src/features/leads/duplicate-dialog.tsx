@@ -32,7 +32,11 @@ function Matches({ found }: { found: DuplicateLeads }) {
           ))}
         </ul>
       )}
-      {found.others > 0 && <Text mb="md">{t('leads.duplicate.rest', { count: found.others })}</Text>}
+      {found.others > 0 && (
+        <Text size="sm" mb="md">
+          {t('leads.duplicate.rest', { count: found.others })}
+        </Text>
+      )}
     </>
   )
 }
@@ -54,7 +58,9 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
       title={t('messages.duplicateLead')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
-      <Text mb="sm">{t('leads.duplicate.intro')}</Text>
+      <Text size="sm" mb="sm">
+        {t('leads.duplicate.intro')}
+      </Text>
       <Matches found={found} />
       <Textarea
         label={t('leads.duplicate.reason')}

@@ -1,31 +1,22 @@
 import { formatHouseNumber } from '@heliodesk/domain/address'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { ViewField } from '../../ui/view-fields.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { MailLink, PhoneLink } from './contact-link.tsx'
 import type { Lead } from './lead-values.ts'
-import styles from './leads.module.css'
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={styles['group']}>
-      <h2>{title}</h2>
-      <ViewFields>{children}</ViewFields>
-    </div>
-  )
-}
 
 function Person({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const name = [lead.initials, lead.firstName, lead.insertion, lead.lastName].filter(Boolean).join(' ')
+  const name = [lead.firstName ?? lead.initials, lead.insertion, lead.lastName].filter(Boolean).join(' ')
   return (
-    <Group title={t('leads.groups.person')}>
+    <ViewGroup title={t('leads.groups.person')}>
       <ViewField label={t('leads.name')}>{name}</ViewField>
+      <ViewField label={t('leads.fields.initials')}>{lead.initials}</ViewField>
       <ViewField label={t('leads.fields.salutation')}>
         {labels.text('salutations', lead.salutation)}
       </ViewField>
@@ -39,7 +30,7 @@ function Person({ lead }: { lead: Lead }) {
       <ViewField label={t('leads.fields.phone')}>{lead.phone && <PhoneLink number={lead.phone} />}</ViewField>
       <ViewField label={t('leads.fields.email')}>{lead.email && <MailLink address={lead.email} />}</ViewField>
       <ViewField label={t('leads.fields.language')}>{labels.text('languages', lead.language)}</ViewField>
-    </Group>
+    </ViewGroup>
   )
 }
 
@@ -47,7 +38,7 @@ function Address({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
-    <Group title={t('leads.groups.address')}>
+    <ViewGroup title={t('leads.groups.address')}>
       <ViewField label={t('leads.fields.street')}>
         {[lead.street, formatHouseNumber(lead)].filter(Boolean).join(' ')}
       </ViewField>
@@ -60,7 +51,7 @@ function Address({ lead }: { lead: Lead }) {
       <ViewField label={t('leads.fields.location_type')}>
         {lead.location_type && labels.text('geocodeLocationTypes', lead.location_type)}
       </ViewField>
-    </Group>
+    </ViewGroup>
   )
 }
 
@@ -69,7 +60,7 @@ function House({ lead }: { lead: Lead }) {
   const format = useFormat()
   const labels = useLabels()
   return (
-    <Group title={t('leads.groups.house')}>
+    <ViewGroup title={t('leads.groups.house')}>
       <ViewField label={t('leads.fields.energy_usage')}>
         {lead.energy_usage !== null && format.number(lead.energy_usage)}
       </ViewField>
@@ -85,7 +76,7 @@ function House({ lead }: { lead: Lead }) {
       <ViewField label={t('leads.fields.monument')}>
         <YesNo value={lead.monument} />
       </ViewField>
-    </Group>
+    </ViewGroup>
   )
 }
 
@@ -94,7 +85,7 @@ function FollowUp({ lead }: { lead: Lead }) {
   const format = useFormat()
   const labels = useLabels()
   return (
-    <Group title={t('leads.groups.followUp')}>
+    <ViewGroup title={t('leads.groups.followUp')}>
       <ViewField label={t('leads.fields.source_id')}>{lead.source?.name}</ViewField>
       <ViewField label={t('leads.fields.external_id')}>{lead.external_id}</ViewField>
       <ViewField label={t('leads.fields.owner_id')}>{lead.owner?.name}</ViewField>
@@ -111,7 +102,7 @@ function FollowUp({ lead }: { lead: Lead }) {
       <ViewField label={t('leads.fields.remarks')} wide>
         {lead.remarks}
       </ViewField>
-    </Group>
+    </ViewGroup>
   )
 }
 

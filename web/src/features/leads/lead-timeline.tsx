@@ -1,4 +1,4 @@
-import type { LabelledList } from '@heliodesk/domain/enumerations'
+import { type LabelledList, isKeyOf, workLetterRejectReasons } from '@heliodesk/domain/enumerations'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
@@ -43,7 +43,6 @@ function useWords() {
     return from === undefined || to === undefined ? label : `${label}: ${shown(from)} → ${shown(to)}`
   }
   const body = (row: TimelineRow): string => {
-    const move = statusMove(row)
     const changes = row.action === 'updated' ? changesOf(row.before, row.after) : []
     const number = row.after?.['number']
     const version = row.after?.['version_number']
@@ -51,23 +50,22 @@ function useWords() {
       row.subject === 'quotations' && typeof number === 'string' ? number : null,
       typeof version === 'number' ? t('leads.timeline.version', { number: version }) : null,
     ].filter((part) => part !== null)
-    const moved = move && {
-      from: move.from === null ? '-' : labels.text('leadStatuses', move.from),
-      to: labels.text('leadStatuses', move.to),
-    }
     return [
       lines.join(', '),
-      moved ? t('leads.timeline.moved', moved) : '',
       changes
         .map((one) => change(row.subject, one))
         .filter((one) => one !== null)
         .join('\n'),
-      ...wordsOf(row),
+      ...wordsOf(row).map((words) =>
+        isKeyOf(workLetterRejectReasons, words) ? labels.text('workLetterRejectReasons', words) : words,
+      ),
     ]
       .filter((line) => line !== '')
       .join('\n')
   }
   const title = (row: TimelineRow) => {
+    const status = statusMove(row)
+    if (status) return t('leads.timeline.moved', { status: labels.text('leadStatuses', status) })
     const subject = known(`leads.timeline.subjects.${row.subject}`) ?? row.subject
     const action = known(`leads.timeline.actions.${row.action}`)
     return action === undefined

@@ -1,11 +1,12 @@
 import { Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import linkStyles from '../../ui/app-link.module.css'
 import { useFormat } from '../../ui/use-format.ts'
 import type { LeadMail } from './lead-mails.tsx'
 import styles from './leads.module.css'
-import { mailDocument } from './mail-document.ts'
+import { dressMail, mailDocument } from './mail-document.ts'
 
-/** One mail as the customer reads it. Its document is cut off from the app: no scripts, no forms, links in new tabs. */
+/** One mail as the customer reads it. Its document is runs no scripts and sends no forms. */
 export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -35,7 +36,7 @@ export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => v
         <ul className={styles['files']} aria-label={t('leads.mail.attachments')}>
           {mail.attachments.map((file) => (
             <li key={file.id}>
-              <a href={file.url} target="_blank" rel="noreferrer">
+              <a href={file.url} className={linkStyles['link']} target="_blank" rel="noreferrer">
                 {file.name}
               </a>
             </li>
@@ -45,8 +46,9 @@ export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => v
       <iframe
         className={styles['frame']}
         title={t('leads.mail.frame', { subject: mail.subject })}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
+        onLoad={(event) => dressMail(event.currentTarget)}
         srcDoc={mailDocument(mail.html)}
       />
     </Modal>

@@ -10,3 +10,10 @@ it.each([
 ])('links of %s open in a new tab', (html, expected) => {
   expect(mailDocument(html)).toBe(expected)
 })
+
+it('keeps style attributes for later, and text as it is', () => {
+  const html = '<head></head><p class="a" style="color:red">x style="y"</p>'
+  expect(mailDocument(html)).toBe(
+    '<head><base target="_blank"></head><p class="a" data-style="color:red">x style="y"</p>',
+  )
+})

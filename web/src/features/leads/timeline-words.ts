@@ -96,19 +96,19 @@ const told = [
   'remarks',
   'description',
   'error',
+  'force_reason',
 ] as const
+
+/** Of a new thing all fields are known; what somebody wrote about it is only here. */
+const toldOfNew: Record<string, readonly string[]> = { quotations: ['description'], leads: ['force_reason'] }
 
 /** What people wrote with it: a reason, a question, the subject of a mail. */
 export function wordsOf({ action, subject, after }: TimelineRow): string[] {
   if (after === null || action === 'updated') return []
-  const fields =
-    subject === 'work letters' || subject === 'quotations' ? told : told.filter((name) => name !== 'text')
-  const plain = ['created'].includes(action) && subject !== 'quotations' && subject !== 'files'
-  return plain
-    ? []
-    : fields
-        .map((name) => after[name])
-        .filter((value): value is string => typeof value === 'string' && value !== '')
+  const fields = action === 'created' ? (toldOfNew[subject] ?? []) : told
+  return fields
+    .map((name) => after[name])
+    .filter((value): value is string => typeof value === 'string' && value !== '')
 }
 
 const meanings: Record<string, Meaning> = {
@@ -132,16 +132,14 @@ const meanings: Record<string, Meaning> = {
 
 const isStatus = (value: unknown): value is LeadStatus => typeof value === 'string' && value in leadMeaning
 
-/** The statuses that a lead moved between, else null. */
-export function statusMove({ action, subject, before, after }: TimelineRow) {
-  const from = before?.['status']
+/** The status that a lead moved to, else null. */
+export function statusMove({ action, subject, after }: TimelineRow): LeadStatus | null {
   const to = after?.['status']
-  if (subject !== 'leads' || action !== 'status' || !isStatus(to)) return null
-  return { from: isStatus(from) ? from : null, to }
+  return subject === 'leads' && action === 'status' && isStatus(to) ? to : null
 }
 
 /** The colour of an entry. */
 export function meaningOf(row: TimelineRow): Meaning | undefined {
-  const move = statusMove(row)
-  return move ? leadMeaning[move.to] : meanings[row.action]
+  const status = statusMove(row)
+  return status ? leadMeaning[status] : meanings[row.action]
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -44,7 +45,12 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
                     ? null
                     : `${t('quotations.sentAt')} ${format.dateTime(version.sent_at)} `}
                   {quotation.portal_url === null ? null : (
-                    <a href={quotation.portal_url} target="_blank" rel="noreferrer">
+                    <a
+                      href={quotation.portal_url}
+                      className={linkStyles['link']}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
                       {t('quotations.portal')}
                     </a>
                   )}

@@ -109,8 +109,10 @@ export function LetterEditor(props: LetterEditorProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
-        {letter && <Rejection letter={letter} />}
-        <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+        <div className={styles['early']}>
+          {letter && <Rejection letter={letter} />}
+          <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+        </div>
         <LetterForm
           {...props}
           key={letter?.revision ?? 'new'}
@@ -122,7 +124,11 @@ export function LetterEditor(props: LetterEditorProps) {
         />
       </div>
       <div className={styles['stack']}>
-        {source && <LetterLines edition={source.edition} lines={source.lines} />}
+        {source && (
+          <div className={styles['early']}>
+            <LetterLines edition={source.edition} lines={source.lines} />
+          </div>
+        )}
         {letter && <LetterRounds rounds={letter.rounds} />}
       </div>
     </div>

@@ -4,7 +4,8 @@ import { useLabels } from '../../data/labels.ts'
 import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { ViewField } from '../../ui/view-fields.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import type { Letter } from './letter-values.ts'
 
@@ -19,12 +20,17 @@ function Installation({ letter }: Facts) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Card title={t('workLetters.groups.installation')}>
-      <ViewFields>
+    <>
+      <ViewGroup title={t('workLetters.groups.installation')}>
         <ViewField label={t('workLetters.fields.planned_date')}>{format.date(letter.planned_date)}</ViewField>
         <ViewField label={t('workLetters.fields.crew_ids')}>
           {letter.crew.map(({ name }) => name).join(', ')}
         </ViewField>
+        <ViewField label={t('workLetters.fields.order_remarks')} wide>
+          {letter.order_remarks}
+        </ViewField>
+      </ViewGroup>
+      <ViewGroup title={t('workLetters.groups.contact')}>
         <ViewField label={t('workLetters.fields.contact_name')}>{letter.contact_name}</ViewField>
         <ViewField label={t('workLetters.fields.contact_phone')}>
           {letter.contact_phone !== null && (
@@ -34,11 +40,8 @@ function Installation({ letter }: Facts) {
           )}
         </ViewField>
         <ViewField label={t('workLetters.fields.contact_time')}>{letter.contact_time}</ViewField>
-        <ViewField label={t('workLetters.fields.order_remarks')} wide>
-          {letter.order_remarks}
-        </ViewField>
-      </ViewFields>
-    </Card>
+      </ViewGroup>
+    </>
   )
 }
 
@@ -47,29 +50,25 @@ function RoofAndMeter({ letter }: Facts) {
   const labels = useLabels()
   return (
     <>
-      <Card title={t('workLetters.groups.roof')}>
-        <ViewFields>
-          <ViewField label={t('workLetters.fields.scaffolding')}>
-            {letter.scaffolding && labels.text('roofAccessAids', letter.scaffolding)}
-          </ViewField>
-          <ViewField label={t('workLetters.fields.asbestos')}>
-            <OptionalYesNo value={letter.asbestos} />
-          </ViewField>
-          <ViewField label={t('workLetters.fields.roof_access')} wide>
-            {letter.roof_access}
-          </ViewField>
-        </ViewFields>
-      </Card>
-      <Card title={t('workLetters.groups.meter')}>
-        <ViewFields>
-          <ViewField label={t('workLetters.fields.meter_phases')}>{letter.meter_phases}</ViewField>
-          <ViewField label={t('workLetters.fields.meter_main_fuse')}>{letter.meter_main_fuse}</ViewField>
-          <ViewField label={t('workLetters.fields.meter_free_groups')}>{letter.meter_free_groups}</ViewField>
-          <ViewField label={t('workLetters.fields.new_fuse_box_needed')}>
-            <OptionalYesNo value={letter.new_fuse_box_needed} />
-          </ViewField>
-        </ViewFields>
-      </Card>
+      <ViewGroup title={t('workLetters.groups.roof')}>
+        <ViewField label={t('workLetters.fields.scaffolding')}>
+          {letter.scaffolding && labels.text('roofAccessAids', letter.scaffolding)}
+        </ViewField>
+        <ViewField label={t('workLetters.fields.asbestos')}>
+          <OptionalYesNo value={letter.asbestos} />
+        </ViewField>
+        <ViewField label={t('workLetters.fields.roof_access')} wide>
+          {letter.roof_access}
+        </ViewField>
+      </ViewGroup>
+      <ViewGroup title={t('workLetters.groups.meter')}>
+        <ViewField label={t('workLetters.fields.meter_phases')}>{letter.meter_phases}</ViewField>
+        <ViewField label={t('workLetters.fields.meter_main_fuse')}>{letter.meter_main_fuse}</ViewField>
+        <ViewField label={t('workLetters.fields.meter_free_groups')}>{letter.meter_free_groups}</ViewField>
+        <ViewField label={t('workLetters.fields.new_fuse_box_needed')}>
+          <OptionalYesNo value={letter.new_fuse_box_needed} />
+        </ViewField>
+      </ViewGroup>
     </>
   )
 }
@@ -81,27 +80,23 @@ function CablesAndSite({ letter }: Facts) {
     value === null ? null : format.number(value, Number.isInteger(value) ? 0 : 1)
   return (
     <>
-      <Card title={t('workLetters.groups.cables')}>
-        <ViewFields>
-          <ViewField label={t('workLetters.fields.cable_route_ac_metres')}>
-            {metres(letter.cable_route_ac_metres)}
-          </ViewField>
-          <ViewField label={t('workLetters.fields.cable_route_dc_metres')}>
-            {metres(letter.cable_route_dc_metres)}
-          </ViewField>
-          <ViewField label={t('workLetters.fields.inverter_place')}>{letter.inverter_place}</ViewField>
-          <ViewField label={t('workLetters.fields.internet')}>{letter.internet}</ViewField>
-        </ViewFields>
-      </Card>
-      <Card title={t('workLetters.groups.site')}>
-        <ViewFields>
-          <ViewField label={t('workLetters.fields.parking')}>{letter.parking}</ViewField>
-          <ViewField label={t('workLetters.fields.walking_route')}>{letter.walking_route}</ViewField>
-          <ViewField label={t('workLetters.fields.safety')} wide>
-            {letter.safety}
-          </ViewField>
-        </ViewFields>
-      </Card>
+      <ViewGroup title={t('workLetters.groups.cables')}>
+        <ViewField label={t('workLetters.fields.cable_route_ac_metres')}>
+          {metres(letter.cable_route_ac_metres)}
+        </ViewField>
+        <ViewField label={t('workLetters.fields.cable_route_dc_metres')}>
+          {metres(letter.cable_route_dc_metres)}
+        </ViewField>
+        <ViewField label={t('workLetters.fields.inverter_place')}>{letter.inverter_place}</ViewField>
+        <ViewField label={t('workLetters.fields.internet')}>{letter.internet}</ViewField>
+      </ViewGroup>
+      <ViewGroup title={t('workLetters.groups.site')}>
+        <ViewField label={t('workLetters.fields.parking')}>{letter.parking}</ViewField>
+        <ViewField label={t('workLetters.fields.walking_route')}>{letter.walking_route}</ViewField>
+        <ViewField label={t('workLetters.fields.safety')} wide>
+          {letter.safety}
+        </ViewField>
+      </ViewGroup>
     </>
   )
 }
@@ -109,10 +104,10 @@ function CablesAndSite({ letter }: Facts) {
 /** What was filled in, for reading. */
 export function LetterFacts({ letter }: Facts) {
   return (
-    <>
+    <Card>
       <Installation letter={letter} />
       <RoofAndMeter letter={letter} />
       <CablesAndSite letter={letter} />
-    </>
+    </Card>
   )
 }

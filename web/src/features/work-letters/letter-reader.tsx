@@ -23,8 +23,10 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
     <>
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          <Rejection letter={letter} />
-          <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+          <div className={styles['early']}>
+            <Rejection letter={letter} />
+            <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+          </div>
           <LetterFacts letter={letter} />
           <Card title={t('workLetters.groups.pictures')}>
             {letter.missing_pictures_reason !== null && (
@@ -36,7 +38,9 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
           </Card>
         </div>
         <div className={styles['stack']}>
-          <LetterLines edition={letter.edition} lines={letter.lines} />
+          <div className={styles['early']}>
+            <LetterLines edition={letter.edition} lines={letter.lines} />
+          </div>
           <LetterRounds rounds={letter.rounds} />
         </div>
       </div>

@@ -66,7 +66,7 @@ export function LetterSteps({ letter, appointmentId, onChange }: LetterStepsProp
           <Button onClick={accept} loading={busy} disabled={!allowed}>
             {t('workLetters.accept')}
           </Button>
-          <Button color="red.9" variant="light" onClick={() => setRejecting(true)}>
+          <Button variant="default" onClick={() => setRejecting(true)}>
             {t('workLetters.reject')}
           </Button>
         </>

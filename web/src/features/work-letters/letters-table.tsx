@@ -21,39 +21,40 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
   const why: Column<Row> = {
     key: 'why',
     label: t('workLetters.why'),
-    cell: (row) =>
-      [row.reject_reason && labels.text('workLetterRejectReasons', row.reject_reason), row.reject_text]
-        .filter(Boolean)
-        .join(': '),
+    cell: (row) => {
+      const reason = row.reject_reason && labels.text('workLetterRejectReasons', row.reject_reason)
+      const words = [reason, row.reject_text].filter(Boolean).join(': ')
+      return <span title={words}>{words}</span>
+    },
   }
   return [
     {
       key: 'number',
       label: t('leads.fields.number'),
       sort: 'lead_number',
-      width: 105,
+      width: 120,
       cell: (row) => row.lead.number,
     },
     {
       key: 'lead',
       label: t('workLetters.lead'),
-      width: 210,
+      width: 180,
       cell: (row) => row.lead.full_name,
       filter: <TextFilter name="search" />,
     },
-    { key: 'city', label: t('leads.fields.city'), width: 140, cell: (row) => row.lead.city },
+    { key: 'city', label: t('leads.fields.city'), width: 120, cell: (row) => row.lead.city },
     ...(status === 'rejected' ? [why] : []),
     {
       key: 'crew',
       label: t('workLetters.fields.crew_ids'),
       cell: (row) => row.crew.map(({ name }) => name).join(', '),
-      ...(status === 'rejected' && { width: 170 }),
+      ...(status === 'rejected' && { width: 140 }),
     },
     {
       key: 'planned_date',
       label: t('workLetters.planned'),
       sort: 'planned_date',
-      width: 230,
+      width: 215,
       cell: (row) => format.date(row.planned_date),
       filter: <DateRangeFilter name="planned_date" />,
     },
@@ -61,7 +62,7 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
       key: 'updated_at',
       label: t('workLetters.updated'),
       sort: 'updated_at',
-      width: 140,
+      width: 165,
       cell: (row) => format.dateTime(row.updated_at),
     },
   ]

@@ -101,7 +101,6 @@ export const leads = {
       updated: 'changed',
       removed: 'removed',
       added: 'added',
-      status: 'got another status',
       versionSaved: 'saved as a new version',
       sent: 'sent',
       queued: 'queued',
@@ -121,7 +120,7 @@ export const leads = {
     unknown: '{subject}: {action}',
     title: '{subject} {action}',
     changed: 'Changed: {fields}',
-    moved: 'From {from} to {to}',
+    moved: 'Status is now {status}',
     version: 'Version {number}',
   },
 } as const

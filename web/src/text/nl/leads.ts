@@ -104,7 +104,6 @@ export const leads: Texts<typeof source> = {
       updated: 'gewijzigd',
       removed: 'verwijderd',
       added: 'toegevoegd',
-      status: 'kreeg een andere status',
       versionSaved: 'opgeslagen als nieuwe versie',
       sent: 'verzonden',
       queued: 'in de wachtrij',
@@ -124,7 +123,7 @@ export const leads: Texts<typeof source> = {
     unknown: '{subject}: {action}',
     title: '{subject} {action}',
     changed: 'Gewijzigd: {fields}',
-    moved: 'Van {from} naar {to}',
+    moved: 'Status is nu {status}',
     version: 'Versie {number}',
   },
 }
