@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
 import { leads } from '../features/leads/schema.ts'
 import type { VersionContent } from '../features/quotations/hash-content.ts'
+import { setLeadStatus } from '../features/leads/set-lead-status.ts'
 import { quotations, quotationVersions } from '../features/quotations/schema.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -134,6 +135,7 @@ export async function addAcceptedQuotation(context: Context, lead_id: number, ap
     .returning()
   if (version === undefined) throw new Error('No version was made')
   await setAccepted(context, quotation.id, version.id)
+  await setLeadStatus(context, lead_id, 'sold')
   return { quotation_id: quotation.id, version_id: version.id }
 }
 

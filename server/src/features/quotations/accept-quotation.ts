@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/problems.ts'
 import { storeFile } from '../files/store-file.ts'
 import { buildDocument } from './build-document.ts'
-import { moveLead } from './move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead.ts'
 import { findParties } from './overview.ts'
 import {
   findVersion,
@@ -62,7 +62,7 @@ export async function acceptQuotation(context: Context, quotation_id: number, in
   if (version === undefined) throw conflict('versionClosed')
   await setAcceptedVersion(context.db, quotation_id, version.id, context.now)
   await keepRecord(context, version, input, signed)
-  await moveLead(context, quotation.lead_id, 'quotationAccepted')
+  await moveLeadAfter(context, quotation.lead_id, 'quotationAccepted')
   await context.audit({
     action: 'accepted',
     subject: 'quotations',

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
-import { moveLead } from './move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isOpen, lockQuotation, stepVersion } from './queries.ts'
 import { refuseUnlessOpen } from './require-open.ts'
@@ -18,7 +18,7 @@ export async function declineQuotation(context: Context, quotation_id: number, r
     decline_reason: reason,
   })
   if (version === undefined) throw notFound()
-  await moveLead(context, quotation.lead_id, 'quotationDeclined', reason)
+  await moveLeadAfter(context, quotation.lead_id, 'quotationDeclined', reason)
   await context.audit({
     action: 'declined',
     subject: 'quotations',

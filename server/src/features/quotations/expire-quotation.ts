@@ -3,7 +3,7 @@ import { versionState } from '@heliodesk/domain/quotation/version-state'
 import type { Services } from '../../platform/context.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { runInCompany } from '../../platform/request-context.ts'
-import { moveLead } from './move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead.ts'
 import { findQuotation, findVersion, isUnnoticed, stepVersion } from './queries.ts'
 
 /** Notes that nobody answered a version within its days: the lead wants a follow-up. */
@@ -17,7 +17,7 @@ export const expireQuotation =
       if (versionState(sent, amsterdamDate(context.now)) !== 'expired') return
       const version = await stepVersion(context.db, version_id, isUnnoticed, { expired_at: context.now })
       if (version === undefined) return
-      await moveLead(context, quotation.lead_id, 'quotationExpired')
+      await moveLeadAfter(context, quotation.lead_id, 'quotationExpired')
       await context.audit({
         action: 'expired',
         subject: 'quotations',

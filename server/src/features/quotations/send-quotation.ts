@@ -8,7 +8,7 @@ import { storeFile } from '../files/store-file.ts'
 import { buildDocument } from './build-document.ts'
 import { calculatedToday } from './calculate-draft.ts'
 import type { VersionContent } from './hash-content.ts'
-import { moveLead } from './move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead.ts'
 import { findParties, type Parties } from './overview.ts'
 import {
   findVersion,
@@ -75,7 +75,7 @@ async function sendVersion(
   const lastDay = Object.values(valid_until_dates).toSorted().at(-1) ?? today
   const ids = { quotation_id: quotation.id, version_id: version.id }
   await context.enqueue('expire-quotation', ids, expiresAt(lastDay))
-  await moveLead(context, quotation.lead_id, 'quotationSent')
+  await moveLeadAfter(context, quotation.lead_id, 'quotationSent')
   await context.audit({
     action: 'sent',
     subject: 'quotations',

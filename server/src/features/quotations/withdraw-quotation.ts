@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../platform/context.ts'
 import { conflict, invalid, notFound } from '../../platform/problems.ts'
-import { moveLead } from './move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
 import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
@@ -36,7 +36,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
   const reason = version.withdrawal_reason
   const note = [quotation.number, reason].filter((part) => part !== null).join(': ')
-  await moveLead(context, quotation.lead_id, 'quotationWithdrawn', note)
+  await moveLeadAfter(context, quotation.lead_id, 'quotationWithdrawn', note)
   await context.audit({
     action: 'withdrawn',
     subject: 'quotations',

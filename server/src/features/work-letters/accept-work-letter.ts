@@ -1,7 +1,7 @@
 import { mayAccept } from '@heliodesk/domain/work-letters/moves'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problems.ts'
-import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { moveLeadAfter } from '../leads/move-lead.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
@@ -27,7 +27,7 @@ export async function acceptWorkLetter(
   )
   if (taken === undefined) throw await refuseStep(context, path)
   await keepRound(context, taken)
-  await setLeadStatus(context, taken.lead_id, 'installationPlanned')
+  await moveLeadAfter(context, taken.lead_id, 'workLetterAccepted')
   await context.audit({
     action: 'accepted',
     subject: 'work letters',
