@@ -7,6 +7,7 @@ import {
 } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { AddressFill } from './address-fill.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
@@ -96,6 +97,7 @@ function AddressInputs() {
       />
       <TextField name="street" label={t('leads.fields.street')} maxLength={150} />
       <TextField name="city" label={t('leads.fields.city')} block={digits} maxLength={100} />
+      <AddressFill />
     </FieldGrid>
   )
 }
