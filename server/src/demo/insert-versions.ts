@@ -19,8 +19,8 @@ export async function insertVersions(db: CompanyDb, versions: readonly NewVersio
   const own = sql.raw(names.map((name) => `v."${name}"`).join(', '))
   const placed = versions.map(({ id, content }) => ({ id, place: places.get(content) }))
   await db.execute(sql`INSERT INTO quotation_versions (${list}, content)
-    SELECT ${own}, jsonb_set(jsonb_set(c.content, '{draft,lead_id}', to_jsonb(v.lead_id)),
-      '{draft,appointment_id}', coalesce(to_jsonb(q.appointment_id), 'null'))
+    SELECT ${own}, c.content || jsonb_build_object('draft', (c.content->'draft')
+      || jsonb_build_object('lead_id', v.lead_id, 'appointment_id', q.appointment_id))
     FROM json_populate_recordset(NULL::quotation_versions, ${jsonOf(renameColumns(names, rows))}::json) v
     JOIN json_to_recordset(${JSON.stringify(placed)}::json) AS p(id bigint, place int) ON p.id = v.id
     JOIN (SELECT value::jsonb AS content, ordinality AS place
