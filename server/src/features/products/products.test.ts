@@ -1,0 +1,161 @@
+import type { Catalogue } from '@heliodesk/domain/quotation/types'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { addProducts } from './add-products.ts'
+import { getCatalogue } from './get-catalogue.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+interface Listed {
+  id: number
+  name: string
+  active_product_price: { price_net_adviser: number; price_net_ew: number; valid_from: string } | null
+}
+interface List {
+  data: Listed[]
+  meta: { total: number }
+}
+
+const names = ({ data }: List) => data.map(({ name }) => name)
+const [firstPanel = 0] = product.noord.product_ids
+const execute = (text: string) => product.inside(({ db }) => db.execute(text))
+
+const aProduct = (name: string) => ({
+  name,
+  product_type: 'other' as const,
+  vat_category: 'pv_home' as const,
+  price_net_adviser_cents: 10_000,
+  price_net_ew_cents: 8_000,
+})
+
+const priceNow = async () => {
+  const adviser = await product.as('adviser')
+  const { body } = await adviser.get<Listed>(`/products/${firstPanel}`)
+  return body.active_product_price?.price_net_adviser
+}
+const ask = (cents: number, valid_from: string, status: string) =>
+  execute(`INSERT INTO product_prices
+    (company_id, product_id, price_net_adviser_cents, price_net_ew_cents, valid_from, status, created_at)
+    VALUES (${product.noord.id}, ${firstPanel}, ${cents}, ${cents}, '${valid_from}', '${status}', now())`)
+
+const catalogue = (): Promise<Catalogue> => product.inside(getCatalogue)
+
+describe('reading products', () => {
+  test('one comes with its active price in euros', async () => {
+    const adviser = await product.as('adviser')
+    expect(await adviser.get(`/products/${firstPanel}`)).toMatchObject({
+      status: 200,
+      body: {
+        id: firstPanel,
+        product_type: 'panel',
+        name: 'Zonwijs Basic 405',
+        watt_peak: 405,
+        dimensions: { length: 1_722, width: 1_134 },
+        warranty_years: 25,
+        active: true,
+        active_product_price: { price_net_adviser: 69, price_net_ew: 56, valid_from: '2020-01-01' },
+      },
+    })
+  })
+
+  test('another company has its own', async () => {
+    const elsewhere = await product.as('adviser', product.zuid)
+    expect(await elsewhere.get(`/products/${firstPanel}`)).toMatchObject({ status: 404 })
+    expect(await elsewhere.get(`/products?filter[id]=${firstPanel}`)).toMatchObject({ body: { data: [] } })
+  })
+
+  test('a select searches by a part of the name', async () => {
+    const adviser = await product.as('adviser')
+    const { body } = await adviser.get<List>('/products?filter[search]=ev ready')
+    expect(names(body)).toEqual([
+      'Fuse box 3-phase, 6 groups, EV ready',
+      'Fuse box 3-phase, 9 groups, EV ready',
+    ])
+  })
+
+  test('of a type come those that can be offered today', async () => {
+    const adviser = await product.as('adviser')
+    const { body } = await adviser.get<List>('/products/type/other')
+    expect(names(body)).toEqual(['Bird guard, per metre', 'Monitoring (25 years)', 'Scaffolding, per day'])
+    expect(await adviser.get('/products/type/gadget')).toMatchObject({ status: 404 })
+  })
+
+  test('a table pages, sorts by price and counts', async () => {
+    const adviser = await product.as('adviser')
+    const { body } = await adviser.get<List>('/products/table/panel?sort=-price_net_adviser&per_page=2')
+    expect(names(body)).toEqual(['Zonwijs Premium 460', 'Zonwijs Glas-Glas 445'])
+    expect(body.meta).toEqual({ current_page: 1, last_page: 3, per_page: 2, from: 1, to: 2, total: 5 })
+  })
+})
+
+describe('the active price', () => {
+  test('is neither one that waits, nor one that was declined, nor one of tomorrow', async () => {
+    await ask(7_000, '2026-11-01', 'waiting')
+    await ask(7_100, '2026-11-01', 'declined')
+    await ask(7_200, '2026-11-21', 'approved')
+    expect(await priceNow()).toBe(69)
+  })
+
+  test('is the approved one with the latest day, from that day on in Amsterdam', async () => {
+    const untilTomorrow = 14.5 * 3_600_000
+    product.services.clock.move(untilTomorrow)
+    expect(await priceNow()).toBe(72)
+    product.services.clock.move(-untilTomorrow)
+    expect(await priceNow()).toBe(69)
+  })
+})
+
+describe('the catalogue', () => {
+  test('holds all products with prices, the install prices and the settings that companies start with', async () => {
+    const { products, install_prices, settings, net_metering_rules } = await catalogue()
+    expect(products).toHaveLength(product.noord.product_ids.length)
+    expect(products.every(({ active_product_price }) => active_product_price !== null)).toBe(true)
+    expect(install_prices).toHaveLength(35)
+    expect(install_prices).toContainEqual({
+      panels_from: 9,
+      panels_to: 12,
+      install_class: 'tiles',
+      price_net_adviser: 1_125,
+      price_net_ew: 950,
+    })
+    expect(settings).toEqual({
+      max_roofs: 3,
+      energy_price: 0.22,
+      min_margin_percentage: 15,
+      max_margin_percentage: 30,
+      max_full_vat_refund_amount: 2_500,
+      min_margin: 750,
+      kwh_per_kwp: 900,
+      co2_factor: 0.556,
+      optimizer_threshold: 9,
+    })
+    expect(net_metering_rules.map(({ from_year, to_year }) => [from_year, to_year])).toEqual([
+      [2000, 2026],
+      [2027, 2029],
+      [2030, null],
+    ])
+  })
+
+  test('says of a product that is offered no more that it is not active, and keeps it for old rows', async () => {
+    const { products } = await catalogue()
+    expect(products.find(({ name }) => name === 'VAT refund service')).toMatchObject({ active: false })
+  })
+
+  test('the builder gets what can be offered', async () => {
+    const adviser = await product.as('adviser')
+    const { status, body } = await adviser.get<List & { settings: object; install_prices: object }>(
+      '/quotations/products',
+    )
+    expect(status).toBe(200)
+    expect(names(body)).not.toContain('VAT refund service')
+    expect(body).toMatchObject({ settings: { max_roofs: 3 }, install_prices: { status: 'approved' } })
+  })
+})
+
+test('a product with a name of its type that is there already is refused by the database', async () => {
+  const twice = product.inside((context) =>
+    addProducts(context, [aProduct('Twice'), aProduct('TWICE')], '2026-01-01'),
+  )
+  await expect(twice).rejects.toThrow()
+})
