@@ -1,5 +1,5 @@
 import { normaliseZipCode } from '@heliodesk/domain/address'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../data/client.ts'
 
@@ -22,6 +22,15 @@ export function AddressFill() {
   })
   const filled = useRef<Partial<Record<'street' | 'city', string>>>({})
   const started = useRef(false)
+  const fill = useEffectEvent((found: { street: string | null; city: string | null }) => {
+    for (const field of ['street', 'city'] as const) {
+      const value = found[field]
+      const now = getValues(field) ?? ''
+      if (value === null || (now !== '' && now !== filled.current[field])) continue
+      filled.current[field] = value
+      setValue(field, value, { shouldDirty: true })
+    }
+  })
   useEffect(() => {
     // An address that the form opened with is not asked about.
     if (!started.current) {
@@ -33,15 +42,6 @@ export function AddressFill() {
     const stop = new AbortController()
     const wait = setTimeout(() => {
       const query = { zip_code: zip, street_number }
-      const fill = (found: { street: string | null; city: string | null }) => {
-        for (const field of ['street', 'city'] as const) {
-          const value = found[field]
-          const now = getValues(field) ?? ''
-          if (value === null || (now !== '' && now !== filled.current[field])) continue
-          filled.current[field] = value
-          setValue(field, value, { shouldDirty: true })
-        }
-      }
       api('GET /leads/address', { query, quiet: true, background: true, signal: stop.signal }).then(
         fill,
         () => undefined,
@@ -51,6 +51,6 @@ export function AddressFill() {
       clearTimeout(wait)
       stop.abort()
     }
-  }, [zip_code, street_number, setValue, getValues])
+  }, [zip_code, street_number])
   return null
 }
