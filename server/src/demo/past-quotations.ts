@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { hashToken } from '../access/csrf.ts'
 import type { CompanyDb } from '../access/database.ts'
 import { encryptToken } from '../access/encrypted-token.ts'
-import { auditLog } from '../platform/audit/schema.ts'
 import { calculatedToday } from '../features/quotations/calculate-draft.ts'
 import { contentHash, usedCatalogue, type VersionContent } from '../features/quotations/hash-content.ts'
 import { quotationNumbers, quotations, quotationVersions } from '../features/quotations/schema.ts'
@@ -14,7 +13,7 @@ import { type DemoCatalogue, makeDraft, type Wanted } from './draft-quotation.ts
 import { insertMany, reserveIds } from './insert-many.ts'
 import { insertVersions } from './insert-versions.ts'
 import type { Random } from './random.ts'
-import type { WrittenLead } from './write-leads.ts'
+import type { TimelineRow, WrittenLead } from './write-leads.ts'
 
 interface Past {
   written: WrittenLead
@@ -57,13 +56,16 @@ export function makeContent(
   return calculatedToday({ draft, basis }, { now: at })
 }
 
-/** Quotations of leads that were offered one long ago; their PDFs are made when somebody asks for one. */
+/**
+ * Quotations of leads that were offered one long ago; their PDFs are made when somebody asks for one.
+ * Answers what there is to tell of them.
+ */
 export async function writePastQuotations(
   db: CompanyDb,
   given: Pick<Given, 'random' | 'services' | 'company_id'>,
   leads: readonly WrittenLead[],
   contentOf: (written: WrittenLead, sent_at: Date) => VersionContent,
-): Promise<void> {
+): Promise<TimelineRow[]> {
   const past = leads
     .flatMap((written): Past[] => {
       const at = (status: string) => written.steps.find((step) => step.status === status)?.at ?? null
@@ -99,7 +101,7 @@ export async function writePastQuotations(
     db,
     numbered.map((one) => versionOf(given, one)),
   )
-  await insertMany(db, auditLog, numbered.flatMap(auditOf))
+  return numbered.flatMap(timelineOf)
 }
 
 type Numbered = Past & { id: number; version_id: number; number: string }
@@ -189,7 +191,7 @@ function versionOf({ company_id }: Pick<Given, 'company_id'>, past: Numbered) {
   }
 }
 
-function auditOf({ written, id, number, sent_at, accepted_at, content }: Numbered) {
+function timelineOf({ written, id, number, sent_at, accepted_at, content }: Numbered): TimelineRow[] {
   const { company_id, adviser_id, id: lead_id } = written.lead
   const total_cents = Object.values(content.calculation.editions)[0]?.total_cents ?? 0
   const row = (action: string, at: Date, employee_id: number | null) => ({
@@ -201,6 +203,7 @@ function auditOf({ written, id, number, sent_at, accepted_at, content }: Numbere
     subject: 'quotations',
     subject_id: id,
     lead_id,
+    before: null,
     after: { number, version_number: 1, total_cents },
   })
   const sent = [row('created', sent_at, adviser_id), row('sent', sent_at, adviser_id)]

@@ -19,7 +19,7 @@ import { createRandom, type Random } from './random.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
 import { noordStories, type Story, zuidStories } from './stories.ts'
 import { tellStory } from './tell-stories.ts'
-import { writeLeads } from './write-leads.ts'
+import { timelineOf, writeLeads, writeTimeline } from './write-leads.ts'
 
 export { demoAccounts } from './demo-accounts.ts'
 
@@ -186,7 +186,8 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
     const written = await writeLeads(db, company_id, [...asStory, ...others])
     const catalogue = await getCatalogue(context)
     const given = { random, services, company_id, catalogue, essent: company.essent }
-    await writePastQuotations(db, given, written, (lead, at) => makeContent(given, lead, at))
+    const offered = await writePastQuotations(db, given, written, (lead, at) => makeContent(given, lead, at))
+    await writeTimeline(db, [...written.flatMap(timelineOf), ...offered])
     return { ...given, people, pictures, written }
   })
   for (const [index, story] of plan.stories.entries()) {

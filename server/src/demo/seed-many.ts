@@ -11,7 +11,7 @@ import { allRegions } from './make-person.ts'
 import { makeContent, writePastQuotations } from './past-quotations.ts'
 import { createRandom, type Random } from './random.ts'
 import { workingDay } from './working-days.ts'
-import { type WrittenLead, writeLeads } from './write-leads.ts'
+import { timelineOf, type WrittenLead, writeLeads, writeTimeline } from './write-leads.ts'
 
 interface Options {
   ownerUrl: string
@@ -74,7 +74,9 @@ async function* fill(
           ...written.slice(0, contentCount).map((lead: WrittenLead) => makeContent(given, lead, now)),
         )
       }
-      await writePastQuotations(db, { random, services, company_id }, written, () => random.pick(contents))
+      const given = { random, services, company_id }
+      const offered = await writePastQuotations(db, given, written, () => random.pick(contents))
+      await writeTimeline(db, [...written.flatMap(timelineOf), ...offered])
     })
     yield size
   }

@@ -41,7 +41,7 @@ async function takeNumbers(db: CompanyDb, company_id: number, made: readonly Mad
   }
 }
 
-/** Writes leads with their history, appointments, search texts and timeline, oldest first, in a few statements. */
+/** Writes leads with their history, appointments and search texts, oldest first, in a few statements. */
 export async function writeLeads(
   db: CompanyDb,
   company_id: number,
@@ -80,11 +80,6 @@ export async function writeLeads(
   )
   await insertMany(db, leadStatusHistory, written.flatMap(historyOf))
   await insertMany(db, appointments, written.flatMap(appointmentsOf))
-  await insertMany(
-    db,
-    auditLog,
-    written.flatMap(auditOf).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-  )
   return written
 }
 
@@ -118,7 +113,18 @@ const appointmentsOf = ({ lead, appointments: planned }: WrittenLead) =>
     updated_at: planned_at,
   }))
 
-function auditOf({ lead, steps, appointments: planned }: WrittenLead) {
+export type TimelineRow = typeof auditLog.$inferInsert
+
+/** Writes what happened in its order, whatever it happened to: the timeline follows the ids. */
+export const writeTimeline = (db: CompanyDb, rows: readonly TimelineRow[]) =>
+  insertMany(
+    db,
+    auditLog,
+    rows.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  )
+
+/** What there is to tell of a lead itself and its appointments. */
+export function timelineOf({ lead, steps, appointments: planned }: WrittenLead): TimelineRow[] {
   const { company_id, id, owner_id } = lead
   const shared = (employee_id: number | null) => ({
     company_id,
