@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AnswerOf, Colleague } from './office.ts'
+import { type AnswerOf, type Colleague, aLead } from './office.ts'
 
 /** Case P of the worked quotation cases: demo products alone, two roofs of tiles, 6,426.06 in all. */
 const rows = [
@@ -82,6 +82,34 @@ export async function saveCaseP(by: Colleague, wanted: Wanted): Promise<Quotatio
       ],
     },
   })
+}
+
+/** A drawn line as a data address. */
+const drawnLine = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M10 80 L290 20" stroke="#000" stroke-width="4"/></svg>',
+).toString('base64')}`
+
+/** What a customer sends to accept edition A. */
+export const anAcceptance = (quotation: Quotation) => ({
+  params: { token: tokenOf(quotation) },
+  body: {
+    version_id: quotation.latest_version.id,
+    edition: 'A' as const,
+    name: 'Marijke van der Proef',
+    place: 'Groningen',
+    signature: drawnLine,
+    terms_accepted: true as const,
+  },
+})
+
+export const tokenOf = ({ portal_url }: Quotation) => portal_url?.split('/').at(-1) ?? ''
+
+/** Sent to a customer of its own: the lead, the quotation and its link. */
+export async function sendCaseP(by: Colleague, wanted: Partial<Wanted> = {}) {
+  const lead = await aLead(by)
+  const { id } = await saveCaseP(by, { lead_id: lead.id, ...wanted })
+  const quotation = await by.ask('GET /quotations/{id}/send', { params: { id } })
+  return { lead, quotation, url: quotation.portal_url ?? '' }
 }
 
 /** Chooses an option of a select that searches by what is typed. */

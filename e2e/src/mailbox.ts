@@ -9,6 +9,8 @@ export interface Mailbox {
   readonly mails: readonly Email[]
   /** The first mail that fits, as soon as it is there. */
   waitFor(fits: (mail: Email) => boolean, milliseconds?: number): Promise<Email>
+  /** The next mail is taken, but its sender waits for the answer for ever. Resolves when it was taken. */
+  takeWithoutAnswer(): Promise<void>
   /** The mail server goes down, and comes back on the same port. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -17,7 +19,8 @@ export interface Mailbox {
 /** A real SMTP server on this machine that keeps what it is given. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = []
-  let server = createServer(mails)
+  const silences: (() => void)[] = []
+  let server = createServer(mails, silences)
   const port = await listen(server, 0)
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -31,15 +34,16 @@ export async function openMailbox(): Promise<Mailbox> {
           throw new Error(`No such mail within ${milliseconds} ms; arrived: ${arrived || 'none'}`)
       }
     },
+    takeWithoutAnswer: () => new Promise((resolve) => silences.push(resolve)),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
     start: async () => {
-      server = createServer(mails)
+      server = createServer(mails, silences)
       await listen(server, port)
     },
   }
 }
 
-function createServer(mails: Email[]): SMTPServer {
+function createServer(mails: Email[], silences: (() => void)[]): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -49,8 +53,8 @@ function createServer(mails: Email[]): SMTPServer {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        void keep(Buffer.concat(parts), mails)
-        callback()
+        const silenced = silences.shift()
+        void keep(Buffer.concat(parts), mails).then(silenced ?? (() => callback()))
       })
     },
   })

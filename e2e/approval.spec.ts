@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { saveCaseP } from './src/case-p.ts'
+import { mailTo } from './src/mails.ts'
+import { aLead, anAppointment, enter, enterPage } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+
+test('a margin above the maximum waits for the director before it can be sent', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
+  const [manager, adviser] = await Promise.all([enter(product, 'manager'), enter(product, 'adviser')])
+  const lead = await aLead(manager, { lastName: 'Marge', adviser_id: adviser.id })
+  const appointment = await anAppointment(manager, lead.id, adviser.id)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
+  const builder = `/appointments/${appointment.id}/quotation`
+
+  await enterPage(page, product, 'adviser')
+  await page.goto(builder)
+  const edition = page.getByRole('region', { name: 'Edition A' })
+  await edition.getByLabel('Margin', { exact: true }).fill('2000')
+  await expect(edition.getByText('Management has to approve this quotation').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('This version waits for management approval')).toBeVisible()
+  await expect(sendButton(page)).toBeDisabled()
+  const refused = await adviser.send('GET /quotations/{id}/send', {
+    params: { id: await quotationOf(adviser, lead.id) },
+  })
+  expect(refused.status).toBe(422)
+
+  const director = await anotherPage()
+  await enterPage(director, product, 'director')
+  await director.goto('/')
+  await director.getByRole('link', { name: lead.full_name }).click()
+  await expect(director).toHaveURL(builder)
+  await director.getByLabel('Note').fill('A far away customer')
+  await director.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(director.getByText('Quotation approved', { exact: true })).toBeVisible()
+  await director.goto('/')
+  await expect(director.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
+  await expect(director.getByRole('link', { name: lead.full_name })).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByText(/^Approved by Willem van den Berg/)).toBeVisible()
+  await sendButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Quotation sent')).toBeVisible()
+  const mail = await product.mailbox.waitFor(mailTo(lead.email ?? '', /^Uw offerte/))
+  expect(mail.html).not.toMatch(/goedkeur/i)
+})
+
+async function quotationOf(by: Awaited<ReturnType<typeof enter>>, leadId: number): Promise<number> {
+  const { id } = await by.ask('GET /quotations/by-lead-id/{leadId}', { params: { leadId } })
+  return id
+}
