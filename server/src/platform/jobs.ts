@@ -29,10 +29,11 @@ export interface Jobs {
 
 export const jobsSchema = 'jobs'
 
-/** A killed worker's job is taken up again after this; above the longest run of a handler. */
-const expireInSeconds = 90
 const queueOptions = {
-  expireInSeconds,
+  /** Above the longest run of a handler. */
+  expireInSeconds: 90,
+  /** The job of a worker that was killed shows no sign of life for so long, and is then taken up again. */
+  heartbeatSeconds: 15,
   retryLimit: 200,
   retryDelay: 5,
   retryBackoff: true,
@@ -82,7 +83,8 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     migrate: false,
     createSchema: false,
     schedule: false,
-    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     reindex: false,
   })
   boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
