@@ -60,6 +60,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Addresses that cannot be decoded or are too long lead nowhere.
+    frameworkErrors: (_error, request, reply) => {
+      void answerError(services, notFound(), request, reply)
+    },
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })

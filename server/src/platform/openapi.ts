@@ -50,9 +50,12 @@ const failures = {
   403: 'The permission is missing',
   404: 'No such thing, or another company’s',
   409: 'In conflict with what is there',
+  413: 'Too large',
+  415: 'The wrong kind of content or file',
   419: 'The CSRF token is missing or wrong',
   422: 'Not all fields are filled in correctly',
   423: 'A two-factor code is wanted',
+  429: 'Too many tries; Retry-After says how many seconds to wait',
 } as const
 
 function responsesOf(call: Call): Json {
