@@ -33,20 +33,34 @@ const idsOf = (value: unknown): OptionId[] => {
   )
 }
 
+interface Wanted {
+  search: string
+  chosen: OptionId[]
+  labelKey: string
+}
+
+const hasLabel = (labelKey: string, label: string) => (option: object) =>
+  (option as Readonly<Record<string, unknown>>)[labelKey] === label
+
 /** The options to show: of a source those that match, and those chosen already. */
-function useOptions(options: readonly object[] | OptionSource, search: string, chosen: OptionId[]) {
-  const [wanted] = useDebouncedValue(search.trim(), 200)
+function useOptions(
+  options: readonly object[] | OptionSource,
+  { search, chosen, labelKey }: Wanted,
+): readonly object[] {
   const source = isSource(options) ? options : null
-  const found = useQuery({
-    queryKey: [...(source?.key ?? []), 'search', wanted],
-    queryFn: ({ signal }) => source?.load({ search: wanted }, signal) ?? [],
-    enabled: source !== null,
-    placeholderData: keepPreviousData,
-  })
   const known = useQuery({
     queryKey: [...(source?.key ?? []), 'ids', chosen],
     queryFn: ({ signal }) => source?.load({ ids: chosen }, signal) ?? [],
     enabled: source !== null && chosen.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  // The text of what is chosen is no search: the others must be there to choose instead.
+  const typed = known.data?.some(hasLabel(labelKey, search)) ? '' : search.trim()
+  const [wanted] = useDebouncedValue(typed, 200)
+  const found = useQuery({
+    queryKey: [...(source?.key ?? []), 'search', wanted],
+    queryFn: ({ signal }) => source?.load({ search: wanted }, signal) ?? [],
+    enabled: source !== null,
     placeholderData: keepPreviousData,
   })
   return isSource(options) ? [...(known.data ?? []), ...(found.data ?? [])] : options
@@ -76,7 +90,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
   const { value, onChange, onBlur, error, shared } = useField(props)
   const [search, setSearch] = useState('')
   const chosen = idsOf(value)
-  const own = choicesOf(useOptions(options, search, chosen), valueKey, labelKey)
+  const own = choicesOf(useOptions(options, { search, chosen, labelKey }), valueKey, labelKey)
   const idOf = (text: string): OptionId => own.ids.get(text) ?? text
   const common = {
     ...shared,
@@ -103,6 +117,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(props: Sel
       ) : (
         <Select
           {...common}
+          allowDeselect={!props.required}
           value={chosen.length > 0 ? String(chosen[0]) : null}
           onChange={(text) => onChange(text === null ? null : idOf(text))}
         />

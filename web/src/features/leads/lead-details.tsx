@@ -62,7 +62,7 @@ function House({ lead }: { lead: Lead }) {
   return (
     <ViewGroup title={t('leads.groups.house')}>
       <ViewField label={t('leads.fields.energy_usage')}>
-        {lead.energy_usage !== null && format.number(lead.energy_usage)}
+        {lead.energy_usage === null ? null : format.number(lead.energy_usage)}
       </ViewField>
       <ViewField label={t('leads.fields.meter_connection')}>
         {lead.meter_connection && labels.text('mainConnections', lead.meter_connection)}

@@ -8,7 +8,15 @@ import { useLabels } from '../../data/labels.ts'
 import { callQueryKey } from '../../data/query-keys.ts'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import styles from './leads.module.css'
-import { type Change, type TimelineRow, changesOf, meaningOf, statusMove, wordsOf } from './timeline-words.ts'
+import {
+  type Change,
+  type TimelineRow,
+  appointmentTime,
+  changesOf,
+  meaningOf,
+  statusMove,
+  wordsOf,
+} from './timeline-words.ts'
 
 const nounOfSubject: Record<string, string> = {
   leads: 'leads',
@@ -47,6 +55,7 @@ function useWords() {
     const number = row.after?.['number']
     const version = row.after?.['version_number']
     const lines = [
+      appointmentTime(row),
       row.subject === 'quotations' && typeof number === 'string' ? number : null,
       typeof version === 'number' ? t('leads.timeline.version', { number: version }) : null,
     ].filter((part) => part !== null)

@@ -69,6 +69,7 @@ function useWhereColumns(): Column<Row>[] {
     {
       key: 'address',
       label: t('leads.address'),
+      width: 190,
       hidden: true,
       cell: (row) => [row.street, formatHouseNumber(row)].filter(Boolean).join(' '),
     },

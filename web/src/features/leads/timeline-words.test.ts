@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type TimelineRow, changesOf, meaningOf, statusMove, wordsOf } from './timeline-words.ts'
+import {
+  type TimelineRow,
+  appointmentTime,
+  changesOf,
+  meaningOf,
+  statusMove,
+  wordsOf,
+} from './timeline-words.ts'
 
 const row = (changed: Partial<TimelineRow>): TimelineRow => ({
   id: 1,
@@ -39,6 +46,16 @@ describe('an entry of the timeline', () => {
     })
     expect(wordsOf(question)).toEqual(['Hoe?'])
     expect(wordsOf(row({ action: 'created', after: { remarks: 'Belt graag' } }))).toEqual([])
+  })
+
+  it('says when the appointment is', () => {
+    const made = row({
+      subject: 'appointments',
+      action: 'created',
+      after: { date: '2026-11-24', from: '09:00' },
+    })
+    expect(appointmentTime(made)).toBe('24-11-2026 09:00')
+    expect(appointmentTime({ ...made, action: 'updated' })).toBeNull()
   })
 
   it('takes the colour of the status that a lead moved to', () => {

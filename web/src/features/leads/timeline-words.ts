@@ -111,6 +111,14 @@ export function wordsOf({ action, subject, after }: TimelineRow): string[] {
     .filter((value): value is string => typeof value === 'string' && value !== '')
 }
 
+/** When the appointment is that was made or cancelled, `20-11-2026 09:00`; else null. */
+export function appointmentTime({ action, subject, before, after }: TimelineRow): string | null {
+  if (subject !== 'appointments' || action === 'updated') return null
+  const date = after?.['date'] ?? before?.['date']
+  const from = after?.['from'] ?? before?.['from']
+  return typeof date === 'string' && typeof from === 'string' ? `${formatDate(date)} ${from}` : null
+}
+
 const meanings: Record<string, Meaning> = {
   created: 'new',
   added: 'new',
@@ -126,6 +134,7 @@ const meanings: Record<string, Meaning> = {
   rejected: 'bad',
   failed: 'bad',
   expired: 'bad',
+  cancelled: 'bad',
   withdrawn: 'bad',
   withdrawalRequested: 'bad',
 }

@@ -57,6 +57,8 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
       })
       await refresh('appointments', 'work-letter', 'leads')
       onSaved(saved)
+      // The letter to read begins at its top.
+      if (saved.status === 'ready') window.scrollTo({ top: 0 })
     },
   })
   const setReady = async () => {

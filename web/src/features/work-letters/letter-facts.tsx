@@ -33,7 +33,7 @@ function Installation({ letter }: Facts) {
       <ViewGroup title={t('workLetters.groups.contact')}>
         <ViewField label={t('workLetters.fields.contact_name')}>{letter.contact_name}</ViewField>
         <ViewField label={t('workLetters.fields.contact_phone')}>
-          {letter.contact_phone !== null && (
+          {letter.contact_phone === null ? null : (
             <a href={`tel:${letter.contact_phone}`} className={linkStyles['link']}>
               {formatPhone(letter.contact_phone)}
             </a>

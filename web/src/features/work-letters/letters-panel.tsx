@@ -30,8 +30,8 @@ function LettersPanel({ status, title, nothing }: LettersPanelProps) {
       <ul className={styles['panel']}>
         {data?.data.map((row) => (
           <li key={row.id}>
-            <span>
-              <AppLink href={letterHref(row)}>{row.lead.full_name}</AppLink>{' '}
+            <span className={styles['panelWho']}>
+              <AppLink href={letterHref(row)}>{row.lead.full_name}</AppLink>
               {[row.lead.number, row.lead.city].filter(Boolean).join(', ')}
             </span>
             <span>{format.date(row.planned_date)}</span>

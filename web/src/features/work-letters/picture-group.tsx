@@ -138,13 +138,13 @@ export function PictureGroup({ group, pictures, required, owner, onOpen }: Pictu
   const { t } = useTranslation()
   const labels = useLabels()
   return (
-    <section className={styles['pictureGroup']} aria-label={labels.text('fileGroups', group)}>
-      <h3>
+    <section aria-label={labels.text('fileGroups', group)}>
+      <div className={styles['groupName']}>
         {labels.text('fileGroups', group)}
         {required && pictures.length === 0 && (
           <StatusBadge meaning="waiting">{t('workLetters.pictures.required')}</StatusBadge>
         )}
-      </h3>
+      </div>
       {pictures.length > 0 && (
         <Thumbnails pictures={pictures} removable={owner !== undefined} onOpen={onOpen} />
       )}

@@ -100,6 +100,8 @@ export const leads = {
       created: 'created',
       updated: 'changed',
       removed: 'removed',
+      adviser: 'got another adviser',
+      cancelled: 'cancelled',
       added: 'added',
       versionSaved: 'saved as a new version',
       sent: 'sent',

@@ -85,7 +85,7 @@ export const workLetters = {
     add: 'Add pictures',
     addTo: 'Add pictures: {group}',
     camera: 'Camera',
-    cameraFor: 'Take a picture: {group}',
+    cameraFor: 'Camera: {group}',
     none: 'No pictures',
     busy: 'Uploading {done} of {total}',
     remove: 'Remove {name}',

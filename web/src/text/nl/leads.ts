@@ -103,6 +103,8 @@ export const leads: Texts<typeof source> = {
       created: 'aangemaakt',
       updated: 'gewijzigd',
       removed: 'verwijderd',
+      adviser: 'kreeg een andere adviseur',
+      cancelled: 'geannuleerd',
       added: 'toegevoegd',
       versionSaved: 'opgeslagen als nieuwe versie',
       sent: 'verzonden',

@@ -89,7 +89,7 @@ export const workLetters: Texts<typeof source> = {
     add: "Foto's toevoegen",
     addTo: "Foto's toevoegen: {group}",
     camera: 'Camera',
-    cameraFor: 'Foto maken: {group}',
+    cameraFor: 'Camera: {group}',
     none: "Geen foto's",
     busy: '{done} van {total} uploaden',
     remove: '{name} verwijderen',
