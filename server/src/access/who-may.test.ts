@@ -7,6 +7,7 @@ import type { TestAnswer, TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import {
   answersEmpty,
+  askedFor,
   changesState,
   held,
   nameOf,
@@ -92,6 +93,11 @@ describe('the table', () => {
       not_missing: notBuiltYet.filter((name) => built.has(name) || !rows.has(name)),
       unserved: unserved.map(nameOf),
     }).toEqual({ without_row: [], without_call: [], not_missing: [], unserved: [] })
+  })
+
+  test('the contract asks for what the rows say', () => {
+    const declared = allCalls.map((call) => [nameOf(call), call.permission])
+    expect(declared).toEqual(allCalls.map((call) => [nameOf(call), askedFor(call)]))
   })
 
   test.each(functionGroups)('the seed role of %s is the one written out', async (role) => {

@@ -44,6 +44,10 @@ export function permissionOf(call: Call): string {
   return plainly.get(row) ?? row
 }
 
+/** What the contract has to ask for: rows that depend on a file's owner are asked for by the verb. */
+export const askedFor = (call: Call): string =>
+  rows.get(nameOf(call))?.endsWith(' of the owner') === true ? 'employee' : permissionOf(call)
+
 /** Works on one company's data. */
 export const ofCompany = (call: Call) => !expected.without_company.includes(nameOf(call))
 export const changesState = (call: Call) =>
