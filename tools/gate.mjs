@@ -3,7 +3,7 @@ import { buildWebIfChanged } from './build-web.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { exists, inRoot, run, runNode } from './project.mjs'
 
-const workspaces = ['domain', 'contract', 'server', 'web', 'e2e']
+const workspaces = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
 const results = 'test-results'
 
 /** Every step by name: does its work and answers `{ passed, failed, skipped }`. `only` are paths of test files. */

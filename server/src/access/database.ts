@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { type Query, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -13,8 +14,32 @@ export type GlobalDb = NodePgDatabase
 /** The one dialect: its cache of column names is kept between requests. */
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-const databaseOn = (client: pg.ClientBase | pg.Pool): GlobalDb =>
-  new NodePgDatabase(dialect, new NodePgSession(client as pg.PoolClient, dialect, undefined, {}), undefined)
+/** Names by the text of statements that came again; at most so many, because every connection keeps them. */
+const statementNames = new Map<string, string | undefined>()
+const mostNames = 250
+const mostParameters = 100
+
+/** A name lets PostgreSQL keep what it parsed and planned; a text gets one when it is seen again. */
+function statementName({ sql: text, params }: Query): string | undefined {
+  if (params.length > mostParameters) return undefined
+  const name = statementNames.get(text)
+  if (name !== undefined) return name
+  if (!statementNames.has(text)) {
+    if (statementNames.size < mostNames) statementNames.set(text, undefined)
+    return undefined
+  }
+  const given = `s${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  statementNames.set(text, given)
+  return given
+}
+
+function databaseOn(client: pg.ClientBase | pg.Pool): GlobalDb {
+  const session = new NodePgSession(client as pg.PoolClient, dialect, undefined, {})
+  const prepare = session.prepareQuery.bind(session)
+  session.prepareQuery = (query, fields, name, ...rest) =>
+    prepare(query, fields, name ?? statementName(query), ...rest)
+  return new NodePgDatabase(dialect, session, undefined)
+}
 
 export interface Database {
   readonly pool: pg.Pool

@@ -37,10 +37,14 @@ CREATE POLICY arrival ON employees FOR INSERT WITH CHECK (true);
 
 -- What must cross companies goes through these; each gives no more than its name says.
 
+-- In plpgsql, which keeps its plan: every request asks this.
 CREATE OR REPLACE FUNCTION access_session(hash bytea, company bigint) RETURNS TABLE (
   user_id bigint, username text, employee_id bigint, full_name text, last_seen_at timestamptz,
   ends_at timestamptz, employed boolean, function_group text, permissions jsonb, own_resources jsonb
-) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
   SELECT s.user_id, u.username, e.id, e.full_name, s.last_seen_at, s.ends_at,
     m.employee_id IS NOT NULL, m.function_group, r.permissions, r.own_resources
   FROM sessions s
@@ -48,8 +52,8 @@ CREATE OR REPLACE FUNCTION access_session(hash bytea, company bigint) RETURNS TA
   JOIN employees e ON e.id = s.employee_id AND e.active
   LEFT JOIN employments m ON m.employee_id = e.id AND m.company_id = company
   LEFT JOIN roles r ON r.company_id = m.company_id AND r.id = m.role_id
-  WHERE s.token_hash = hash
-$$;
+  WHERE s.token_hash = hash;
+END $$;
 
 CREATE OR REPLACE FUNCTION access_login(name text) RETURNS TABLE (
   user_id bigint, password_hash text, employee_id bigint

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { type BigQuotation, saveBigQuotation } from '../big-quotation.ts'
+import { enter, openBrowser } from '../browser.ts'
+import type { Caller } from '../caller.ts'
+import { root } from '../child.ts'
+import { type Line, short } from '../report.ts'
+import type { World } from '../world.ts'
+
+const screensOf = ({ lead_id, appointment_id }: BigQuotation) => [
+  '/',
+  '/leads',
+  '/leads/create',
+  `/leads/${lead_id}`,
+  `/leads/${lead_id}/edit`,
+  '/appointments',
+  `/appointments/create?lead_id=${lead_id}`,
+  `/appointments/${appointment_id}`,
+  `/appointments/${appointment_id}/edit`,
+  `/appointments/${appointment_id}/quotation`,
+  '/work-letters',
+  `/work-letter/lead/${lead_id}/appointment/${appointment_id}`,
+  '/sources',
+  '/sources/create',
+  '/zip-code-ranges',
+  '/zip-code-ranges/create',
+]
+
+/** The scripts and styles that a screen loads into an empty browser, until the network is quiet. */
+async function assetsOf(browser: Browser, url: string, path: string, caller?: Caller): Promise<Set<string>> {
+  const context = await enter(browser, url, caller)
+  try {
+    const page = await context.newPage()
+    const assets = new Set<string>()
+    page.on('response', (response) => {
+      const name = /\/assets\/([^/?]+\.(?:js|css))$/.exec(response.url())?.[1]
+      if (name !== undefined) assets.add(name)
+    })
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+    return assets
+  } finally {
+    await context.close()
+  }
+}
+
+const known = new Map<string, number>()
+
+async function gzipKilobytes(names: Iterable<string>): Promise<number> {
+  let sum = 0
+  for (const name of names) {
+    const size = known.get(name) ?? gzipSync(await readFile(join(root, 'web/dist/assets', name))).length
+    known.set(name, size)
+    sum += size
+  }
+  return sum / 1_000
+}
+
+const ofKind = (names: Iterable<string>, kind: 'js' | 'css') =>
+  [...names].filter((name) => name.endsWith(`.${kind}`))
+
+async function initialLine(common: Set<string>, all: Set<string>): Promise<Line> {
+  const js = await gzipKilobytes(ofKind(common, 'js'))
+  const css = await gzipKilobytes(ofKind(common, 'css'))
+  const allCss = await gzipKilobytes(ofKind(all, 'css'))
+  return {
+    group: 'sizes',
+    what: 'initial JavaScript and CSS, gzip',
+    goal: '<= 170 kB, CSS <= 20 kB',
+    found: `${short(js)} kB (${ofKind(common, 'js').length} files), CSS ${short(css)} kB (all of the app ${short(allCss)} kB)`,
+    met: js <= 170 && css <= 20,
+    figures: { js_kb: js, css_kb: css, all_css_kb: allCss },
+  }
+}
+
+async function routeLines(screens: Map<string, Set<string>>, common: Set<string>): Promise<Line[]> {
+  const figures: Record<string, number> = {}
+  for (const [path, assets] of screens) {
+    const name = path.replaceAll(/\d+/g, '{id}').replace(/\?.*/, '')
+    figures[name] = await gzipKilobytes(ofKind(assets.difference(common), 'js'))
+  }
+  const largest = Object.entries(figures).toSorted(([, a], [, b]) => b - a)
+  const shown = largest.slice(0, 4).map(([name, size]) => `${name} ${short(size)}`)
+  return [
+    {
+      group: 'sizes',
+      what: `each of ${screens.size} lazy routes, gzip, more than that`,
+      goal: '<= 60 kB',
+      found: `${shown.join(', ')} kB`,
+      met: (largest[0]?.[1] ?? 0) <= 60,
+      figures,
+    },
+  ]
+}
+
+async function portalLine(browser: Browser, portalUrl: string): Promise<Line> {
+  const { origin, pathname } = new URL(portalUrl)
+  const assets = await assetsOf(browser, origin, pathname)
+  const js = await gzipKilobytes(ofKind(assets, 'js'))
+  const css = await gzipKilobytes(ofKind(assets, 'css'))
+  return {
+    group: 'sizes',
+    what: 'portal in all, gzip',
+    goal: '<= 90 kB',
+    found: `${short(js + css)} kB (JavaScript ${short(js)}, CSS ${short(css)})`,
+    met: js + css <= 90,
+    figures: { js_kb: js, css_kb: css },
+  }
+}
+
+export async function measureSizes({ product, manager }: World): Promise<Line[]> {
+  const quotation = await saveBigQuotation(manager)
+  const browser = await openBrowser()
+  try {
+    const screens = new Map<string, Set<string>>()
+    for (const path of screensOf(quotation))
+      screens.set(path, await assetsOf(browser, product.url, path, manager))
+    const sets = [...screens.values()]
+    const first = sets[0] ?? new Set<string>()
+    const common = sets.reduce((kept, assets) => kept.intersection(assets), first)
+    const all = sets.reduce((kept, assets) => kept.union(assets), first)
+    return [
+      await initialLine(common, all),
+      ...(await routeLines(screens, common)),
+      await portalLine(browser, quotation.portal_url),
+    ]
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,105 @@
+import { endChildren, runNode } from './child.ts'
+import { measureBuilder } from './lines/builder.ts'
+import { measureCalculation } from './lines/calculation.ts'
+import { measureLeads, measureMillion } from './lines/leads.ts'
+import { measureLogin } from './lines/login.ts'
+import { measurePdf } from './lines/pdf.ts'
+import { measureReads } from './lines/reads.ts'
+import { measureScreen } from './lines/screen.ts'
+import { measureSearch } from './lines/search.ts'
+import { measureSizes } from './lines/sizes.ts'
+import { measureMemory, measureStart } from './lines/start.ts'
+import { measureWrites } from './lines/writes.ts'
+import { type Group, help, type Options, readOptions } from './options.ts'
+import { type Line, printLine, writeReport } from './report.ts'
+import { prepareData, startWorld, type World } from './world.ts'
+
+const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
+  leads: measureLeads,
+  search: measureSearch,
+  reads: measureReads,
+  login: measureLogin,
+  sizes: measureSizes,
+  screen: measureScreen,
+  builder: measureBuilder,
+  writes: measureWrites,
+}
+const onTheData: Partial<Record<Group, (dataDir: string) => Promise<Line[]>>> = {
+  start: measureStart,
+  memory: measureMemory,
+}
+const alone: Partial<Record<Group, (options: Options) => Promise<Line[]>>> = {
+  calculation: measureCalculation,
+  pdf: measurePdf,
+}
+
+const lines: Line[] = []
+const broken: string[] = []
+
+/** One group that fails does not take the others' figures along. */
+async function add(group: string, measure: Promise<Line[]>) {
+  try {
+    for (const line of await measure) {
+      lines.push(line)
+      printLine(line)
+    }
+  } catch (error) {
+    broken.push(group)
+    process.stdout.write(`${group} could not be measured: ${String(error)}\n`)
+  }
+}
+
+const chosen = <Work>(options: Options, works: Partial<Record<Group, Work>>) =>
+  Object.entries(works).filter(([group]) => options.only.includes(group as Group))
+
+async function measureOnData(options: Options) {
+  const data = await prepareData(options.leads, options.data)
+  try {
+    const works = chosen(options, onTheWorld)
+    if (works.length > 0) {
+      const { world, stop } = await startWorld(data.dataDir, options)
+      try {
+        for (const [group, measure] of works) await add(group, measure(world))
+      } finally {
+        await stop()
+      }
+    }
+    for (const [group, measure] of chosen(options, onTheData)) await add(group, measure(data.dataDir))
+  } finally {
+    await data.remove()
+  }
+}
+
+async function measureAll(options: Options) {
+  await runNode('tools/build-web.mjs', {})
+  for (const [group, measure] of chosen(options, alone)) await add(group, measure(options))
+  const needsData = chosen(options, { ...onTheWorld, ...onTheData }).length > 0
+  if (needsData) await measureOnData(options)
+  if (options.million)
+    await add(
+      'million',
+      measureMillion(options).then((line) => [line]),
+    )
+  const { leads, seconds, rounds } = options
+  const file = await writeReport(lines, { leads, seconds, rounds, connections: 16, broken })
+  const missed = lines.filter(({ met }) => met === false).length
+  process.stdout.write(`\n${lines.length} lines, ${missed} miss their goal; ${file}\n`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    process.exitCode = 1
+    void endChildren()
+  })
+
+try {
+  const options = readOptions()
+  if (options.help) process.stdout.write(help)
+  else await measureAll(options)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await endChildren()
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+
+export const groups = [
+  'leads',
+  'search',
+  'reads',
+  'writes',
+  'login',
+  'calculation',
+  'builder',
+  'pdf',
+  'sizes',
+  'screen',
+  'start',
+  'memory',
+] as const
+export type Group = (typeof groups)[number]
+
+export const help = `Measures the lines of docs/performance.md and writes bench/results/latest.json.
+
+  npm run bench -- [--leads 200000] [--only leads,pdf] [--seconds 4] [--rounds 3] [--pdfs 1000]
+                   [--million] [--data <folder>]
+
+  --leads    leads in two companies that are made for it (200000)
+  --only     some groups of lines: ${groups.join(', ')}
+  --seconds  how long one round of load takes (4)
+  --rounds   rounds of load, the product and "bare" by turns; the median counts (3)
+  --pdfs     different PDFs that are made for the line about memory (1000)
+  --million  the leads table at 1,000,000 leads against 10,000 as well; takes long
+  --data     a DATA_DIR that is kept and used again; without it a temporary one
+  --help     this text
+
+"bare" is node:http and pg doing the same SQL and JSON and nothing else. All is on loopback, with
+16 connections and a load generator in a process of its own. Misses do not change the exit status.
+`
+
+export interface Options {
+  help: boolean
+  leads: number
+  only: readonly Group[]
+  seconds: number
+  rounds: number
+  pdfs: number
+  million: boolean
+  data: string | undefined
+}
+
+function whole(name: string, text: string, most: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < 1 || value > most)
+    throw new Error(`--${name} must be a whole number from 1 to ${most}`)
+  return value
+}
+
+function groupsOf(text: string | undefined): readonly Group[] {
+  if (text === undefined) return groups
+  return text.split(',').map((name) => {
+    const group = groups.find((known) => known === name)
+    if (group === undefined) throw new Error(`--only knows ${groups.join(', ')}; not ${name}`)
+    return group
+  })
+}
+
+export function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      leads: { type: 'string', default: '200000' },
+      only: { type: 'string' },
+      seconds: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
+      pdfs: { type: 'string', default: '1000' },
+      million: { type: 'boolean', default: false },
+      data: { type: 'string' },
+    },
+  })
+  return {
+    help: values.help,
+    leads: whole('leads', values.leads, 10_000_000),
+    only: groupsOf(values.only),
+    seconds: whole('seconds', values.seconds, 600),
+    rounds: whole('rounds', values.rounds, 100),
+    pdfs: whole('pdfs', values.pdfs, 100_000),
+    million: values.million,
+    data: values.data,
+  }
+}

@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endChild, freePort, startCommand, startNode, type Started } from './child.ts'
+
+export interface RunningProduct {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  /** Owner's address of its database. */
+  readonly ownerUrl: string
+  readonly stop: () => Promise<void>
+}
+
+export const environmentOf = (dataDir: string, port: number) => ({
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  REALTIME_PORT: '0',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  // Logins come from many addresses.
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
+})
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function waitUntilReady(url: string, { child, output }: Started) {
+  for (const until = Date.now() + 180_000; Date.now() < until; await wait(15)) {
+    if (child.exitCode !== null || child.signalCode !== null) break
+    if (await isReady(url)) return
+  }
+  await endChild(child)
+  throw new Error(`The product does not get ready:\n${output()}`)
+}
+
+/** The product in a process of its own, on a free port. */
+export async function startProduct(dataDir: string): Promise<RunningProduct> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = startNode('server/src/main.ts', environmentOf(dataDir, port))
+  await waitUntilReady(url, started)
+  return {
+    url,
+    port,
+    pid: started.child.pid ?? 0,
+    ownerUrl: await readOwnerUrl(dataDir),
+    stop: () => endChild(started.child),
+  }
+}
+
+/** Milliseconds from typing `npm start` until it is ready; it is stopped again. */
+export async function timeNpmStart(dataDir: string): Promise<number> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const started = startCommand('npm', ['start'], environmentOf(dataDir, port))
+  await waitUntilReady(url, started)
+  const time = performance.now() - began
+  await endChild(started.child)
+  await waitUntilGone(url, dataDir)
+  return time
+}
+
+async function waitUntilGone(url: string, dataDir: string) {
+  for (const until = Date.now() + 20_000; Date.now() < until; await wait(50)) {
+    const postmaster = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid')).catch(() => null)
+    if (postmaster === null && !(await isReady(url))) return
+  }
+  throw new Error('The product did not stop')
+}
+
+async function readOwnerUrl(dataDir: string) {
+  const access = await readFile(join(dataDir, 'postgres/access.json'), 'utf8')
+  const { password, port } = JSON.parse(access) as { password: string; port: number }
+  return `postgresql://heliodesk:${password}@127.0.0.1:${port}/heliodesk`
+}
+
+/** Resident memory of a process in megabytes; NaN where the system does not tell it. */
+export async function residentMegabytes({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024
+}

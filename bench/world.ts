@@ -1,0 +1,89 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { type Caller, logIn } from './caller.ts'
+import { answerOf, endChild, runNode, startNode } from './child.ts'
+import { type LoadGenerator, startLoadGenerator } from './load.ts'
+import type { Options } from './options.ts'
+import { type RunningProduct, startProduct } from './running-product.ts'
+
+/** The product with its data, "bare" beside it on the same database, and what makes load. */
+export interface World {
+  options: Options
+  dataDir: string
+  product: RunningProduct
+  bare: { port: number }
+  generator: LoadGenerator
+  /** The demo's manager of the larger company. */
+  manager: Caller
+  /** As the owner, past every policy. */
+  owner: pg.Pool
+}
+
+async function leadCount(ownerUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ total: string }>('SELECT count(*) AS total FROM leads')
+    return Number(rows[0]?.total)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A folder with a database of at least so many leads in two companies; made when they are not there. */
+export async function prepareData(leads: number, kept?: string) {
+  const dataDir = kept === undefined ? await mkdtemp(join(tmpdir(), 'heliodesk-bench-')) : resolve(kept)
+  await mkdir(dataDir, { recursive: true })
+  const remove = async () => {
+    if (kept === undefined)
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+  try {
+    await chmod(dataDir, 0o711)
+    const product = await startProduct(dataDir)
+    let there = 0
+    try {
+      there = await leadCount(product.ownerUrl)
+    } finally {
+      await product.stop()
+    }
+    if (there < leads) {
+      process.stdout.write(`Adding ${(leads - there).toLocaleString('en')} leads ...\n`)
+      const wanted = ['--leads', String(leads - there), '--companies', '2']
+      await runNode('server/src/seed.ts', { DATA_DIR: dataDir }, wanted)
+    }
+    return { dataDir, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+export async function startWorld(dataDir: string, options: Options) {
+  const product = await startProduct(dataDir)
+  const bare = startNode('bench/bare-process.ts', { DATABASE_URL: product.ownerUrl })
+  const owner = new pg.Pool({ connectionString: product.ownerUrl, max: 2 })
+  owner.on('error', () => undefined)
+  const port = await answerOf<number>(bare)
+  const generator = await startLoadGenerator()
+  const manager = await logIn(product.url, 'manager')
+  const world: World = { options, dataDir, product, bare: { port }, generator, manager, owner }
+  const stop = async () => {
+    await owner.end()
+    await generator.stop()
+    await endChild(bare.child)
+    await product.stop()
+  }
+  return { world, stop }
+}
+
+/** Ids of a company's rows, spread over all of them. */
+export async function someIds(world: World, table: 'leads' | 'quotations', count: number): Promise<number[]> {
+  const { rows } = await world.owner.query<{ id: string }>(
+    `SELECT id FROM ${table} WHERE company_id = $1 ORDER BY hashint8(id) LIMIT $2`,
+    [world.manager.company_id, count],
+  )
+  return rows.map(({ id }) => Number(id))
+}
