@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { decryptToken, encryptToken } from '../access/encrypted-token.ts'
 import { idempotencyKeys } from '../access/schema.ts'
 import type { EmployeeContext } from './context.ts'
 import { invalid, Problem } from './problems.ts'
+
+/** A device that was offline longer than this asks anew; its person's older keys go with the next one. */
+const keptMs = 30 * 86_400_000
 
 interface Answer {
   status: number
@@ -49,6 +52,10 @@ export async function keepAnswer(context: EmployeeContext, key: string, answer: 
     .update(idempotencyKeys)
     .set({ status: answer.status, answer: conceal(context, answer.body) })
     .where(sameKey(context, key))
+  const forgotten = new Date(context.now.getTime() - keptMs)
+  await context.db
+    .delete(idempotencyKeys)
+    .where(and(ofPerson(context), lt(idempotencyKeys.created_at, forgotten)))
 }
 
 /** An answer may hold what is shown once and kept as a hash alone, such as a source's token. */
@@ -62,9 +69,11 @@ function reveal({ services }: EmployeeContext, kept: unknown): unknown {
   return JSON.parse(text)
 }
 
-const sameKey = (context: EmployeeContext, key: string) =>
+const ofPerson = (context: EmployeeContext) =>
   and(
     eq(idempotencyKeys.company_id, context.company_id),
     eq(idempotencyKeys.employee_id, context.employee_id),
-    eq(idempotencyKeys.key, key),
   )
+
+const sameKey = (context: EmployeeContext, key: string) =>
+  and(ofPerson(context), eq(idempotencyKeys.key, key))
