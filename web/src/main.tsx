@@ -9,6 +9,7 @@ import { queryClient } from './data/queries.ts'
 import { reportError } from './data/report-error.ts'
 import { router } from './router.tsx'
 import { endSession } from './shell/end-session.ts'
+import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
 import { startTexts } from './text/language.ts'
 
@@ -20,6 +21,7 @@ onApiError((error) =>
   reportError(error, { onExpired: () => endSession(router), onTwoFactor: () => undefined }),
 )
 
+reloadForMissingParts()
 await startTexts()
 const root = document.getElementById('root')
 if (root) {
