@@ -1,9 +1,9 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from './date-text.tsx'
-import { includesText } from './search-text.ts'
 import styles from './data-table.module.css'
+import { SelectFilter } from './select-filter.tsx'
 import { useTableFilters } from './table-context.ts'
 
 const debounceMs = 250
@@ -55,53 +55,14 @@ export function TextFilter({ name, numeric }: { name: string; numeric?: boolean 
 /** Filters on one number. */
 export const NumberFilter = ({ name }: { name: string }) => <TextFilter name={name} numeric />
 
-export interface FilterOption {
-  value: string
-  label: string
-}
-
-/** Filters on one or several of the options. */
-export function SelectFilter({ name, options }: { name: string; options: readonly FilterOption[] }) {
-  const { t } = useTranslation()
-  const { filters, setFilters, label } = useTableFilters()
-  const chosen = filters[name]?.split(',') ?? []
-  const shown = chosen.filter((value) => options.some((option) => option.value === value))
-  return (
-    <MultiSelect
-      size="xs"
-      aria-label={t('ui.filterOn', { column: label })}
-      placeholder={shown.length === 0 ? t('ui.all') : ''}
-      data={[...options]}
-      value={shown}
-      onChange={(values) => setFilters({ [name]: values.join(',') })}
-      searchable
-      filter={includesText}
-      nothingFoundMessage={t('ui.nothingFound')}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-      classNames={{ pillsList: styles['pills'] ?? '', input: styles['selectInput'] ?? '' }}
-      withCheckIcon={false}
-    />
-  )
-}
-
 /** Filters on yes or no. */
 export function BooleanFilter({ name }: { name: string }) {
   const { t } = useTranslation()
-  const { filters, setFilters, label } = useTableFilters()
-  return (
-    <Select
-      size="xs"
-      aria-label={t('ui.filterOn', { column: label })}
-      placeholder={t('ui.all')}
-      data={[
-        { value: 'true', label: t('ui.yes') },
-        { value: 'false', label: t('ui.no') },
-      ]}
-      value={filters[name] ?? null}
-      onChange={(value) => setFilters({ [name]: value ?? '' })}
-      clearable
-    />
-  )
+  const options = [
+    { value: 'true', label: t('ui.yes') },
+    { value: 'false', label: t('ui.no') },
+  ]
+  return <SelectFilter name={name} options={options} single />
 }
 
 /** Filters on a range of days, as `filter[<name>_from]` and `filter[<name>_to]`. */
