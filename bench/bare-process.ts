@@ -77,8 +77,9 @@ async function readQuotation(company_id: number, id: number) {
       created_by: named(created_by, builder),
     }
   })
+  const latest = rows[0]?.['content'] as Content | undefined
   return {
-    ...(rows[0]?.['content'] as Content).draft,
+    ...latest?.draft,
     ...quotation,
     versions,
     latest_version: versions[0],

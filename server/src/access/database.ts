@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { type Query, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -33,12 +34,49 @@ function statementName({ sql: text, params }: Query): string | undefined {
   return given
 }
 
+const databases = new WeakMap<pg.ClientBase | pg.Pool, GlobalDb>()
+
+/** The same for the same connection, so that what is prepared on it stays. */
 function databaseOn(client: pg.ClientBase | pg.Pool): GlobalDb {
+  const known = databases.get(client)
+  if (known !== undefined) return known
   const session = new NodePgSession(client as pg.PoolClient, dialect, undefined, {})
   const prepare = session.prepareQuery.bind(session)
   session.prepareQuery = (query, fields, name, ...rest) =>
     prepare(query, fields, name ?? statementName(query), ...rest)
-  return new NodePgDatabase(dialect, session, undefined)
+  const database: GlobalDb = new NodePgDatabase(dialect, session, undefined)
+  databases.set(client, database)
+  return database
+}
+
+/** A query that is built once for each connection: building one costs more than PostgreSQL's answer to it. */
+export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: CompanyDb) => Statement {
+  const built = new WeakMap<CompanyDb, Statement>()
+  return (db) => {
+    const known = built.get(db) ?? build(db)
+    built.set(db, known)
+    return known
+  }
+}
+
+/** Statements that are asked together travel as one packet. */
+function sendTogether(client: pg.PoolClient) {
+  // pg keeps its socket there; its types do not show it.
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  let waiting = false
+  const queryTogether = (...parameters: unknown[]) => {
+    if (!waiting) {
+      waiting = true
+      stream.cork()
+      process.nextTick(() => {
+        waiting = false
+        stream.uncork()
+      })
+    }
+    return query(...parameters)
+  }
+  client.query = queryTogether as typeof client.query
 }
 
 export interface Database {
@@ -68,6 +106,7 @@ export function openDatabase(
       pipeline: true,
       application_name: 'heliodesk',
     })
+    pool.on('connect', sendTogether)
     // An idle connection that breaks must not end the process; the next query says what is wrong.
     pool.on('error', (error) => options.onError?.(error))
     return pool
@@ -91,23 +130,26 @@ export interface OpenTransaction {
   rollback(): Promise<void>
 }
 
+const setCompany = (client: pg.PoolClient, company_id: number | null) =>
+  client.query({
+    name: 'company',
+    text: "SELECT set_config('app.company_id', $1, true)",
+    values: [company_id === null ? '' : String(company_id)],
+  })
+
 /**
  * Begins a transaction scoped to a company (null: to none, so that company tables answer with an error).
- * The caller ends it by `commit` or `rollback`, which also give the connection back.
+ * With `bySession` the company is set by `findSession`, which has to come first. The caller ends it by `commit` or `rollback`, which also give the connection back.
  */
 export async function beginInCompany(
   database: Database,
   company_id: number | null,
-  options: { readOnly?: boolean } = {},
+  options: { readOnly?: boolean; bySession?: boolean } = {},
 ): Promise<OpenTransaction> {
   const client = await database.pool.connect()
   const begun = Promise.all([
     client.query(options.readOnly ? 'BEGIN READ ONLY' : 'BEGIN'),
-    client.query({
-      name: 'company',
-      text: "SELECT set_config('app.company_id', $1, true)",
-      values: [company_id === null ? '' : String(company_id)],
-    }),
+    options.bySession ? undefined : setCompany(client, company_id),
   ])
   // Errors surface in the first awaited query; this keeps them from being unhandled.
   begun.catch(() => undefined)

@@ -1,14 +1,19 @@
-import { inArray } from 'drizzle-orm'
-import type { CompanyDb } from './database.ts'
+import { sql } from 'drizzle-orm'
+import { type CompanyDb, prepared } from './database.ts'
 import { employees } from './schema.ts'
+
+const names = prepared((db) =>
+  db
+    .select({ id: employees.id, name: employees.full_name })
+    .from(employees)
+    .where(sql`${employees.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('names_of_employees'),
+)
 
 /** The full names of employees of the company, by id; others are left out. */
 export async function nameEmployees(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
-  const rows = await db
-    .select({ id: employees.id, name: employees.full_name })
-    .from(employees)
-    .where(inArray(employees.id, wanted))
+  const rows = await names(db).execute({ ids: wanted })
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -37,13 +37,14 @@ CREATE POLICY arrival ON employees FOR INSERT WITH CHECK (true);
 
 -- What must cross companies goes through these; each gives no more than its name says.
 
--- In plpgsql, which keeps its plan: every request asks this.
+-- The session of a request, and the company of its transaction. In plpgsql, which keeps its plan.
 CREATE OR REPLACE FUNCTION access_session(hash bytea, company bigint) RETURNS TABLE (
   user_id bigint, username text, employee_id bigint, full_name text, last_seen_at timestamptz,
   ends_at timestamptz, employed boolean, function_group text, permissions jsonb, own_resources jsonb
-) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 BEGIN
+  PERFORM set_config('app.company_id', coalesce(company::text, ''), true);
   RETURN QUERY
   SELECT s.user_id, u.username, e.id, e.full_name, s.last_seen_at, s.ends_at,
     m.employee_id IS NOT NULL, m.function_group, r.permissions, r.own_resources

@@ -35,7 +35,10 @@ interface SessionRow extends Omit<Session, 'token_hash' | 'permissions' | 'own_r
 const idleDeadline = (session: Pick<Session, 'last_seen_at' | 'ends_at'>) =>
   new Date(Math.min(session.last_seen_at.getTime() + idleMs, session.ends_at.getTime()))
 
-/** The session of a cookie with what it may do in a company, or undefined when there is none (any more). */
+/**
+ * The session of a cookie with what it may do in a company, or undefined when there is none (any more).
+ * The company becomes the one of the transaction.
+ */
 export async function findSession(
   client: pg.PoolClient | pg.Pool,
   token: string | undefined,

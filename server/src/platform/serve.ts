@@ -133,7 +133,10 @@ async function answerInCompany<C extends Call>(
   if (call.accepts === 'multipart') requireCsrf(services, request)
   // A slow upload must not hold a connection of the pool.
   const body = await readBody(call, request)
-  const transaction = await beginInCompany(services.database, company_id, { readOnly: !call.writes })
+  const transaction = await beginInCompany(services.database, company_id, {
+    readOnly: !call.writes,
+    bySession: true,
+  })
   const after: (() => Promise<void> | void)[] = []
   try {
     const session = requireSession(

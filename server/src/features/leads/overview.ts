@@ -4,7 +4,7 @@ import { type ListQuery, pageMeta, type Sort } from '@heliodesk/contract/table'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { CompanyDb } from '../../access/database.ts'
+import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { sources } from '../../settings/sources/schema.ts'
@@ -32,9 +32,8 @@ const nameOf = (id: AnyPgColumn) =>
 
 const onSource = and(eq(sources.company_id, leads.company_id), eq(sources.id, leads.source_id))
 
-/** One lead with the names of what it refers to; `own` limits it to an employee's own leads. */
-export async function findLead(db: CompanyDb, id: number, own: number | null) {
-  const [row] = await db
+const leadsWithNames = (db: CompanyDb) =>
+  db
     .select({
       lead: leads,
       source: { id: sources.id, name: sources.name, essent: sources.essent },
@@ -43,7 +42,19 @@ export async function findLead(db: CompanyDb, id: number, own: number | null) {
     })
     .from(leads)
     .leftJoin(sources, onSource)
-    .where(and(eq(leads.id, id), own === null ? undefined : ofOwnLead(own)))
+
+const oneLead = prepared((db) =>
+  leadsWithNames(db)
+    .where(eq(leads.id, sql.placeholder('id')))
+    .prepare('one_lead'),
+)
+
+/** One lead with the names of what it refers to; `own` limits it to an employee's own leads. */
+export async function findLead(db: CompanyDb, id: number, own: number | null) {
+  const [row] =
+    own === null
+      ? await oneLead(db).execute({ id })
+      : await leadsWithNames(db).where(and(eq(leads.id, id), ofOwnLead(own)))
   return row
 }
 
@@ -114,6 +125,25 @@ interface Slice {
   backwards?: boolean
 }
 
+const rowColumns = {
+  id: leads.id,
+  number: leads.number,
+  full_name: leads.full_name,
+  status: leads.status,
+  status_since: leads.status_since,
+  city: leads.city,
+  zip_code: leads.zip_code,
+  street: leads.street,
+  street_number: leads.street_number,
+  adjective: leads.adjective,
+  phone: leads.phone,
+  mobile: leads.mobile,
+  email: leads.email,
+  created_at: leads.created_at,
+  source_id: leads.source_id,
+  adviser_id: leads.adviser_id,
+}
+
 async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = false }: Slice) {
   const found = db
     .select({ id: leads.id })
@@ -124,19 +154,15 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
     .offset(offset)
     .as('found')
   const rows = await db
-    .select({
-      lead: leads,
-      source_name: sources.name,
-      adviser_name: nameOf(leads.adviser_id),
-    })
+    .select({ ...rowColumns, source_name: sources.name, adviser_name: nameOf(leads.adviser_id) })
     .from(leads)
     .innerJoin(found, eq(found.id, leads.id))
     .leftJoin(sources, onSource)
     .orderBy(...orderBy(sort, false))
-  return rows.map(({ lead, source_name, adviser_name }) => ({
-    ...lead,
-    source: lead.source_id === null ? null : { id: lead.source_id, name: source_name ?? '' },
-    adviser: lead.adviser_id === null ? null : { id: lead.adviser_id, name: adviser_name ?? '' },
+  return rows.map(({ source_id, source_name, adviser_id, adviser_name, ...row }) => ({
+    ...row,
+    source: source_id === null ? null : { id: source_id, name: source_name ?? '' },
+    adviser: adviser_id === null ? null : { id: adviser_id, name: adviser_name ?? '' },
   }))
 }
 

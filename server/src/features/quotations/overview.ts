@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { CompanyDb } from '../../access/database.ts'
+import { type CompanyDb, prepared } from '../../access/database.ts'
 import { companies, employees, employments, roles } from '../../access/schema.ts'
 import type { Sort } from '@heliodesk/contract/table'
 import { sources } from '../../settings/sources/schema.ts'
@@ -25,7 +25,9 @@ export const isVisible = async (db: CompanyDb, quotation_id: number, employee_id
   ).length > 0
 
 /** What an answer says of the leads of quotations. */
-export const listLeadFacts = (db: CompanyDb, ids: number[]) =>
+export const listLeadFacts = (db: CompanyDb, ids: number[]) => leadFacts(db).execute({ ids })
+
+const leadFacts = prepared((db) =>
   db
     .select({
       id: leads.id,
@@ -38,7 +40,9 @@ export const listLeadFacts = (db: CompanyDb, ids: number[]) =>
     })
     .from(leads)
     .leftJoin(sources, eq(sources.id, leads.source_id))
-    .where(inArray(leads.id, ids))
+    .where(sql`${leads.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('lead_facts'),
+)
 
 export type Parties = NonNullable<Awaited<ReturnType<typeof findParties>>>
 

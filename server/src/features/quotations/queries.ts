@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { CompanyDb } from '../../access/database.ts'
+import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import { type CompanyDb, prepared } from '../../access/database.ts'
 import type { VersionContent } from './hash-content.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
 
@@ -33,8 +33,15 @@ export const insertQuotation = async (db: CompanyDb, values: typeof quotations.$
 export const findByClientId = async (db: CompanyDb, client_id: string) =>
   (await db.select().from(quotations).where(eq(quotations.client_id, client_id)))[0]
 
-export const findQuotation = async (db: CompanyDb, id: number) =>
-  (await db.select().from(quotations).where(eq(quotations.id, id)))[0]
+const oneQuotation = prepared((db) =>
+  db
+    .select()
+    .from(quotations)
+    .where(eq(quotations.id, sql.placeholder('id')))
+    .prepare('one_quotation'),
+)
+
+export const findQuotation = async (db: CompanyDb, id: number) => (await oneQuotation(db).execute({ id }))[0]
 
 export const listQuotationsOfLead = (db: CompanyDb, lead_id: number) =>
   db.select().from(quotations).where(eq(quotations.lead_id, lead_id)).orderBy(desc(quotations.id)).limit(100)
@@ -104,11 +111,16 @@ const { content, ...plainColumns } = getTableColumns(quotationVersions)
 
 /** Versions of several quotations, newest first, without what they were calculated with. */
 export const listVersions = (db: CompanyDb, quotation_ids: number[]): Promise<ShownVersion[]> =>
+  shownVersions(db).execute({ ids: quotation_ids })
+
+const shownVersions = prepared((db) =>
   db
     .select({ ...plainColumns, content: sql<ShownContent>`${content} - 'basis' - 'rows'` })
     .from(quotationVersions)
-    .where(inArray(quotationVersions.quotation_id, quotation_ids))
+    .where(sql`${quotationVersions.quotation_id} = ANY(${sql.placeholder('ids')}::bigint[])`)
     .orderBy(desc(quotationVersions.number))
+    .prepare('shown_versions'),
+)
 
 /** The newest version that was ever sent: what the customer's link shows. */
 export const findSentVersion = async (db: CompanyDb, quotation_id: number) =>

@@ -37,6 +37,16 @@ export async function readQuotation(context: Context, id: number): Promise<Prese
   return presented
 }
 
+/** The same for an employee who may see it, or 404. */
+export async function readVisibleQuotation(
+  context: EmployeeContext,
+  id: number,
+): Promise<PresentedQuotation> {
+  const [presented] = await presentQuotations(context, [await getVisibleQuotation(context, id)])
+  if (presented === undefined) throw notFound()
+  return presented
+}
+
 /** All quotations of a lead, newest first. */
 export async function readQuotationsOfLead(context: Context, lead_id: number): Promise<PresentedQuotation[]> {
   return presentQuotations(context, await listQuotationsOfLead(context.db, lead_id))

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { CompanyDb } from '../../access/database.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type CompanyDb, prepared } from '../../access/database.ts'
 import { portalQuestions, quotationAcceptances, quotationApprovals } from './schema.ts'
 
 export type ApprovalRow = typeof quotationApprovals.$inferSelect
@@ -10,7 +10,15 @@ export const insertApproval = async (db: CompanyDb, values: typeof quotationAppr
   (await db.insert(quotationApprovals).values(values).onConflictDoNothing().returning())[0]
 
 export const listApprovals = (db: CompanyDb, quotation_ids: number[]) =>
-  db.select().from(quotationApprovals).where(inArray(quotationApprovals.quotation_id, quotation_ids))
+  approvalsOf(db).execute({ ids: quotation_ids })
+
+const approvalsOf = prepared((db) =>
+  db
+    .select()
+    .from(quotationApprovals)
+    .where(sql`${quotationApprovals.quotation_id} = ANY(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('approvals_of_quotations'),
+)
 
 /** Whether this content of this version was approved. */
 export const isApproved = async (db: CompanyDb, version_id: number, content_hash: string) =>

@@ -16,7 +16,12 @@ import {
 import { listLeadSignatures, listSignatures } from './list-signatures.ts'
 import { openBuilder, readCurrentQuotation } from './open-builder.ts'
 import { proposeProducts } from './propose-products.ts'
-import { getVisibleQuotation, readQuotation, readQuotationsOfLead } from './read-quotation.ts'
+import {
+  getVisibleQuotation,
+  readQuotation,
+  readQuotationsOfLead,
+  readVisibleQuotation,
+} from './read-quotation.ts'
 import { createQuotation, updateQuotation } from './save-quotation.ts'
 import { sendQuotation } from './send-quotation.ts'
 
@@ -42,10 +47,7 @@ function serveReading(serve: Serve) {
   serve(quotations.list, (context, { query }) => listForSelect(context, query))
   serve(quotations.table, (context, { params, query }) => pageOfQuotations(context, params.x, query))
   serve(quotations.accepted, (context) => listAcceptedQuotations(context))
-  serve(quotations.get, async (context, { params }) => {
-    await getVisibleQuotation(context, params.id)
-    return readQuotation(context, params.id)
-  })
+  serve(quotations.get, (context, { params }) => readVisibleQuotation(context, params.id))
   serve(quotations.ofLead, async (context, { params }) => {
     await getLead(context, params.leadId)
     return { data: await readQuotationsOfLead(context, params.leadId) }
