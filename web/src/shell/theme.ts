@@ -53,6 +53,7 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Tooltip: { defaultProps: { openDelay: 300 } },
   },
 })
@@ -65,6 +66,8 @@ export const themeVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#646d78',
     '--mantine-color-error': '#c02626',
     '--mantine-color-anchor': '#0a6b4d',
+    '--mantine-color-orange-light-color': '#87380a',
+    '--mantine-color-red-light-color': '#a31919',
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': '#101418',
     '--mantine-color-default-border': '#ccd2d9',

@@ -45,7 +45,7 @@ export const ChargingStation = memo(function ChargingStation({ index, edition }:
     ...(edition === 'B' ? ([['color', 'chargingColors', chargingColors]] as const) : []),
   ] as const
   return (
-    <section className={styles['terms']} aria-label={t('quotations.chargingStation')}>
+    <div role="group" className={styles['terms']} aria-label={t('quotations.chargingStation')}>
       {fields.map(([field, list, keys]) => (
         <Select
           key={field}
@@ -59,6 +59,6 @@ export const ChargingStation = memo(function ChargingStation({ index, edition }:
         />
       ))}
       <Notices edition={edition} codes={['fuseBoxConflict']} />
-    </section>
+    </div>
   )
 })

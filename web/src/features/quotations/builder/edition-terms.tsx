@@ -30,7 +30,7 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
   >({ name: [`${path}.down_payment`, `${path}.valid_until`, `${path}.valid_until_editable`] })
   const errors = form.formState.errors.editions?.[index]
   return (
-    <section className={styles['terms']} aria-label={t('quotations.terms')}>
+    <div role="group" className={styles['terms']} aria-label={t('quotations.terms')}>
       <Margin index={index} edition={edition} />
       <NumberText
         label={t('quotations.downPayment')}
@@ -63,7 +63,7 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
           if (!checked) form.setValue(`${path}.valid_until`, 'two_weeks', { shouldDirty: true })
         }}
       />
-    </section>
+    </div>
   )
 })
 

@@ -23,9 +23,9 @@ export const ManualRows = memo(function ManualRows({ index }: { index: number })
   const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
   const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: 'pv_home' }
   return (
-    <section className={styles['group']} aria-label={t('quotations.manualLines')}>
+    <div role="group" className={styles['group']} aria-label={t('quotations.manualLines')}>
       <header>
-        <h4>{t('quotations.manualLines')}</h4>
+        <h3>{t('quotations.manualLines')}</h3>
         <ActionIcon
           variant="subtle"
           size="sm"
@@ -45,7 +45,7 @@ export const ManualRows = memo(function ManualRows({ index }: { index: number })
           onRemove={() => put(form.getValues(path).filter((_row, place) => place !== row))}
         />
       ))}
-    </section>
+    </div>
   )
 })
 

@@ -50,9 +50,9 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
     put([...form.getValues(path), { product_id: product.id, amount: 1, price: null, roof_number }])
   }
   return (
-    <section className={styles['group']} aria-label={name}>
+    <div role="group" className={styles['group']} aria-label={name}>
       <header>
-        <h4>{name}</h4>
+        <h3>{name}</h3>
         <ActionIcon
           variant="subtle"
           size="sm"
@@ -76,6 +76,6 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
         />
       ))}
       <Notices edition={edition} codes={causes[type] ?? []} />
-    </section>
+    </div>
   )
 })
