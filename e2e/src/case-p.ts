@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type AnswerOf, type Colleague, aLead } from './office.ts'
+import { type AnswerOf, type Colleague, type Lead, aLead } from './office.ts'
 
 /** Case P of the worked quotation cases: demo products alone, two roofs of tiles, 6,426.06 in all. */
 const rows = [
@@ -104,12 +104,15 @@ export const anAcceptance = (quotation: Quotation) => ({
 
 export const tokenOf = ({ portal_url }: Quotation) => portal_url?.split('/').at(-1) ?? ''
 
-/** Sent to a customer of its own: the lead, the quotation and its link. */
-export async function sendCaseP(by: Colleague, wanted: Partial<Wanted> = {}) {
-  const lead = await aLead(by)
-  const { id } = await saveCaseP(by, { lead_id: lead.id, ...wanted })
+/** Sent to a customer: the lead (a new one unless given), the quotation and its link. */
+export async function sendCaseP(
+  by: Colleague,
+  { lead, ...wanted }: Partial<Omit<Wanted, 'lead_id'>> & { lead?: Lead } = {},
+) {
+  const to = lead ?? (await aLead(by))
+  const { id } = await saveCaseP(by, { lead_id: to.id, ...wanted })
   const quotation = await by.ask('GET /quotations/{id}/send', { params: { id } })
-  return { lead, quotation, url: quotation.portal_url ?? '' }
+  return { lead: to, quotation, url: quotation.portal_url ?? '' }
 }
 
 /** Chooses an option of a select that searches by what is typed. */
@@ -138,7 +141,7 @@ export async function fillCaseP(page: Page): Promise<void> {
   for (const row of rows) {
     const place = counts.get(row.label) ?? 0
     counts.set(row.label, place + 1)
-    const group = edition.getByRole('region', { name: row.label, exact: true })
+    const group = edition.getByRole('group', { name: row.label, exact: true })
     await group.getByRole('button', { name: `Add a row: ${row.label}` }).click()
     await choose(page, group.getByRole('combobox', { name: 'Product' }).nth(place), row.product)
     if ('roof_number' in row)
@@ -148,7 +151,7 @@ export async function fillCaseP(page: Page): Promise<void> {
       .nth(place)
       .fill(String(row.amount))
   }
-  const lines = edition.getByRole('region', { name: 'Manual lines' })
+  const lines = edition.getByRole('group', { name: 'Manual lines' })
   await lines.getByRole('button', { name: 'Add a manual line' }).click()
   await lines.getByLabel('Description').fill(manual.description)
   await lines.getByLabel(/^Price of/).fill(String(manual.price))

@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test'
+import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
+import { aLead, anAppointment, enter, visit } from './office.ts'
+import type { Product } from './product.ts'
+
+export interface Screen {
+  /** Also the name of its picture. */
+  name: string
+  path: string
+  /** Demo account; nobody for public pages. */
+  who?: string
+  /** What is there once it is ready. */
+  ready: (page: Page) => Locator
+  /** Opens what lies over the page. */
+  open?: (page: Page) => Promise<void>
+}
+
+export type Everything = Awaited<ReturnType<typeof makeEverything>>
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const rows = (page: Page) => page.locator('tbody a').first()
+const field = (label: string) => (page: Page) => page.getByLabel(label).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+const opens = (name: string) => async (page: Page) => {
+  await press(page, name)
+  await dialog(page).waitFor()
+}
+
+/** A lead all the way to a work letter that is ready, one that waits for approval, quotations in each state. */
+export async function makeEverything(product: Product) {
+  const [manager, adviser, installer] = await Promise.all(
+    ['manager', 'adviser', 'installer'].map((name) => enter(product, name)),
+  )
+  const customer = await visit(product)
+  if (!manager || !adviser || !installer) throw new Error('Nobody is there')
+  const visitOf = async (name: string) => {
+    const lead = await aLead(manager, { lastName: name, adviser_id: adviser.id })
+    return { lead, appointment_id: (await anAppointment(manager, lead.id, adviser.id)).id }
+  }
+  const done = await visitOf('Zonneveld')
+  const accepted = await sendCaseP(manager, { ...done, marginOfB: 1_000 })
+  await customer.ask('POST /portal/{token}/accept', anAcceptance(accepted.quotation))
+  await manager.ask('POST /appointments/{id}/work-letter', {
+    params: { id: done.appointment_id },
+    body: { status: 'ready', crew_ids: [installer.id], missing_pictures_reason: 'The customer sends them' },
+  })
+  const waiting = await visitOf('Daalder')
+  const { appointment_id } = waiting
+  await saveCaseP(adviser, { lead_id: waiting.lead.id, appointment_id, margin: 2_000, marginOfB: 1_000 })
+  const open = await sendCaseP(manager, { ...(await visitOf('Klaver')), marginOfB: 1_000 })
+  const declined = await sendCaseP(manager)
+  const decline = { params: { token: tokenOf(declined.quotation) }, body: { reason: 'Too dear' } }
+  await customer.ask('POST /portal/{token}/decline', decline)
+  const superseded = await sendCaseP(manager)
+  await sendCaseP(manager, { lead: superseded.lead })
+  const withdrawn = await sendCaseP(manager)
+  await customer.ask('POST /portal/{token}/accept', anAcceptance(withdrawn.quotation))
+  const params = { token: tokenOf(withdrawn.quotation) }
+  const { confirmation } = await customer.ask('POST /portal/{token}/withdrawal', { params, body: {} })
+  await customer.ask('POST /portal/{token}/withdrawal/confirm', { params, body: { confirmation } })
+  const { data: ranges } = await manager.ask('GET /zip-code-ranges/table')
+  const { data: sources } = await manager.ask('GET /sources/table')
+  const [range, source] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0]
+  return { done, waiting, accepted, open, declined, superseded, withdrawn, range, source }
+}
+
+/** The pages of customers; they look best on a phone. */
+export const portalScreens = (made: Everything): Screen[] => [
+  { name: 'portal', path: made.open.url, ready: heading('Uw offerte voor zonnepanelen') },
+  { name: 'portal-accepted', path: made.accepted.url, ready: heading('U hebt de offerte geaccepteerd') },
+  { name: 'portal-declined', path: made.declined.url, ready: heading('U hebt de offerte afgewezen') },
+  { name: 'portal-superseded', path: made.superseded.url, ready: heading('Er is een nieuwere offerte') },
+  { name: 'portal-withdrawn', path: made.withdrawn.url, ready: heading('U hebt de overeenkomst herroepen') },
+  { name: 'portal-unknown', path: '/portal/no-such-link', ready: heading(/niet \(meer\) geldig|not valid/) },
+  { name: 'verify', path: '/verify', ready: heading(/Een offerte controleren|Check a quotation/) },
+]
+
+const resourceScreens = (name: string, path: string, id: number, label: string): Screen[] => [
+  { name, path, who: 'manager', ready: rows },
+  { name: `${name}-create`, path: `${path}/create`, who: 'manager', ready: field(label) },
+  {
+    name: `${name}-view`,
+    path: `${path}/${id}`,
+    who: 'manager',
+    ready: (page) => page.getByRole('link', { name: 'Edit' }),
+  },
+  { name: `${name}-edit`, path: `${path}/${id}/edit`, who: 'manager', ready: field(label) },
+]
+
+const leadScreens = ({ done }: Everything): Screen[] => {
+  const path = `/leads/${done.lead.id}`
+  const shown = heading(done.lead.full_name)
+  return [
+    { name: 'leads', path: '/leads', who: 'manager', ready: rows },
+    { name: 'lead-create', path: '/leads/create', who: 'manager', ready: field('Surname') },
+    { name: 'lead', path, who: 'manager', ready: shown },
+    { name: 'lead-mails', path: `${path}?tab=mails`, who: 'manager', ready: shown },
+    { name: 'lead-edit', path: `${path}/edit`, who: 'manager', ready: field('Surname') },
+    { name: 'lead-status', path, who: 'manager', ready: shown, open: opens('Change the status') },
+  ]
+}
+
+const appointmentScreens = ({ done }: Everything): Screen[] => {
+  const path = `/appointments/${done.appointment_id}`
+  return [
+    { name: 'appointments', path: '/appointments', who: 'manager', ready: rows },
+    { name: 'appointment-create', path: '/appointments/create', who: 'manager', ready: field('Remarks') },
+    { name: 'appointment', path, who: 'manager', ready: heading(done.lead.full_name) },
+    { name: 'appointment-edit', path: `${path}/edit`, who: 'manager', ready: field('Remarks') },
+  ]
+}
+
+const builderOf = (appointment: number) => `/appointments/${appointment}/quotation`
+const total = (page: Page) => page.getByTestId('total').first()
+
+const builderScreens = ({ waiting, open, done }: Everything): Screen[] => {
+  const ready = total
+  const openId = open.quotation.appointment_id ?? 0
+  return [
+    { name: 'quotation-builder', path: builderOf(openId), who: 'adviser', ready },
+    { name: 'quotation-approval', path: builderOf(waiting.appointment_id), who: 'director', ready },
+    { name: 'quotation-accepted', path: builderOf(done.appointment_id), who: 'adviser', ready },
+    { name: 'quotation-versions', path: builderOf(openId), who: 'adviser', ready, open: opens('Versions') },
+    {
+      name: 'quotation-preview',
+      path: builderOf(openId),
+      who: 'adviser',
+      ready,
+      open: async (page) => {
+        await press(page, 'Preview PDF')
+        await dialog(page).locator('iframe').waitFor()
+      },
+    },
+    {
+      name: 'quotation-accept',
+      path: builderOf(openId),
+      who: 'adviser',
+      ready,
+      open: opens('Accept in person'),
+    },
+  ]
+}
+
+const letterScreens = ({ done }: Everything): Screen[] => {
+  const path = `/work-letter/lead/${done.lead.id}/appointment/${done.appointment_id}`
+  const ready = heading(/^Work letter of/)
+  return [
+    { name: 'work-letters', path: '/work-letters?filter[status]=ready', who: 'manager', ready: rows },
+    { name: 'work-letter', path, who: 'installer', ready },
+    { name: 'work-letter-reject', path, who: 'installer', ready, open: opens('Reject') },
+    {
+      name: 'work-letter-edit',
+      path,
+      who: 'manager',
+      ready,
+      open: async (page) => {
+        await press(page, 'Change')
+        await page.getByLabel('Planned date').waitFor()
+      },
+    },
+  ]
+}
+
+/** Every screen of the office. */
+export const officeScreens = (made: Everything): Screen[] => [
+  { name: 'login', path: '/login', ready: heading('Log in') },
+  ...['manager', 'adviser', 'installer', 'planner', 'service'].map((who) => ({
+    name: `home-${who}`,
+    path: '/',
+    who,
+    ready: heading(/^Welcome/),
+  })),
+  ...leadScreens(made),
+  ...appointmentScreens(made),
+  ...builderScreens(made),
+  ...letterScreens(made),
+  ...resourceScreens('sources', '/sources', made.source, 'Name'),
+  ...resourceScreens('zip-code-ranges', '/zip-code-ranges', made.range, 'Priority'),
+  {
+    name: 'zip-code-range-remove',
+    path: `/zip-code-ranges/${made.range}`,
+    who: 'manager',
+    ready: (page) => page.getByRole('link', { name: 'Edit' }),
+    open: opens('Remove'),
+  },
+  {
+    name: 'lead-create-refused',
+    path: '/leads/create',
+    who: 'manager',
+    ready: field('Surname'),
+    open: async (page) => {
+      await press(page, 'Save')
+      await page.getByText('Not all fields are filled in correctly').first().waitFor()
+    },
+  },
+  { name: 'forbidden', path: '/403', who: 'service', ready: heading('No access') },
+  { name: 'not-found', path: '/no-such-page', who: 'service', ready: heading('Page not found') },
+  {
+    name: 'keys',
+    path: '/',
+    who: 'service',
+    ready: heading(/^Welcome/),
+    open: async (page) => {
+      await page.keyboard.press('?')
+      await dialog(page).waitFor()
+    },
+  },
+]
