@@ -1,0 +1,110 @@
+import { aLead, enter, enterPage } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+test.beforeEach(async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+})
+
+test('what the server refuses stands under its field, which has the focus', async ({ page }) => {
+  await page.goto('/zip-code-ranges/create')
+  await page.getByLabel('From').fill('9500')
+  await page.getByLabel('Till').fill('9400')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Not all fields are filled in correctly').first()).toBeVisible()
+  const field = page.getByLabel('Till')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('9599')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Zip code range saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '9500-9599' })).toBeVisible()
+})
+
+test('leaving with unsaved changes asks first', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('City').fill('Assen')
+  await page.getByRole('link', { name: 'Appointments' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(`/leads/${lead.id}/edit`)
+  await expect(page.getByLabel('City')).toHaveValue('Assen')
+  await page.getByRole('link', { name: 'Appointments' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/appointments')
+})
+
+test('a saved form is left without a question', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('City').fill('Assen')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Lead saved')).toBeVisible()
+  await expect(page).toHaveURL(`/leads/${lead.id}`)
+  await expect(page.getByText('Assen').first()).toBeVisible()
+})
+
+test('two people in one form: the second chooses what to do', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager)
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('City').fill('Assen')
+  await manager.ask('PATCH /leads/{id}', {
+    params: { id: lead.id },
+    body: { city: 'Emmen', revision: lead.revision },
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime' })
+  await question.getByRole('button', { name: 'Show theirs, drop my changes' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Emmen')
+})
+
+test('a lead that looks like another one is only made with a reason', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'), { lastName: 'Tweeling' })
+  await page.goto('/leads/create')
+  await page.getByLabel('Surname').fill('Tweelingh')
+  await page.getByLabel('E-mail').fill(lead.email ?? '')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Duplicate lead found' })
+  await expect(question.getByRole('link', { name: lead.number })).toBeVisible()
+  await question.getByLabel('Why make it all the same?').fill('They are sisters')
+  await question.getByRole('button', { name: 'Create all the same' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tweelingh' })).toBeVisible()
+})
+
+test('a form is filled in without a mouse', async ({ page }) => {
+  await page.goto('/sources/create')
+  await page.getByLabel('Name').focus()
+  await page.keyboard.type('Zonnebeurs Assen')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Cost type' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12,50')
+  await page.keyboard.press('Control+s')
+  const token = page.getByRole('dialog', { name: 'Access token' })
+  await expect(token).toBeVisible()
+  await token.getByRole('button', { name: 'I have copied it' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Zonnebeurs Assen' })).toBeVisible()
+})
+
+test('a token of a source is shown once and renewed', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const source = await manager.ask('POST /sources', {
+    body: {
+      name: 'Radio Noord',
+      cost_type: 'flat_fee_per_month',
+      cost_value: 10,
+      show_in_maps: false,
+      essent: false,
+      active: true,
+    },
+  })
+  await page.goto(`/sources/${source.id}`)
+  await page.getByRole('button', { name: 'Renew access token' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew access token' }).click()
+  await expect(page.getByText('Access token renewed!')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Access token' })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { logIn } from './src/log-in.ts'
+import { aLead, enter, enterPage } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+test('after the login the wanted page opens, filters and all', async ({ page }) => {
+  await page.goto('/leads?filter[status]=open&sort=city')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, 'manager')
+  await expect(page).toHaveURL(/\/leads\?/)
+  expect(new URL(page.url()).searchParams.get('filter[status]')).toBe('open')
+  await expect(page).toHaveTitle('Leads | Heliodesk')
+})
+
+test('who lacks the permission gets the 403 page and no menu item', async ({ page, product }) => {
+  await enterPage(page, product, 'installer')
+  await page.goto('/sources')
+  await expect(page).toHaveURL('/403')
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Leads' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('the language switches without a reload and stays', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/leads')
+  await page.getByRole('button', { name: 'Marieke Hoekstra' }).click()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('button', { name: 'Nederlands' }).click()
+  await expect(page.getByRole('link', { name: 'Werkbrieven' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Werkbrieven' })).toBeVisible()
+})
+
+test('the session counts down, and at its end leads over the login back to the page', async ({
+  page,
+  product,
+}) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/sources')
+  await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
+  await page.clock.fastForward('49:30')
+  await expect(page.getByRole('timer')).toHaveText(/00:00:[0-3]\d/)
+  await page.clock.fastForward('01:00')
+  await expect(page.getByText('Your session has expired.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, 'manager')
+  await expect(page).toHaveURL('/sources')
+})
+
+test('each company shows its own leads', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager, { lastName: 'Noorderling' })
+  await enterPage(page, product, 'manager')
+  await page.goto('/leads?filter[search]=Noorderling')
+  await expect(page.getByRole('link', { name: lead.number })).toBeVisible()
+  await page.getByRole('button', { name: 'Marieke Hoekstra' }).click()
+  await page.getByRole('button', { name: 'Zonnekracht Zuid' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/leads?filter[search]=Noorderling')
+  await expect(page.getByText('No rows match these filters.')).toBeVisible()
+  await page.goto(`/leads/${lead.id}`)
+  await expect(page.getByRole('heading', { name: lead.full_name })).toHaveCount(0)
+  await expect(page.getByText('Not Found').first()).toBeVisible()
+})
+
+test('a part of the app that a newer build replaced reloads the page', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/leads')
+  let refused = 0
+  await page.route('**/assets/lead-create-*.js', async (route) => {
+    refused += 1
+    if (refused === 1) await route.fulfill({ status: 404, body: '' })
+    else await route.continue()
+  })
+  await page.getByRole('link', { name: 'New lead' }).click()
+  await expect(page.getByLabel('Surname')).toBeVisible()
+  expect(refused).toBe(2)
+})
+
+test('the keys are listed by a question mark', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('on a phone no page is wider than the screen', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterPage(page, product, 'manager')
+  for (const path of ['/', '/leads', '/leads/create', '/appointments', '/work-letters', '/sources/create']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page).toHaveURL('/leads')
+})

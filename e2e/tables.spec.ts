@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { aLead, enter, enterPage } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+const total = (page: Page) => page.locator('output')
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+test.beforeEach(async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+})
+
+test('a table keeps its state in the address, so that a link shows the same rows', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  await page.goto('/leads')
+  await expect(total(page)).toHaveText(/^1-25 of /)
+  await page.getByRole('button', { name: 'City' }).click()
+  await expect.poll(() => param(page, 'sort')).toBe('city')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(total(page)).toHaveText(/^26-50 of /)
+  await page.getByLabel('Rows per page').selectOption('10')
+  await expect(total(page)).toHaveText(/^1-10 of /)
+  await page.getByRole('button', { name: /^Filter on Status/ }).click()
+  await page.getByRole('option', { name: 'Sold' }).click()
+  await expect.poll(() => param(page, 'filter[status]')).toBe('sold')
+  await expect(page.locator('tbody tr').first()).toContainText('Sold')
+  const shown = await page.locator('tbody').innerText()
+
+  const colleague = await anotherPage()
+  await enterPage(colleague, product, 'director')
+  await colleague.goto(page.url())
+  await expect(colleague.locator('tbody tr').first()).toContainText('Sold')
+  expect(await colleague.locator('tbody').innerText()).toBe(shown)
+  expect(await total(colleague).innerText()).toBe(await total(page).innerText())
+})
+
+test('the total of a filter is the number of its rows', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  for (let count = 0; count < 3; count += 1) await aLead(manager, { lastName: 'Telraam' })
+  await page.goto('/leads')
+  await page.getByLabel('Filter on Name').fill('Telraam')
+  await expect(total(page)).toHaveText('1-3 of 3')
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+})
+
+test('nothing found says what to do', async ({ page }) => {
+  await page.goto('/leads?filter[search]=zzzzzzzz')
+  await expect(page.getByText('No rows match these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(total(page)).toHaveText(/^1-25 of /)
+})
+
+test('a table that cannot be read offers to try again', async ({ page }) => {
+  await page.route('**/api/v1/leads/table*', (route) => route.abort(), { times: 1 })
+  await page.goto('/leads')
+  await expect(page.getByText('The rows could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(total(page)).toHaveText(/^1-25 of /)
+})
+
+test('a lead is found and opened without a mouse', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager, { lastName: 'Toetsenbord' })
+  await page.goto('/leads')
+  await expect(total(page)).toHaveText(/^1-25 of /)
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Filter on Name')).toBeFocused()
+  await page.keyboard.type('Toetsenbord')
+  await expect(total(page)).toHaveText('1-1 of 1')
+  const link = page.getByRole('link', { name: lead.number })
+  for (let tabs = 0; tabs < 15 && !(await link.evaluate((one) => one === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/leads/${lead.id}`)
+})
+
+test('the arrows go from row to row', async ({ page }) => {
+  await page.goto('/leads')
+  const links = page.locator('tbody a')
+  await links.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(links.first()).toBeFocused()
+})
+
+test('a middle click opens a tab', async ({ page }) => {
+  await page.goto('/leads')
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.locator('tbody td').nth(2).click({ button: 'middle' }),
+  ])
+  await expect(tab).toHaveURL(/\/leads\/\d+$/)
+  await expect(page).toHaveURL('/leads')
+})
