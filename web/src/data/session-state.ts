@@ -20,6 +20,19 @@ const change = (next: Partial<SessionState>) => {
   for (const listener of listeners) listener()
 }
 
+const enders = new Set<() => void>()
+
+/** Runs when the session of this tab ends by itself, before anything is left: the place to keep what was typed. */
+export const onSessionEnd = (keep: () => void) => {
+  enders.add(keep)
+  return () => {
+    enders.delete(keep)
+  }
+}
+export const announceSessionEnd = () => {
+  for (const keep of enders) keep()
+}
+
 export const sessionState = {
   get: () => state,
   subscribe: (listener: () => void) => {

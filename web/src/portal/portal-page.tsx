@@ -125,12 +125,14 @@ function About({ quotation, token }: { quotation: PortalQuotation; token: string
     <section className="card">
       <h2>{text.roofs}</h2>
       <ul className="plain">
-        {quotation.roofs.map((roof) => (
-          <li key={roof.roof_number}>
-            {text.roof} {roof.roof_number}: {roof.panels} {text.panels}, {roof.orientation}, {roof.angle}{' '}
-            {text.degrees}, {roof.roof_type}
-          </li>
-        ))}
+        {quotation.roofs
+          .filter((roof) => roof.panels > 0)
+          .map((roof) => (
+            <li key={roof.roof_number}>
+              {text.roof} {roof.roof_number}: {roof.panels} {text.panels}, {roof.orientation}, {roof.angle}{' '}
+              {text.degrees}, {roof.roof_type}
+            </li>
+          ))}
       </ul>
       {quotation.general_information === null ? null : (
         <>

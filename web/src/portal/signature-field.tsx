@@ -56,7 +56,9 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
       const element = canvas.current
       if (gone || element === null) return
       const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
-      const end = () => changed.current(pad.isEmpty() ? null : element.toDataURL('image/png'))
+      // A dot is no signature.
+      const drawn = () => pad.toData().reduce((points, stroke) => points + stroke.points.length, 0) >= 8
+      const end = () => changed.current(drawn() ? element.toDataURL('image/png') : null)
       pad.addEventListener('endStroke', end)
       clear.current = () => {
         pad.clear()

@@ -8,10 +8,12 @@ import { errorText } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
-import type { Quotation } from './values.ts'
+import type { Quotation, Version } from './values.ts'
 
 interface AcceptDialogProps {
   quotation: Quotation
+  /** The sent version that is signed. */
+  version: Version
   onClose: () => void
   onAccepted: (quotation: Quotation) => void
 }
@@ -32,9 +34,8 @@ const missing = (draft: Draft): Record<string, string> => ({
 })
 
 /** The draft of an acceptance and its way to the server. */
-function useAcceptance({ quotation, onAccepted }: AcceptDialogProps) {
+function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation()
-  const version = quotation.latest_version
   const [draft, setDraft] = useState<Draft>({
     edition: version.editions[0]?.name ?? 'A',
     name: quotation.lead.full_name,
@@ -84,7 +85,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
     >
       <div className={styles['general']}>
         <EditionChoice
-          quotation={props.quotation}
+          version={props.version}
           value={draft.edition}
           error={errorOf('edition')}
           onChange={(edition) => put({ edition })}
@@ -119,16 +120,16 @@ export function AcceptDialog(props: AcceptDialogProps) {
 }
 
 interface EditionChoiceProps {
-  quotation: Quotation
+  version: Version
   value: 'A' | 'B'
   error: string | undefined
   onChange: (edition: 'A' | 'B') => void
 }
 
-function EditionChoice({ quotation, value, error, onChange }: EditionChoiceProps) {
+function EditionChoice({ version, value, error, onChange }: EditionChoiceProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { editions, calculation } = quotation.latest_version
+  const { editions, calculation } = version
   return (
     <Select
       label={t('quotations.edition')}

@@ -1,5 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../data/client.ts'
 import { refresh } from '../../../data/queries.ts'
@@ -12,15 +13,18 @@ import type { Quotation } from './values.ts'
 interface ApprovalBannerProps {
   quotation: Quotation
   onQuotation: (quotation: Quotation) => void
+  /** The same quotation as it is kept now; what is being typed stays. */
+  onRefreshed: (quotation: Quotation) => void
 }
 
 /** Whether management approved the latest version; who may, decides here. Customers never see it. */
-export function ApprovalBanner({ quotation, onQuotation }: ApprovalBannerProps) {
+export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: ApprovalBannerProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const can = useCan()
   const me = useEmployee()
   const version = quotation.latest_version
+  useDecision(quotation, onRefreshed)
   if (!version.needs_approval || version.status !== 'concept') return null
   const { approval } = version
   if (approval !== null) {
@@ -47,7 +51,31 @@ export function ApprovalBanner({ quotation, onQuotation }: ApprovalBannerProps) 
   )
 }
 
-function Decision({ quotation, onQuotation }: ApprovalBannerProps) {
+/** While a version waits, asks now and then whether somebody decided. */
+function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) => void) {
+  const { t } = useTranslation()
+  const { latest_version: version } = quotation
+  const waits = version.needs_approval && version.approval === null && version.status === 'concept'
+  const { data } = useQuery({
+    queryKey: ['quotations', 'decision', version.id],
+    queryFn: () =>
+      api('GET /quotations/{id}', { params: { id: quotation.id }, background: true, quiet: true }),
+    enabled: waits,
+    refetchInterval: 10_000,
+    refetchOnWindowFocus: true,
+  })
+  const decided = data?.latest_version.id === version.id ? data.latest_version.approval?.decision : undefined
+  const tell = useEffectEvent(() => {
+    if (data === undefined || decided === undefined || !waits) return
+    onRefreshed(data)
+    notify({ tone: decided === 'approved' ? 'success' : 'warning', text: t(`quotations.decided.${decided}`) })
+  })
+  useEffect(() => {
+    if (decided !== undefined) tell()
+  }, [decided])
+}
+
+function Decision({ quotation, onQuotation }: Omit<ApprovalBannerProps, 'onRefreshed'>) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)

@@ -6,6 +6,7 @@ import { refresh } from '../../../data/queries.ts'
 import { useCan } from '../../../data/session.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
 import type { Quotation } from './values.ts'
 
 const AcceptDialog = lazy(() =>
@@ -17,6 +18,8 @@ const PreviewDialog = lazy(() =>
 
 interface BuilderActionsProps {
   quotation: Quotation | null
+  /** Id of the version on the screen. */
+  shown: number
   dirty: boolean
   saving: boolean
   locked: boolean
@@ -32,6 +35,8 @@ export function BuilderActions(props: BuilderActionsProps) {
   const can = useCan()
   const [open, setOpen] = useState<'accept' | 'preview' | null>(null)
   const latest = quotation?.latest_version
+  // A concept that was saved after sending does not take the sent version from the customer.
+  const toAccept = quotation?.versions.find((version) => version.state === 'open')
   return (
     <>
       {quotation === null ? null : (
@@ -44,7 +49,7 @@ export function BuilderActions(props: BuilderActionsProps) {
           </Button>
         </>
       )}
-      {latest?.state === 'open' && can('update quotations') ? (
+      {toAccept !== undefined && !locked && can('update quotations') ? (
         <Button variant="default" disabled={dirty} onClick={() => setOpen('accept')}>
           {t('quotations.acceptInPerson')}
         </Button>
@@ -58,13 +63,14 @@ export function BuilderActions(props: BuilderActionsProps) {
           {t('ui.save')}
         </Button>
       )}
-      {latest?.status === 'concept' && can('update quotations') ? (
+      {latest?.status === 'concept' && !locked && can('update quotations') ? (
         <SendButton {...props} quotation={quotation} />
       ) : null}
       <Suspense>
-        {open === 'accept' && quotation !== null ? (
+        {open === 'accept' && quotation !== null && toAccept !== undefined ? (
           <AcceptDialog
             quotation={quotation}
+            version={toAccept}
             onClose={() => setOpen(null)}
             onAccepted={(accepted) => {
               setOpen(null)
@@ -80,14 +86,19 @@ export function BuilderActions(props: BuilderActionsProps) {
   )
 }
 
-function SendButton({ quotation, dirty, onQuotation }: BuilderActionsProps) {
+function SendButton({ quotation, shown, dirty, onQuotation }: BuilderActionsProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const [busy, setBusy] = useState(false)
   if (quotation === null) return null
   const { lead, latest_version: latest } = quotation
   const waits = latest.needs_approval && latest.approval?.decision !== 'approved'
   const send = async () => {
-    const text = t('quotations.sendText', { name: lead.full_name, email: lead.email ?? '' })
+    const amounts = Object.entries(latest.calculation.editions)
+      .map(([name, edition]) => `${name} ${format.cents(edition?.total_cents)}`)
+      .join(', ')
+    const whom = { name: lead.full_name, email: lead.email ?? '' }
+    const text = `${t('quotations.version')} ${latest.number}: ${amounts}. ${t('quotations.sendText', whom)}`
     if (!(await confirm({ title: t('quotations.sendTitle'), text, action: t('quotations.send') }))) return
     setBusy(true)
     try {
@@ -100,6 +111,7 @@ function SendButton({ quotation, dirty, onQuotation }: BuilderActionsProps) {
   }
   const why = [
     [dirty, t('quotations.saveFirst')],
+    [shown !== latest.id, t('quotations.showLatestFirst')],
     [lead.email === null, t('quotations.noEmail')],
     [waits, t('quotations.waitsForApproval')],
   ].find(([applies]) => applies)?.[1]

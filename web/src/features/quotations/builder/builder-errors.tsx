@@ -8,8 +8,17 @@ import type { BuilderValues } from './values.ts'
 export function BuilderErrors() {
   const { t } = useTranslation()
   const { errors } = useFormState<BuilderValues>()
+  const place = (path: string) => {
+    const [, list, index] = /^(editions|roofs)\.(\d+)/.exec(path) ?? []
+    if (list === 'roofs') return `${t('quotations.roof')} ${Number(index) + 1}: `
+    return list === 'editions' ? `${t('quotations.edition')} ${index === '0' ? 'A' : 'B'}: ` : ''
+  }
   const texts = [
-    ...new Set(Object.values(flatErrors(errors)).map((message) => errorText(message) ?? message)),
+    ...new Set(
+      Object.entries(flatErrors(errors)).map(
+        ([path, message]) => `${place(path)}${errorText(message) ?? message}`,
+      ),
+    ),
   ]
   if (texts.length === 0) return null
   return (

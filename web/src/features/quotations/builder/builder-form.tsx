@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { refresh } from '../../../data/queries.ts'
@@ -14,19 +14,22 @@ import { BuilderActions } from './builder-actions.tsx'
 import { type Builder, BuilderContext } from './builder-context.ts'
 import { BuilderErrors } from './builder-errors.tsx'
 import styles from './builder.module.css'
-import { createCalculationStore } from './calculation-store.ts'
+import { type CalculationStore, createCalculationStore } from './calculation-store.ts'
 import { EditionsPanel } from './editions-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaveQuotation } from './use-save-quotation.ts'
 import {
   type BuilderValues,
   type Catalog,
+  acceptedVersion,
   newValues,
   type Quotation,
   type Start,
   valuesOf,
   type Version,
+  versionToShow,
 } from './values.ts'
 import { VersionsDrawer } from './versions-drawer.tsx'
 import { YieldChart } from './yield-chart.tsx'
@@ -49,7 +52,22 @@ const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): Bui
   quotation === null
     ? // The id makes a quotation exist once, whatever happens to the answer of its first save.
       newValues(start, appointmentId, crypto.randomUUID())
-    : valuesOf(quotation, quotation.latest_version)
+    : valuesOf(quotation, versionToShow(quotation))
+
+/** Calculates with every change, and takes the error of a field away when the field changes. */
+function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'], store: CalculationStore) {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          store.change(values)
+          if (name !== undefined) form.clearErrors(name as FieldPath<BuilderValues>)
+        },
+      }),
+    [form, store],
+  )
+}
 
 /** The form's state, its calculation and what its parts share. */
 function useBuilderState(props: BuilderFormProps) {
@@ -57,11 +75,12 @@ function useBuilderState(props: BuilderFormProps) {
   const { t } = useTranslation()
   const maySetPrices = useCan()('update products')
   const [first] = useState(() => startValues(props))
-  const [shown, setShown] = useState(quotation?.latest_version.id ?? 0)
+  const [shown, setShown] = useState(quotation === null ? 0 : versionToShow(quotation).id)
   const take = (next: Quotation) => {
     onQuotation(next)
-    setShown(next.latest_version.id)
-    state.form.reset(valuesOf(next, next.latest_version))
+    const version = versionToShow(next)
+    setShown(version.id)
+    state.form.reset(valuesOf(next, version))
   }
   const save = useSaveQuotation(quotation, {
     theirs: take,
@@ -82,11 +101,8 @@ function useBuilderState(props: BuilderFormProps) {
     () => createCalculationStore(catalog, start.lead, maySetPrices, first),
     [catalog, start, maySetPrices, first],
   )
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => store.change(values) }),
-    [form, store],
-  )
-  const locked = quotation?.latest_version.state === 'accepted'
+  useCalculatedForm(form, store)
+  const locked = quotation !== null && acceptedVersion(quotation) !== undefined
   const builder = useMemo<Builder>(
     () => ({
       catalog,
@@ -97,6 +113,7 @@ function useBuilderState(props: BuilderFormProps) {
     }),
     [catalog, store, locked, maySetPrices],
   )
+  useKeptDraft(props.appointmentId, form)
   const choose = (version: Version) => {
     if (quotation === null) return
     setShown(version.id)
@@ -118,6 +135,7 @@ export function BuilderForm(props: BuilderFormProps) {
           <Who start={start} quotation={quotation} shown={shown} />
           <BuilderActions
             quotation={quotation}
+            shown={shown}
             dirty={state.dirty}
             saving={state.saving}
             locked={builder.locked}
@@ -127,7 +145,9 @@ export function BuilderForm(props: BuilderFormProps) {
           />
         </div>
         <BuilderErrors />
-        {quotation === null ? null : <ApprovalBanner quotation={quotation} onQuotation={take} />}
+        {quotation === null ? null : (
+          <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
+        )}
         <div className={styles['layout']} data-locked={builder.locked || undefined}>
           <div className={styles['column']}>
             <RoofsPanel />

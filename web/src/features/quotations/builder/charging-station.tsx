@@ -8,7 +8,6 @@ import { errorText } from '../../../ui/form-errors.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import styles from './builder.module.css'
-import { Notices } from './notices.tsx'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
 
@@ -29,7 +28,7 @@ export const ChargingStation = memo(function ChargingStation({ index, edition }:
   const rows = `${path}.products.charging_station` as const
   const has = useWatch<BuilderValues, typeof rows, BuilderValues, boolean>({
     name: rows,
-    compute: (all) => all.length > 0,
+    compute: (rows: readonly unknown[] | undefined) => (rows?.length ?? 0) > 0,
   })
   const settingsPath = `${path}.charging_station_settings` as const
   const settings = useWatch<BuilderValues, typeof settingsPath>({
@@ -58,7 +57,6 @@ export const ChargingStation = memo(function ChargingStation({ index, edition }:
           onChange={(value) => put({ [field]: value })}
         />
       ))}
-      <Notices edition={edition} codes={['fuseBoxConflict']} />
     </div>
   )
 })

@@ -17,6 +17,9 @@ interface EditionTermsProps {
   edition: EditionName
 }
 
+/** Empty is said when it is saved. */
+const isPart = (percentage: number | null) => percentage === null || (percentage >= 0 && percentage <= 100)
+
 /** Margin with its limits, down payment and validity. */
 export const EditionTerms = memo(function EditionTerms({ index, edition }: EditionTermsProps) {
   const { t } = useTranslation()
@@ -40,7 +43,11 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
         decimals={2}
         sign="%"
         disabled={locked}
-        error={errorText(errors?.down_payment?.message)}
+        error={
+          isPart(down_payment)
+            ? errorText(errors?.down_payment?.message)
+            : t('quotations.problems.percentage')
+        }
         onChange={(value) => form.setValue(`${path}.down_payment`, value, { shouldDirty: true })}
       />
       <Select

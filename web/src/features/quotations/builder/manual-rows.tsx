@@ -18,7 +18,8 @@ export const ManualRows = memo(function ManualRows({ index }: { index: number })
   const path = `editions.${index}.manuals` as const
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
     name: path,
-    compute: (rows) => rows.length,
+    // An edition that was just removed has no rows any more when its last watch runs.
+    compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
   const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
   const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: 'pv_home' }

@@ -35,7 +35,8 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
   const path = `editions.${index}.products.${type}` as const
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
     name: path,
-    compute: (rows) => rows.length,
+    // An edition that was just removed has no rows any more when its last watch runs.
+    compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
   const products = useMemo(
     () => catalog.data.filter((product) => product.product_type === type),

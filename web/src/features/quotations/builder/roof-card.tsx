@@ -50,6 +50,9 @@ export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps)
   )
 }
 
+/** Empty is said when it is saved. */
+const isSlope = (angle: number | null) => angle === null || (angle >= 0 && angle <= 90)
+
 interface RoofInputsProps {
   index: number
   roof: RoofValues
@@ -76,7 +79,11 @@ function RoofInputs(props: RoofInputsProps) {
           disabled={locked}
           onChange={(orientation) => put({ orientation })}
         />
-        <AngleDial value={roof.angle ?? 0} disabled={locked} onChange={(angle) => put({ angle })} />
+        <AngleDial
+          value={Math.min(90, Math.max(0, roof.angle ?? 0))}
+          disabled={locked}
+          onChange={(angle) => put({ angle })}
+        />
       </div>
       <div className={styles['pair']}>
         <Select
@@ -97,7 +104,7 @@ function RoofInputs(props: RoofInputsProps) {
           decimals={1}
           steppers
           disabled={locked}
-          error={errors?.angle?.message}
+          error={isSlope(roof.angle) ? errors?.angle?.message : t('quotations.problems.angle')}
           onChange={(angle) => put({ angle })}
         />
       </div>

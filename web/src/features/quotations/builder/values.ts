@@ -194,3 +194,11 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
     })),
   }
 }
+
+/** The version that the customer accepted and did not withdraw from. */
+export const acceptedVersion = (quotation: Quotation): Version | undefined =>
+  quotation.versions.find((version) => version.state === 'accepted')
+
+/** What somebody who opens the builder wants to see: what was accepted, else the latest. */
+export const versionToShow = (quotation: Quotation): Version =>
+  acceptedVersion(quotation) ?? quotation.latest_version

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useEmployee } from '../../../data/session.ts'
+import { onSessionEnd } from '../../../data/session-state.ts'
+import { notify } from '../../../ui/notify.tsx'
+import type { BuilderValues } from './values.ts'
+
+interface Kept {
+  employee_id: number
+  company_id: number | null
+  values: BuilderValues
+}
+
+const keyOf = (appointmentId: number) => `heliodesk.builder.${appointmentId}`
+
+/**
+ * Keeps what was typed over an expired session: in this tab alone, for the same person in the same company,
+ * and only until the builder is open again.
+ */
+export function useKeptDraft(
+  appointmentId: number,
+  form: UseFormReturn<BuilderValues, unknown, BuilderValues>,
+) {
+  const { t } = useTranslation()
+  const me = useEmployee()
+  const dirty = form.formState.isDirty
+  const keep = useEffectEvent(() => {
+    if (!dirty) return
+    const kept: Kept = { employee_id: me.id, company_id: me.company?.id ?? null, values: form.getValues() }
+    sessionStorage.setItem(keyOf(appointmentId), JSON.stringify(kept))
+  })
+  const restore = useEffectEvent(() => {
+    const text = sessionStorage.getItem(keyOf(appointmentId))
+    sessionStorage.removeItem(keyOf(appointmentId))
+    if (text === null) return
+    const kept = JSON.parse(text) as Kept
+    if (kept.employee_id !== me.id || kept.company_id !== (me.company?.id ?? null)) return
+    form.reset(kept.values, { keepDefaultValues: true })
+    notify({ tone: 'info', text: t('quotations.draftRestored') })
+  })
+  useEffect(() => {
+    restore()
+    return onSessionEnd(() => keep())
+  }, [])
+}
