@@ -134,7 +134,10 @@ function answerError(
   }
   const problem = asProblem(error)
   if (problem === undefined) {
-    services.log.error({ error, request_id: request.id, method: request.method, url: request.url }, 'defect')
+    services.log.error(
+      { err: error, request_id: request.id, method: request.method, url: request.url },
+      'defect',
+    )
     return reply.code(500).send({ message: say(locale, 'somethingWentWrong'), request_id: request.id })
   }
   const message = say(locale, problem.key, problem.params)

@@ -96,6 +96,7 @@ test('sending needs an e-mail address', () => {
 test('sending needs a roof with panels, and goods in each edition', () => {
   expect(sending([anEdition({ products: panels })], { roofs: [aRoof(2)] })).toEqual([
     { path: 'roofs', code: 'noRoofWithPanels' },
+    { path: 'editions.0.products.panel', code: 'panelCountMismatch' },
   ])
   const discount = { discount: [demoRow('Neighbour discount', 1)] }
   expect(sending([anEdition({ products: panels }), anEdition({ name: 'B', products: discount })])).toEqual([

@@ -42,7 +42,7 @@ function roofProblems({ roofs }: CalculatedDraft, max_roofs: number): Problem[] 
   const problems: Problem[] = roofs.length > max_roofs ? [{ path: 'roofs', code: 'tooManyRoofs' }] : []
   const numbers = new Set<number>()
   for (const [index, roof] of roofs.entries()) {
-    if (numbers.has(roof.roof_number))
+    if (numbers.has(roof.roof_number) || roof.roof_number > roofs.length)
       problems.push({ path: `roofs.${index}.roof_number`, code: 'roofNumbers' })
     numbers.add(roof.roof_number)
   }
@@ -67,12 +67,19 @@ export type SendBlockerCode =
   | 'noRoofWithPanels'
   | 'noGoodsRow'
   | 'fuseBoxConflict'
+  | 'panelCountMismatch'
   | 'approvalMissing'
 
 export interface SendBlocker {
   path: string
   code: SendBlockerCode
 }
+
+/** Editions without any goods, which are not kept. */
+export const goodsBlockers = (draft: CalculatedDraft, result: Pick<QuotationResult, 'rows'>): SendBlocker[] =>
+  draft.editions.flatMap((edition, index) =>
+    holdsGoods(result, edition) ? [] : [{ path: `editions.${index}.products`, code: 'noGoodsRow' as const }],
+  )
 
 /** Whether an edition holds a product that is neither a discount nor the VAT refund service. */
 const holdsGoods = (result: Pick<QuotationResult, 'rows'>, edition: EditionDraft) =>
@@ -106,12 +113,15 @@ export function sendBlockers(input: {
   const blockers: SendBlocker[] = [...saveBlockers(draft, settings), ...(result.problems ?? [])]
   if ((lead.email ?? '').trim() === '') blockers.push({ path: 'lead.email', code: 'noEmail' })
   if (!hasRoofWithPanels(draft)) blockers.push({ path: 'roofs', code: 'noRoofWithPanels' })
+  blockers.push(...goodsBlockers(draft, result))
   for (const [index, edition] of draft.editions.entries()) {
     const path = `editions.${index}`
-    if (!holdsGoods(result, edition)) blockers.push({ path: `${path}.products`, code: 'noGoodsRow' })
     const warnings = result.editions[edition.name]?.warnings ?? []
     if (warnings.some((warning) => warning.code === 'fuseBoxConflict')) {
       blockers.push({ path: `${path}.products.fuse_box`, code: 'fuseBoxConflict' })
+    }
+    if (warnings.some((warning) => warning.code === 'panelCountMismatch')) {
+      blockers.push({ path: `${path}.products.panel`, code: 'panelCountMismatch' })
     }
   }
   if (needsApproval(result) && !input.approved) blockers.push({ path: 'approval', code: 'approvalMissing' })

@@ -1,4 +1,4 @@
-import { productTypes, type VatCategory } from '../enumerations.ts'
+import { type ProductType, productTypes, type VatCategory } from '../enumerations.ts'
 import { eurosToCents, multiplyDivide } from '../money.ts'
 import { installClassOf } from './install-class.ts'
 import type {
@@ -91,7 +91,13 @@ function rowPrices(row: ProductRowDraft, product: CatalogueProduct, scope: Scope
 
 const free: Prices = { price_cents: 0, price_ew_cents: 0 }
 
+/** What comes in pieces; cables, mounting and work may be counted in parts. */
+const pieces = new Set<ProductType>(['panel', 'inverter', 'optimizer', 'fuse_box', 'charging_station'])
+
 function productRow(row: ProductRowDraft, product: CatalogueProduct, path: string, scope: Scope): EditionRow {
+  if (pieces.has(product.product_type) && !Number.isInteger(row.amount)) {
+    scope.problems.push({ path: `${path}.amount`, code: 'wholePieces' })
+  }
   const found = rowPrices(row, product, scope)
   if (typeof found === 'string') scope.problems.push({ path: `${path}.price`, code: found })
   const prices = typeof found === 'string' ? free : found

@@ -262,6 +262,7 @@ export type ProblemCode =
   | 'noPrice'
   | 'noInstallPrice'
   | 'discountAboveZero'
+  | 'wholePieces'
   | 'required'
   | 'marginAboveZero'
   | 'percentage'

@@ -3,7 +3,7 @@ import type { acceptance } from '@heliodesk/contract/quotations'
 import { addDays, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { conflict, notFound } from '../../platform/problems.ts'
+import { conflict, invalid, notFound } from '../../platform/problems.ts'
 import { storeFile } from '../files/store-file.ts'
 import { buildDocument } from './build-document.ts'
 import { moveLeadAfter } from '../leads/move-lead.ts'
@@ -49,6 +49,7 @@ export async function acceptQuotation(context: Context, quotation_id: number, in
   const parties = await findParties(context.db, quotation_id)
   if (sent === undefined || parties === undefined) throw notFound()
   refuseUnlessOpen(context, sent)
+  refuseOtherTime(context, sent, input)
   const { calculation } = requireEdition(context, sent, input.edition)
   const signed = await signDocument(context, { quotation, version: sent, parties }, input, drawing)
   const version = await stepVersion(context.db, sent.id, isOpen, {
@@ -78,6 +79,17 @@ export async function acceptQuotation(context: Context, quotation_id: number, in
     },
   })
   await tellOfAcceptance(context, { quotation, version, parties }, signed)
+}
+
+/** Clocks of devices differ by this much. */
+const driftMs = 5 * 60_000
+
+/** Signed when it was there to be signed, and not in the time to come. */
+function refuseOtherTime({ now }: Context, { sent_at }: VersionRow, { signed_at }: Acceptance) {
+  if (signed_at === undefined) return
+  const at = Date.parse(signed_at)
+  const sent = sent_at?.getTime() ?? now.getTime()
+  if (at < sent - driftMs || at > now.getTime() + driftMs) throw invalid({ signed_at: ['signedAt'] })
 }
 
 async function signDocument(
@@ -141,7 +153,8 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
     sent_sha256: version.sent_sha256 ?? '',
     signed_sha256: signed.sha256,
     signed_file_id: signed.file_id,
-    channel: input.channel,
+    // An employee's call is made on the own screen, whatever it says.
+    channel: context.employee_id === null ? 'portal' : 'in_person',
     ip: context.request.ip,
     user_agent: context.request.user_agent,
     employee_id: context.employee_id,

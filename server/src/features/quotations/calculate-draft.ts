@@ -4,7 +4,7 @@ import { productTypes } from '@heliodesk/domain/enumerations'
 import { centsToEuros } from '@heliodesk/domain/money'
 import { calculateQuotation } from '@heliodesk/domain/quotation/calculate'
 import { effectiveDueDate } from '@heliodesk/domain/quotation/validity'
-import { saveBlockers } from '@heliodesk/domain/quotation/blockers'
+import { goodsBlockers, saveBlockers, type SendBlocker } from '@heliodesk/domain/quotation/blockers'
 import type { Problem, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotation/types'
 import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { type FieldErrors, invalid } from '../../platform/problems.ts'
@@ -16,6 +16,7 @@ import { type CalculationBasis, usedCatalogue, type VersionContent } from './has
 export async function calculateDraft(
   context: EmployeeContext,
   draft: QuotationBody,
+  purpose: 'show' | 'save',
 ): Promise<VersionContent> {
   const lead = await getLead(context, draft.lead_id)
   const catalogue = await getCatalogue(context)
@@ -28,6 +29,7 @@ export async function calculateDraft(
   const date = amsterdamDate(context.now)
   const result = calculateQuotation({ draft, ...basis, date })
   refuse([...saveBlockers(draft, catalogue.settings), ...result.problems])
+  if (purpose === 'save') refuse(goodsBlockers(draft, result))
   return contentOf(draft, basis, result, date)
 }
 
@@ -40,7 +42,7 @@ export function calculatedToday(
   return contentOf(draft, basis, calculateQuotation({ draft, ...basis, date }), date)
 }
 
-function refuse(problems: readonly Problem[]) {
+function refuse(problems: readonly (Problem | SendBlocker)[]) {
   if (problems.length === 0) return
   const errors: FieldErrors = {}
   for (const { path, code } of problems) errors[path] = [...(errors[path] ?? []), code]

@@ -62,7 +62,7 @@ function serveReading(serve: Serve) {
 
 function serveBuilder(serve: Serve) {
   serve(quotations.calculate, async (context, { body }) => {
-    const { calculation } = await calculateDraft(context, body)
+    const { calculation } = await calculateDraft(context, body, 'show')
     return { calculation }
   })
   serve(quotations.defaultProducts, (context, { body }) => proposeProducts(context, body))

@@ -9,6 +9,7 @@ import { buildDocument } from './build-document.ts'
 import { calculatedToday } from './calculate-draft.ts'
 import type { VersionContent } from './hash-content.ts'
 import { moveLeadAfter } from '../leads/move-lead.ts'
+import { getWrittenLead } from '../leads/get-lead.ts'
 import { findParties, type Parties } from './overview.ts'
 import {
   findVersion,
@@ -42,6 +43,7 @@ async function sendVersion(
   concept: VersionRow,
   parties: Parties,
 ) {
+  await refuseChangedLead(context, quotation.lead_id, concept.content)
   const content = calculatedToday(concept.content, context)
   await refuseBlocked(context, concept, content, parties)
   const today = amsterdamDate(context.now)
@@ -88,6 +90,12 @@ async function sendVersion(
     { quotation, version, parties },
     { type: 'quotation', attachments: [{ file_id: file.id }] },
   )
+}
+
+/** What a quotation was calculated for must still be so: a home's VAT, the energy partner's margin. */
+async function refuseChangedLead(context: EmployeeContext, lead_id: number, { basis }: VersionContent) {
+  const lead = await getWrittenLead(context, lead_id)
+  if (lead.is_home !== basis.lead.is_home || lead.essent !== basis.lead.essent) throw conflict('leadChanged')
 }
 
 async function refuseBlocked(
