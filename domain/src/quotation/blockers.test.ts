@@ -94,13 +94,24 @@ test('sending needs an e-mail address', () => {
 })
 
 test('sending needs a roof with panels, and goods in each edition', () => {
-  expect(sending([anEdition({ products: panels })], { roofs: [aRoof(2)] })).toEqual([
+  expect(sending([anEdition({ products: panels })], { roofs: [] })).toEqual([
     { path: 'roofs', code: 'noRoofWithPanels' },
-    { path: 'editions.0.products.panel', code: 'panelCountMismatch' },
   ])
   const discount = { discount: [demoRow('Neighbour discount', 1)] }
   expect(sending([anEdition({ products: panels }), anEdition({ name: 'B', products: discount })])).toEqual([
     { path: 'editions.1.products', code: 'noGoodsRow' },
+  ])
+})
+
+test('roofs are numbered without gaps, and panels lie on one of them', () => {
+  expect(saving([anEdition({ products: panels })], [aRoof(1), aRoof(3)])).toEqual([
+    { path: 'roofs.1.roof_number', code: 'roofNumbers' },
+  ])
+  const astray = {
+    panel: [...(panels.panel ?? []), ...(panels.panel ?? []).map((row) => ({ ...row, roof_number: 2 }))],
+  }
+  expect(sending([anEdition({ products: astray })])).toEqual([
+    { path: 'editions.0.products.panel', code: 'panelCountMismatch' },
   ])
 })
 
