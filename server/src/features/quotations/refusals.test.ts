@@ -62,7 +62,7 @@ test('what was calculated for a home is not sent to what is none', async () => {
 
 test('an acceptance in person is signed between the sending and now, and says that it was in person', async () => {
   const adviser = await product.as('adviser')
-  const sent = await aSentQuotation(product, adviser, await aLead(product))
+  const { quotation: sent } = await aSentQuotation(product, adviser, await aLead(product))
   const accept = (changes: object) =>
     adviser.put<Quotation & Refusal>(
       `/quotations/${sent.id}/accept`,
