@@ -1,10 +1,17 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { QuotationResult } from '@heliodesk/domain/quotation/types'
 import type { CalculationStore } from './calculation-store.ts'
 import type { BuilderValues, Catalog, Product } from './values.ts'
 
+/** Of the form what never changes: a part that holds it renders for its own values alone. */
+type BuilderFormMethods = Pick<
+  UseFormReturn<BuilderValues, unknown, BuilderValues>,
+  'control' | 'getValues' | 'setValue' | 'setFocus'
+>
+
 export interface Builder {
+  form: BuilderFormMethods
   catalog: Catalog
   productsById: ReadonlyMap<number, Product>
   store: CalculationStore
@@ -29,4 +36,10 @@ export function useCalculation<Part extends string | number | boolean | object |
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
-export const useBuilderForm = () => useFormContext<BuilderValues>()
+export const useBuilderForm = () => useBuilder().form
+
+/** The errors at a path, without rendering for those elsewhere. */
+export function useErrorsAt(name: FieldPath<BuilderValues>) {
+  const { control } = useBuilderForm()
+  return useFormState({ control, name }).errors
+}

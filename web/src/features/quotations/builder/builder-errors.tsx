@@ -2,12 +2,13 @@ import { Alert } from '@mantine/core'
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText, flatErrors } from '../../../ui/form-errors.ts'
-import type { BuilderValues } from './values.ts'
+import { useBuilderForm } from './builder-context.ts'
 
 /** What keeps the quotation from being saved, on top; each also stands at its field. */
 export function BuilderErrors() {
   const { t } = useTranslation()
-  const { errors } = useFormState<BuilderValues>()
+  const { control } = useBuilderForm()
+  const { errors } = useFormState({ control })
   const place = (path: string) => {
     const [, list, index] = /^(editions|roofs)\.(\d+)/.exec(path) ?? []
     if (list === 'roofs') return `${t('quotations.roof')} ${Number(index) + 1}: `

@@ -103,15 +103,17 @@ function useBuilderState(props: BuilderFormProps) {
   )
   useCalculatedForm(form, store)
   const locked = quotation !== null && acceptedVersion(quotation) !== undefined
+  const { control, getValues, setValue, setFocus } = form
   const builder = useMemo<Builder>(
     () => ({
+      form: { control, getValues, setValue, setFocus },
       catalog,
       productsById: new Map(catalog.data.map((product) => [product.id, product])),
       store,
       locked,
       maySetPrices,
     }),
-    [catalog, store, locked, maySetPrices],
+    [catalog, store, locked, maySetPrices, control, getValues, setValue, setFocus],
   )
   useKeptDraft(props.appointmentId, form)
   const choose = (version: Version) => {
@@ -130,7 +132,7 @@ export function BuilderForm(props: BuilderFormProps) {
   useSaveKey(state.submit)
   return (
     <BuilderContext value={builder}>
-      <FormProvider {...state.form}>
+      <>
         <div className={styles['bar']}>
           <Who start={start} quotation={quotation} shown={shown} />
           <BuilderActions
@@ -151,7 +153,9 @@ export function BuilderForm(props: BuilderFormProps) {
         <div className={styles['layout']} data-locked={builder.locked || undefined}>
           <div className={styles['column']}>
             <RoofsPanel />
-            <GeneralPanel />
+            <FormProvider {...state.form}>
+              <GeneralPanel />
+            </FormProvider>
           </div>
           <div className={styles['column']}>
             <EditionsPanel />
@@ -170,7 +174,7 @@ export function BuilderForm(props: BuilderFormProps) {
             }}
           />
         )}
-      </FormProvider>
+      </>
     </BuilderContext>
   )
 }

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/form-errors.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useErrorsAt } from './builder-context.ts'
 import styles from './builder.module.css'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
@@ -27,15 +27,17 @@ export const ChargingStation = memo(function ChargingStation({ index, edition }:
   const path = `editions.${index}` as const
   const rows = `${path}.products.charging_station` as const
   const has = useWatch<BuilderValues, typeof rows, BuilderValues, boolean>({
+    control: form.control,
     name: rows,
     compute: (rows: readonly unknown[] | undefined) => (rows?.length ?? 0) > 0,
   })
   const settingsPath = `${path}.charging_station_settings` as const
   const settings = useWatch<BuilderValues, typeof settingsPath>({
+    control: form.control,
     name: settingsPath,
   })
+  const errors = useErrorsAt(settingsPath).editions?.[index]?.charging_station_settings
   if (!has) return null
-  const errors = form.formState.errors.editions?.[index]?.charging_station_settings
   const put = (part: Partial<ChargingStationSettings>) =>
     form.setValue(settingsPath, { ...none, ...settings, ...part }, { shouldDirty: true })
   const fields = [

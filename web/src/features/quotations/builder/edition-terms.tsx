@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
 import styles from './builder.module.css'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
@@ -30,8 +30,11 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
   const [down_payment, valid_until, editable] = useWatch<
     BuilderValues,
     [`${typeof path}.down_payment`, `${typeof path}.valid_until`, `${typeof path}.valid_until_editable`]
-  >({ name: [`${path}.down_payment`, `${path}.valid_until`, `${path}.valid_until_editable`] })
-  const errors = form.formState.errors.editions?.[index]
+  >({
+    control: form.control,
+    name: [`${path}.down_payment`, `${path}.valid_until`, `${path}.valid_until_editable`],
+  })
+  const errors = useErrorsAt(`${path}.down_payment`).editions?.[index]
   return (
     <div role="group" className={styles['terms']} aria-label={t('quotations.terms')}>
       <Margin index={index} edition={edition} />
@@ -85,6 +88,7 @@ function Margin({ index, edition }: EditionTermsProps) {
     BuilderValues,
     [`${typeof path}.margin`, `${typeof path}.margin_changed`]
   >({
+    control: form.control,
     name: [`${path}.margin`, `${path}.margin_changed`],
   })
   const min = useCalculation((result) => result.editions[edition]?.min_margin_cents ?? 0)
@@ -93,7 +97,7 @@ function Margin({ index, edition }: EditionTermsProps) {
     (result.editions[edition]?.approvals ?? []).map((approval) => approval.code).join(' '),
   )
   const empty = changed && (margin === null || margin <= 0)
-  const server = errorText(form.formState.errors.editions?.[index]?.margin?.message)
+  const server = errorText(useErrorsAt(`${path}.margin`).editions?.[index]?.margin?.message)
   const set = (value: number | null, margin_changed: boolean) => {
     form.setValue(`${path}.margin`, value, { shouldDirty: true })
     form.setValue(`${path}.margin_changed`, margin_changed, { shouldDirty: true })

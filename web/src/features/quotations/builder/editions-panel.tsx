@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { addEdition, copyEdition, removeEdition } from '@heliodesk/domain/quotation/editions'
 import type { EditionName, QuotationDraft } from '@heliodesk/domain/quotation/types'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -43,14 +43,20 @@ function useEditionChanges() {
   }
 }
 
-/** Editions A and B: side by side where there is room, else one at a time. */
-export function EditionsPanel() {
-  const { t } = useTranslation()
-  const { locked } = useBuilder()
-  const names = useWatch<BuilderValues, 'editions', BuilderValues, string>({
+function useEditionNames() {
+  const form = useBuilderForm()
+  return useWatch<BuilderValues, 'editions', BuilderValues, string>({
+    control: form.control,
     name: 'editions',
     compute: (editions) => editions.map((edition) => edition.name).join(''),
   }).split('') as EditionName[]
+}
+
+/** Editions A and B: side by side where there is room, else one at a time. */
+export const EditionsPanel = memo(function EditionsPanel() {
+  const { t } = useTranslation()
+  const { locked } = useBuilder()
+  const names = useEditionNames()
   const beside = useMediaQuery('(min-width: 1240px)', true, { getInitialValueInEffect: false })
   const [shown, setShown] = useState<EditionName>('A')
   const { add, copy, remove } = useEditionChanges()
@@ -103,4 +109,4 @@ export function EditionsPanel() {
       </Tabs>
     </div>
   )
-}
+})

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useErrorsAt } from './builder-context.ts'
 import styles from './rows.module.css'
 import type { BuilderValues, ManualValues } from './values.ts'
 
@@ -17,6 +17,7 @@ export const ManualRows = memo(function ManualRows({ index }: { index: number })
   const form = useBuilderForm()
   const path = `editions.${index}.manuals` as const
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
+    control: form.control,
     name: path,
     // An edition that was just removed has no rows any more when its last watch runs.
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
@@ -55,8 +56,10 @@ function ManualRow({ index, row, onRemove }: { index: number; row: number; onRem
   const { locked } = useBuilder()
   const form = useBuilderForm()
   const name = `editions.${index}.manuals.${row}` as const
-  const values = useWatch<BuilderValues, typeof name>({ name }) as ManualValues | undefined
-  const errors = form.formState.errors.editions?.[index]?.manuals?.[row]
+  const values = useWatch<BuilderValues, typeof name>({ control: form.control, name }) as
+    | ManualValues
+    | undefined
+  const errors = useErrorsAt(name).editions?.[index]?.manuals?.[row]
   if (values === undefined) return null
   const put = (part: Partial<ManualValues>) =>
     form.setValue(name, { ...values, ...part }, { shouldDirty: true })

@@ -34,6 +34,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
   const form = useBuilderForm()
   const path = `editions.${index}.products.${type}` as const
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
+    control: form.control,
     name: path,
     // An edition that was just removed has no rows any more when its last watch runs.
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,

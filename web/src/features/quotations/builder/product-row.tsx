@@ -31,7 +31,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { locked, productsById } = useBuilder()
   const form = useBuilderForm()
   const name = `${path}.${row}` as const
-  const values = useWatch<BuilderValues, typeof name>({ name }) as RowValues | undefined
+  const values = useWatch<BuilderValues, typeof name>({ control: form.control, name }) as
+    | RowValues
+    | undefined
   const options = useMemo(
     () => products.map((product) => ({ value: String(product.id), label: product.name })),
     [products],
@@ -86,8 +88,10 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
 
 function RoofSelect({ value, onChange }: { value: number | null; onChange: (roof: number) => void }) {
   const { t } = useTranslation()
+  const form = useBuilderForm()
   const { locked } = useBuilder()
   const count = useWatch<BuilderValues, 'roofs', BuilderValues, number>({
+    control: form.control,
     name: 'roofs',
     compute: (roofs) => roofs.length,
   })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { AngleDial } from './angle-dial.tsx'
-import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
 import { Compass } from './compass.tsx'
 import { Notices } from './notices.tsx'
 import styles from './roofs.module.css'
@@ -61,9 +61,10 @@ interface RoofInputsProps {
 function useRoof({ index, roof }: RoofInputsProps) {
   const { locked } = useBuilder()
   const form = useBuilderForm()
+  const errors = useErrorsAt(`roofs.${index}`)
   const put = (part: Partial<RoofValues>) =>
     form.setValue(`roofs.${index}`, { ...roof, ...part }, { shouldDirty: true })
-  return { put, locked, errors: form.formState.errors.roofs?.[index] }
+  return { put, locked, errors: errors.roofs?.[index] }
 }
 
 function RoofInputs(props: RoofInputsProps) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { panelRowsOnRoof, removeRoof } from '@heliodesk/domain/quotation/editions'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../../../ui/confirm.tsx'
@@ -11,11 +11,11 @@ import { RoofCard } from './roof-card.tsx'
 import { type BuilderValues, calculatedDraft, newRoof } from './values.ts'
 
 /** The roofs; only the open one is mounted with its inputs. */
-export function RoofsPanel() {
+export const RoofsPanel = memo(function RoofsPanel() {
   const { t } = useTranslation()
   const { catalog, locked } = useBuilder()
   const form = useBuilderForm()
-  const roofs = useWatch<BuilderValues, 'roofs'>({ name: 'roofs' })
+  const roofs = useWatch<BuilderValues, 'roofs'>({ control: form.control, name: 'roofs' })
   const [open, setOpen] = useState(1)
   const { max_roofs } = catalog.settings
   const add = () => {
@@ -61,4 +61,4 @@ export function RoofsPanel() {
       ))}
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { EditionCalculation } from '@heliodesk/domain/quotation/types'
@@ -16,7 +16,7 @@ const seriesOf = (edition: EditionCalculation | undefined, shown: Shown): number
 }
 
 /** Yield and saving of both editions over 25 years. */
-export function YieldChart() {
+export const YieldChart = memo(function YieldChart() {
   const { t } = useTranslation()
   const format = useFormat()
   const [shown, setShown] = useState<Shown>('yield')
@@ -58,4 +58,4 @@ export function YieldChart() {
       )}
     </section>
   )
-}
+})
