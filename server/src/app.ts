@@ -74,7 +74,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
       // Deadlines in answers are of the product's clock; so is what they are measured against.
       date: services.clock.now().toUTCString(),
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
+      'referrer-policy': reply.getHeader('referrer-policy') ?? 'same-origin',
       ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
   })

@@ -263,8 +263,8 @@ const cookieOf = (request: FastifyRequest) => request.cookies[sessionCookie]
 function companyOf(request: FastifyRequest): number | null {
   const header = request.headers['x-company-id']
   if (header === undefined || header === 'null' || header === '') return null
-  const company_id = Number(header)
-  if (!Number.isInteger(company_id) || company_id < 1 || company_id > maxCompanyId) {
+  const company_id = /^\d+$/.test(String(header)) ? Number(header) : 0
+  if (company_id < 1 || company_id > maxCompanyId) {
     throw new Problem(400, 'noCompany')
   }
   return company_id

@@ -37,7 +37,8 @@ export async function webRoutes(app: FastifyInstance, folder: string | undefined
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (folder === undefined || !isPage) throw notFound()
     const nonce = randomBytes(16).toString('base64')
-    const file = customerPage.test(path) ? 'portal.html' : 'index.html'
+    const forCustomers = customerPage.test(path)
+    const file = forCustomers ? 'portal.html' : 'index.html'
     // Read anew each time: a build that arrives while the server runs brings its own names of files.
     const page = await readFile(join(folder, file), 'utf8')
     return reply
@@ -47,6 +48,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | undefined
         'cache-control': 'no-cache',
         'content-security-policy': policy(nonce),
         'x-frame-options': 'DENY',
+        ...(forCustomers ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } : {}),
       })
       .send(page.replaceAll(noncePlace, nonce))
   }

@@ -45,6 +45,7 @@ describe('who may', () => {
     const planner = await product.as('planner')
     const header = { 'x-company-id': String(product.zuid.id) }
     expect(await planner.get('/zip-code-ranges', header)).toMatchObject({ status: 403 })
+    expect(await planner.get('/zip-code-ranges', { 'x-company-id': '1e0' })).toMatchObject({ status: 400 })
     expect(await planner.get('/zip-code-ranges', { 'x-company-id': '99' })).toMatchObject({ status: 403 })
   })
 

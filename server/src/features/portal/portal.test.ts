@@ -13,7 +13,7 @@ import {
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
-import { quotationAcceptances } from '../quotations/schema.ts'
+import { quotationAcceptances, quotationVersions } from '../quotations/schema.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
@@ -147,6 +147,15 @@ test('a withdrawal asks for its confirmation in time, and ends with its term', a
   const page = await customer.get<PortalPage>(`/portal/${token}`)
   expect(page.body).toMatchObject({ state: 'accepted', may_withdraw: false })
   product.services.clock.move(-15 * day - 31 * 60_000)
+})
+
+test('a version that was sent without a kept PDF is rendered from its content', async () => {
+  const { token, customer, version_id } = await sent()
+  await product.inside(({ db }) =>
+    db.update(quotationVersions).set({ sent_file_id: null }).where(eq(quotationVersions.id, version_id)),
+  )
+  const pdf = await customer.get<Buffer>(`/portal/${token}/pdf`)
+  expect([pdf.status, pdf.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 })
 
 test('an expired edition is not accepted', async () => {

@@ -5,7 +5,7 @@ import type { Serve } from '../../platform/serve.ts'
 import { acceptQuotation } from '../quotations/accept-quotation.ts'
 import { askQuestion } from '../quotations/ask-question.ts'
 import { declineQuotation } from '../quotations/decline-quotation.ts'
-import { keptPdf, pdfAnswer } from '../quotations/download-quotation.ts'
+import { keptPdf, pdfAnswer, renderPdf } from '../quotations/download-quotation.ts'
 import { findShown } from '../quotations/find-shown.ts'
 import { requestWithdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
 import { openPortal } from './open-portal.ts'
@@ -41,8 +41,8 @@ export function portalRoutes(serve: Serve) {
   serve.open(portal.pdf, (context, { params }) =>
     openPortal(context, params.token, async (inside, id) => {
       const shown = await findShown(inside, id)
-      const pdf = shown === undefined ? undefined : await keptPdf(inside, shown.version)
-      if (shown === undefined || pdf === undefined) throw notFound()
+      if (shown === undefined) throw notFound()
+      const pdf = (await keptPdf(inside, shown.version)) ?? (await renderPdf(inside, shown))
       return pdfAnswer(pdf, `${shown.quotation.number}.pdf`)
     }),
   )

@@ -7,6 +7,7 @@ import { calculatedToday } from './calculate-draft.ts'
 import { findParties } from './overview.ts'
 import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
+import type { Subject } from './tell-people.ts'
 
 /** The PDF of a version: the signed one, the one that was sent, or what would be sent today. */
 export async function downloadQuotation(
@@ -30,11 +31,14 @@ export async function keptPdf(context: Context, version: VersionRow): Promise<Ui
 async function preview(context: Context, quotation: QuotationRow, concept: VersionRow) {
   const parties = await findParties(context.db, quotation.id)
   if (parties === undefined) throw notFound()
-  const version = { ...concept, content: calculatedToday(concept.content, context) }
-  return context.services.pdf.renderQuotation(
-    await buildDocument(context, { quotation, version, parties }, null),
-  )
+  const version =
+    concept.sent_at === null ? { ...concept, content: calculatedToday(concept.content, context) } : concept
+  return renderPdf(context, { quotation, version, parties })
 }
+
+/** Renders a version from its content, for one that was sent without a PDF being kept. */
+export const renderPdf = async (context: Context, subject: Subject) =>
+  context.services.pdf.renderQuotation(await buildDocument(context, subject, null))
 
 export const pdfAnswer = (pdf: Uint8Array, name: string) =>
   new FileAnswer(pdf, 'application/pdf', {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../data/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
+import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
@@ -79,7 +80,7 @@ function LetterContent({ place, appointmentId }: PlaceProps) {
 /** The work letter of an appointment: written by the office, read and accepted by the installer. */
 export function LetterScreen() {
   const { t } = useTranslation()
-  const { appointmentId } = useParams({ strict: false })
+  const { leadId, appointmentId } = useParams({ strict: false })
   const id = Number(appointmentId)
   const result = useQuery({
     ...callQuery('GET /appointments/{id}/work-letter', { params: { id } }),
@@ -87,15 +88,19 @@ export function LetterScreen() {
   })
   return (
     <Loaded result={result} fresh>
-      {(place) => (
-        <Page
-          title={t('workLetters.of', { name: place.lead.full_name })}
-          trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
-          beside={place.work_letter && <LetterStatusBadge status={place.work_letter.status} />}
-        >
-          <LetterContent key={id} place={place} appointmentId={id} />
-        </Page>
-      )}
+      {(place) =>
+        place.lead.id !== Number(leadId) ? (
+          <NotFoundPage />
+        ) : (
+          <Page
+            title={t('workLetters.of', { name: place.lead.full_name })}
+            trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
+            beside={place.work_letter && <LetterStatusBadge status={place.work_letter.status} />}
+          >
+            <LetterContent key={id} place={place} appointmentId={id} />
+          </Page>
+        )
+      }
     </Loaded>
   )
 }
