@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../tools/find-browser.mjs'
 import { makeEverything, officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
 import { enterPage } from './src/office.ts'
 import { startProduct, testNow } from './src/product.ts'
@@ -25,8 +25,15 @@ async function picture(page: Page, screen: Screen) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-const found = await findBrowser({ say: (text: string) => process.stdout.write(`${text}\n`) })
-if (found === null) throw new Error('No browser works here')
+interface Browser {
+  path: string
+  parameters: string[]
+  env: Record<string, string>
+}
+
+const found = JSON.parse(
+  execFileSync(process.execPath, [`${import.meta.dirname}/../tools/find-browser.mjs`], { encoding: 'utf8' }),
+) as Browser
 const product = await startProduct()
 const browser = await chromium.launch({
   executablePath: found.path,
