@@ -6,8 +6,11 @@ import { leads } from './leads.ts'
 import { portal } from './portal.ts'
 import { installPrices, products, settings } from './products.ts'
 import { quotations } from './quotations.ts'
-import { session } from './session.ts'
+import { realtime } from './realtime.ts'
+import { impersonation, session, twoFactor } from './session.ts'
 import { sources } from './sources.ts'
+import { telephony } from './telephony.ts'
+import { voipNumbers } from './voip-numbers.ts'
 import { workLetters } from './work-letters.ts'
 import { zipCodeRanges } from './zip-code-ranges.ts'
 
@@ -16,14 +19,19 @@ export const calls = {
   appointments,
   employees,
   files,
+  impersonation,
   installPrices,
   leads,
   portal,
   products,
   quotations,
+  realtime,
   session,
   settings,
   sources,
+  telephony,
+  twoFactor,
+  voipNumbers,
   workLetters,
   zipCodeRanges,
 }

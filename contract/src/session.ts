@@ -1,7 +1,8 @@
 import { functionGroups, permissions, resources } from '@heliodesk/domain/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { id, instant, option } from './fields.ts'
+import { byId, id, instant, listOf, option, pathId, text } from './fields.ts'
+import { listQuery } from './table.ts'
 
 const company = z.object({ id, name: z.string() })
 
@@ -24,6 +25,10 @@ export const employee = z.object({
   companies: z.array(company),
   default_company: company.nullable(),
   company: company.nullable(),
+  /** Enforced: by a company that the employee works for. */
+  two_factor: z.object({ enabled: z.boolean(), enforced: z.boolean() }),
+  /** Who acts as this employee, while an impersonation lasts. */
+  impersonated_by: z.object({ id, full_name: z.string() }).nullable(),
 })
 export type Employee = z.output<typeof employee>
 
@@ -35,6 +40,21 @@ export const demoAccounts = z.object({
   ),
 })
 export type DemoAccounts = z.output<typeof demoAccounts>
+
+/** A login that still owes its code: nothing else is told before it. */
+const codeWanted = z.object({ two_factor: z.enum(['setup', 'validate']), user_id: id })
+const loggedIn = z.object({ employee, companies: z.array(company), session_expires_at: instant })
+
+/** Six digits of an authenticator (text or number, spaces allowed, leading zeros kept) or a recovery code. */
+const code = z
+  .union([z.string().trim().min(1, { error: 'required' }).max(30), z.int().nonnegative()], {
+    error: 'required',
+  })
+  .transform((value) =>
+    typeof value === 'number' ? String(value).padStart(6, '0') : value.replaceAll(' ', ''),
+  )
+const password = z.string().min(1, { error: 'required' }).max(500)
+const recoveryCodes = z.array(z.string()).meta({ description: 'Shown this once; each works once.' })
 
 export const session = {
   csrfCookie: call({
@@ -59,7 +79,7 @@ export const session = {
       username: z.string().min(1, { error: 'required' }).max(200),
       password: z.string().min(1, { error: 'required' }).max(500),
     }),
-    response: z.object({ employee, companies: z.array(company), session_expires_at: instant }),
+    response: z.union([loggedIn, codeWanted]),
     status: 200,
   }),
   logout: call({ method: 'POST', path: '/logout', permission: 'employee', summary: 'End the session' }),
@@ -69,5 +89,130 @@ export const session = {
     permission: 'employee',
     summary: 'The logged-in employee for the current company',
     response: employee,
+  }),
+  ownSessions: call({
+    method: 'GET',
+    path: '/sessions',
+    permission: 'employee',
+    summary: 'The sessions of the logged-in person, the present one marked',
+    response: listOf(
+      z.object({
+        id,
+        current: z.boolean(),
+        ip: z.string().nullable(),
+        user_agent: z.string().nullable(),
+        created_at: instant,
+        last_seen_at: instant,
+      }),
+    ),
+  }),
+  endOwnSession: call({
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    permission: 'employee',
+    summary: 'Log one of the own sessions out',
+    params: byId,
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/password',
+    permission: 'employee',
+    summary: 'Change the own password; the other sessions of the person end',
+    body: z.object({ current_password: password, password }),
+  }),
+}
+
+const ofUser = z.strictObject({ userId: pathId })
+
+export const twoFactor = {
+  qrCode: call({
+    method: 'GET',
+    path: '/2fa/{id}/qr-code',
+    permission: 'pending session',
+    summary:
+      'A new secret for the own user (id: user id), as a QR code and as text; nothing is on before /activate',
+    params: byId,
+    response: z.object({ svg: z.string(), secret: z.string(), uri: z.string() }),
+    writes: true,
+  }),
+  activate: call({
+    method: 'POST',
+    path: '/2fa/{userId}/activate',
+    permission: 'pending session',
+    summary: 'Switch two-factor on with the first code of the new secret',
+    params: ofUser,
+    body: z.object({ code }),
+    response: z.object({ recovery_codes: recoveryCodes, session_expires_at: instant }),
+    status: 200,
+  }),
+  validate: call({
+    method: 'POST',
+    path: '/2fa/{userId}/validate',
+    permission: 'pending session',
+    summary: 'Give the code that a login still owes',
+    params: ofUser,
+    body: z.object({ code }),
+    response: z.object({ session_expires_at: instant }),
+    status: 200,
+  }),
+  reset: call({
+    method: 'POST',
+    path: '/2fa/{id}/reset',
+    permission: 'update employees',
+    summary: 'Take two-factor off an employee (id: employee id), whose sessions end',
+    params: byId,
+  }),
+  renewRecoveryCodes: call({
+    method: 'POST',
+    path: '/2fa/recovery-codes',
+    permission: 'employee',
+    summary: 'New recovery codes for oneself; the old ones end',
+    body: z.object({ password }),
+    response: z.object({ recovery_codes: recoveryCodes }),
+    status: 200,
+  }),
+  switchOff: call({
+    method: 'POST',
+    path: '/2fa/switch-off',
+    permission: 'employee',
+    summary: 'Switch the own two-factor off where no company enforces it',
+    body: z.object({ password }),
+  }),
+}
+
+export const impersonation = {
+  candidates: call({
+    method: 'GET',
+    path: '/impersonate/employees',
+    permission: 'view impersonate',
+    summary: 'Whom the caller may act as, for the searchable list',
+    query: listQuery,
+    response: listOf(
+      z.object({
+        id,
+        user_id: id,
+        full_name: z.string(),
+        username: z.string(),
+        role: z.string(),
+        function_group: z.object({ type: z.enum(functionGroups) }),
+      }),
+    ),
+  }),
+  start: call({
+    method: 'POST',
+    path: '/impersonate',
+    permission: 'view impersonate',
+    summary: 'Act as another employee of the company, for a reason; both names go into the audit',
+    body: z.object({ user_id: id, reason: text(500) }),
+    response: loggedIn,
+    status: 200,
+  }),
+  stop: call({
+    method: 'POST',
+    path: '/impersonate/stop',
+    permission: 'employee',
+    summary: 'Back to the own account',
+    response: loggedIn,
+    status: 200,
   }),
 }

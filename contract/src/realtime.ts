@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { id } from './fields.ts'
+
+/** Pusher protocol 7 on REALTIME_PORT and on PORT under /app/; design/interfaces.md, "Realtime". */
+export const realtimeKey = 'heliodesk'
+/** For the customer_service employees of one company alone. */
+export const companyChannel = (company_id: number) => `private-company.${company_id}`
+/** What concerns one person. */
+export const employeeChannel = (employee_id: number) => `private-employee.${employee_id}`
+
+/** Event `incoming-call` on the company's channel. */
+export const incomingCall = z.object({
+  display_name: z.string(),
+  number: z.string().nullable(),
+  type: z.literal('incoming'),
+  entity: z.object({ type: z.enum(['lead', 'employee']), id }).nullable(),
+})
+export type IncomingCall = z.output<typeof incomingCall>
+
+/** Events by channel. `calls-changed` and `changed` carry no data of customers: who hears them reads anew. */
+export interface CompanyEvents {
+  'incoming-call': IncomingCall
+  'calls-changed': Record<string, never>
+}
+export interface EmployeeEvents {
+  /** Nouns whose data changed for this person: `leads`, `quotations`, `appointments`, `session`. */
+  changed: { nouns: string[] }
+}
+
+export const realtime = {
+  authorize: call({
+    method: 'POST',
+    path: '/broadcasting/auth',
+    permission: 'employee',
+    summary: 'Sign a subscription to a private channel that the caller may hear (JSON or form)',
+    body: z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) }),
+    response: z.object({ auth: z.string() }),
+    status: 200,
+  }),
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, flag, id, instant, listOf, text } from './fields.ts'
+import { tableOf, tableQuery } from './table.ts'
+
+/** Who a number belongs to; `url` is the edit screen of the lead or employee. */
+export const callParty = z.object({
+  type: z.enum(['lead', 'employee']),
+  id,
+  label: z.string(),
+  hint: z.string(),
+  url: z.string(),
+})
+
+const phoneCall = z.object({
+  id,
+  call_id: z.string(),
+  /** E.164 where the number is one; null when the caller hides it. */
+  number: z.string().nullable(),
+  display_name: z.string(),
+  internal_number: z.string().nullable(),
+  status: z.enum(['ringing', 'answered', 'ended', 'missed']),
+  /** Everybody with this number whom the caller of this list may see. */
+  matches: z.array(callParty),
+  started_at: instant,
+  called_back: z.object({ at: instant, by: z.string() }).nullable(),
+})
+export type PhoneCall = z.output<typeof phoneCall>
+
+export const telephony = {
+  report: call({
+    method: 'POST',
+    path: '/telephony/events',
+    permission: 'public',
+    summary: 'A telephone exchange reports a call; `Authorization: Bearer <telephony token of the company>`',
+    body: z.object({
+      event: z.enum(['incoming', 'answered', 'ended', 'missed']),
+      number: z.string().max(40).nullish(),
+      internal_number: z.string().max(20).nullish(),
+      call_id: text(200),
+    }),
+    response: z.object({ accepted: z.literal(true) }),
+    status: 202,
+  }),
+  token: call({
+    method: 'GET',
+    path: '/telephony/token',
+    permission: 'view voip numbers',
+    summary: 'Whether the company has a telephony token, and since when',
+    response: z.object({ renewed_at: instant.nullable() }),
+  }),
+  renewToken: call({
+    method: 'PATCH',
+    path: '/telephony/token',
+    permission: 'update voip numbers',
+    summary: "Renew the company's telephony token; the old one ends at once",
+    response: z.object({
+      token: z.string().meta({ description: 'Shown this once; only its hash is kept.' }),
+      renewed_at: instant,
+    }),
+  }),
+  ringing: call({
+    method: 'GET',
+    path: '/telephony/calls/ringing',
+    permission: 'employee',
+    company: true,
+    summary: 'The calls that ring now, for customer_service; read after each event and each connect',
+    response: listOf(phoneCall),
+  }),
+  missed: call({
+    method: 'GET',
+    path: '/telephony/calls/missed',
+    permission: 'employee',
+    company: true,
+    summary: 'A page of missed calls, newest first, for customer_service',
+    query: tableQuery({
+      filters: { search: z.string().max(100), called_back: flag },
+      sorts: ['started_at'],
+      defaultSort: '-started_at',
+    }),
+    response: tableOf(phoneCall),
+  }),
+  callBack: call({
+    method: 'POST',
+    path: '/telephony/calls/{id}/called-back',
+    permission: 'employee',
+    company: true,
+    summary: 'Say that a missed call was called back (repeating it changes nothing)',
+    params: byId,
+    response: phoneCall,
+    status: 200,
+  }),
+}
