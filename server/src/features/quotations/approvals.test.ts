@@ -72,6 +72,27 @@ test('any change drops an approval', async () => {
   expect(await waitingIds(manager)).not.toContain(first.id)
 })
 
+test('saving the same content again keeps its approval, but not for who gave it', async () => {
+  const adviser = await product.as('adviser')
+  const manager = await product.as('manager')
+  const lead_id = await aLead(product)
+  const { body: first } = await adviser.post<Quotation>('/quotations', tooCheap(lead_id))
+  const decision = { version_id: first.version_id, decision: 'approved' }
+  await manager.post(`/quotations/${first.id}/approval`, decision)
+  const again = (client: typeof adviser, base_version_id: number) =>
+    client.patch<Quotation>(`/quotations/${first.id}`, tooCheap(lead_id, { base_version_id }))
+  const { body: second } = await again(adviser, first.version_id)
+  expect(second.latest_version.approval).toMatchObject({ decision: 'approved' })
+  expect(await waitingIds(manager)).not.toContain(first.id)
+  const repeated = { ...decision, version_id: second.version_id }
+  expect((await manager.post(`/quotations/${first.id}/approval`, repeated)).status).toBe(409)
+  const { body: third } = await again(manager, second.version_id)
+  expect(third.latest_version.approval).toBeNull()
+  const { body: fourth } = await again(adviser, third.version_id)
+  expect(fourth.latest_version.approval).toMatchObject({ decision: 'approved' })
+  expect((await adviser.get(`/quotations/${first.id}/send`)).status).toBe(200)
+})
+
 test('a version within the limits needs nobody', async () => {
   const adviser = await product.as('adviser')
   const { id, version_id } = await aQuotation(product, adviser, await aLead(product))

@@ -4,7 +4,7 @@ import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, notFound, Problem } from '../../platform/problems.ts'
 import { findVersion, lockQuotation } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
-import { insertApproval } from './record-queries.ts'
+import { findDecision, insertApproval } from './record-queries.ts'
 
 type Decision = CallBody<typeof calls.quotations.approve>
 
@@ -19,6 +19,7 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
     throw conflict('quotationStale', { current: await readQuotation(context, id) })
   }
   if (!version.needs_approval || version.status !== 'concept') throw conflict('noApprovalNeeded')
+  if ((await findDecision(context.db, version)) !== undefined) throw conflict('approvalGiven')
   const kept = await insertApproval(context.db, {
     company_id: context.company_id,
     quotation_id: id,

@@ -231,12 +231,14 @@ export const listWaiting = (db: CompanyDb) =>
     .innerJoin(versions, latest)
     .innerJoin(leads, eq(leads.id, quotations.lead_id))
     .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
-    .leftJoin(quotationApprovals, eq(quotationApprovals.version_id, versions.id))
     .where(
       and(
         eq(versions.status, 'concept'),
         eq(versions.needs_approval, true),
-        sql`${quotationApprovals.id} IS NULL`,
+        sql`NOT EXISTS (
+          SELECT FROM ${quotationApprovals} d
+          WHERE d.quotation_id = ${quotations.id} AND d.content_hash = ${versions.content_hash}
+            AND d.employee_id IS DISTINCT FROM ${versions.created_by})`,
       ),
     )
     .orderBy(asc(versions.created_at), asc(versions.id))

@@ -143,7 +143,12 @@ function presentEdition(
 
 function presentVersion(version: ShownVersion, { today, names, approvals, files }: Around): PresentedVersion {
   const { draft, calculation } = version.content
-  const approval = approvals.find(({ version_id }) => version_id === version.id)
+  const approval = approvals.find(
+    (one) =>
+      one.quotation_id === version.quotation_id &&
+      one.content_hash === version.content_hash &&
+      one.employee_id !== version.created_by,
+  )
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
   return {
     id: version.id,

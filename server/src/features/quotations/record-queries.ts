@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
+import type { VersionRow } from './queries.ts'
 import { portalQuestions, quotationAcceptances, quotationApprovals } from './schema.ts'
 
 export type ApprovalRow = typeof quotationApprovals.$inferSelect
@@ -20,20 +21,23 @@ const approvalsOf = prepared((db) =>
     .prepare('approvals_of_quotations'),
 )
 
-/** Whether this content of this version was approved. */
-export const isApproved = async (db: CompanyDb, version_id: number, content_hash: string) =>
+/** What was decided upon this content of a quotation, whichever version had it; never by who built it. */
+export const findDecision = async (
+  db: CompanyDb,
+  version: Pick<VersionRow, 'quotation_id' | 'content_hash' | 'created_by'>,
+) =>
   (
     await db
-      .select({ id: quotationApprovals.id })
+      .select({ decision: quotationApprovals.decision })
       .from(quotationApprovals)
       .where(
         and(
-          eq(quotationApprovals.version_id, version_id),
-          eq(quotationApprovals.content_hash, content_hash),
-          eq(quotationApprovals.decision, 'approved'),
+          eq(quotationApprovals.quotation_id, version.quotation_id),
+          eq(quotationApprovals.content_hash, version.content_hash),
+          version.created_by === null ? undefined : ne(quotationApprovals.employee_id, version.created_by),
         ),
       )
-  ).length > 0
+  )[0]?.decision
 
 export const insertAcceptance = (db: CompanyDb, values: typeof quotationAcceptances.$inferInsert) =>
   db.insert(quotationAcceptances).values(values)

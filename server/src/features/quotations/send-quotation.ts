@@ -21,7 +21,7 @@ import {
   type VersionRow,
 } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
-import { isApproved } from './record-queries.ts'
+import { findDecision } from './record-queries.ts'
 import { tellCustomer } from './tell-people.ts'
 
 /** Sends the latest version: one step from concept to sent. Repeated, it answers the same without another mail. */
@@ -109,7 +109,7 @@ async function refuseBlocked(
     result: { editions: content.calculation.editions, rows: content.rows },
     settings: content.basis.catalogue.settings,
     lead,
-    approved: await isApproved(context.db, version.id, version.content_hash),
+    approved: (await findDecision(context.db, version)) === 'approved',
   })
   if (blockers.length === 0) return
   const errors: FieldErrors = {}
