@@ -14,12 +14,12 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
-import { id, optionalText, text } from './fields.ts'
+import { euros, id, optionalText, text } from './fields.ts'
 
 /** Amounts of rows: whole or decimal pieces, metres, days. */
 const amount = z.number().min(0).max(100_000)
-/** Decimal euros; what is wrong with a price is said by the calculation, under the row's own path. */
-const price = z.number().min(-1_000_000).max(1_000_000)
+/** What else is wrong with a price is said by the calculation, under the row's own path. */
+const price = euros.min(-1_000_000).max(1_000_000)
 
 export const roofFields = z.object({
   roof_number: z.int().min(1).max(50),

@@ -13,6 +13,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
+import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { sendMail } from './features/mails/send-mail.ts'
@@ -95,6 +96,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   quotationRoutes(serve)
   portalRoutes(serve)
   services.jobs.handle('expire-quotation', expireQuotation(services))
+  services.jobs.handle('locate-lead', locateLead(services))
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
   workLetterRoutes(serve)

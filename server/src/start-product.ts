@@ -12,7 +12,7 @@ import type { Services } from './platform/context.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { diskStore, s3Store } from './platform/file-store.ts'
-import { type Geocoder, placesGeocoder } from './platform/geocoder.ts'
+import { type Geocoding, geocodingOf, placesGeocoder } from './platform/geocoder.ts'
 import { firstOf, googleGeocoder, pdokGeocoder } from './platform/geocoder-web.ts'
 import { randomIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -143,9 +143,9 @@ async function createServices(
   }
 }
 
-function createGeocoder({ geocoder, googleMapsKey }: Environment, log: Log): Geocoder {
+function createGeocoder({ geocoder, googleMapsKey }: Environment, log: Log): Geocoding {
   const places = placesGeocoder()
-  if (geocoder === 'places') return places
+  if (geocoder === 'places') return geocodingOf(places)
   const asked = geocoder === 'google' ? googleGeocoder(googleMapsKey ?? '') : pdokGeocoder()
   return firstOf(asked, places, (error) => log.warn({ error: String(error) }, 'geocoder'))
 }

@@ -1,4 +1,5 @@
 import type { AppointmentKind, AppointmentStatus } from '../enumerations.ts'
+import type { FunctionGroup } from '../permissions.ts'
 
 const moves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   planned: ['confirmed', 'in_progress', 'done', 'no_show', 'postponed', 'cancelled'],
@@ -24,6 +25,9 @@ export const openAppointmentStatuses = [
 /** Whether date, times, adviser and kind may change: what took place or was cancelled stays as it was. */
 export const isPlaceable = (status: AppointmentStatus): boolean =>
   status === 'planned' || moves[status].includes('planned')
+
+/** Who visits a customer to sell: advisers, and managers where one helps out. */
+export const visitingGroups = ['adviser', 'manager'] as const satisfies FunctionGroup[]
 
 /** Visits of an adviser who sells; the lead becomes that adviser's. */
 export const isSalesVisit = (kind: AppointmentKind): boolean => kind === 'advice' || kind === 'followUp'

@@ -5,7 +5,7 @@ import { isEditable, mayAccept, mayMove, readyProblems, requiredPictureGroups } 
 test.each([
   [null, ['concept', 'ready']],
   ['concept', ['concept', 'ready']],
-  ['ready', ['concept', 'ready', 'accepted', 'rejected']],
+  ['ready', ['ready', 'accepted', 'rejected']],
   ['rejected', ['concept', 'ready']],
   ['accepted', []],
 ] as const)('%s goes to %j', (from, expected) => {

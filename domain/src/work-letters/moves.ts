@@ -1,9 +1,9 @@
 import type { FileGroup, WorkLetterStatus } from '../enumerations.ts'
 
-/** A rejected letter stays so until the next save, which makes it concept again or sets it ready anew. */
+/** A letter that is ready is changed as such. A rejected letter stays so until the next save, which makes it concept again or sets it ready anew. */
 const moves: Record<WorkLetterStatus, readonly WorkLetterStatus[]> = {
   concept: ['concept', 'ready'],
-  ready: ['concept', 'ready', 'accepted', 'rejected'],
+  ready: ['ready', 'accepted', 'rejected'],
   rejected: ['concept', 'ready'],
   accepted: [],
 }

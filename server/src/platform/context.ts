@@ -3,7 +3,7 @@ import type { CompanyDb, Database } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './file-store.ts'
-import type { Geocoder } from './geocoder.ts'
+import type { Geocoding } from './geocoder.ts'
 import type { Ids } from './ids.ts'
 import type { JobData, JobName, Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -19,7 +19,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly mail: MailTransport
   readonly files: FileStore
-  readonly geocoder: Geocoder
+  readonly geocoder: Geocoding
   readonly pdf: PdfRenderer
   readonly log: Log
   /** Signs cookies and addresses, encrypts tokens. */

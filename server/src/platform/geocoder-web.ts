@@ -1,5 +1,5 @@
 import { provinceOfCode } from '@heliodesk/domain/provinces'
-import type { Address, Geocoder, Place } from './geocoder.ts'
+import type { Address, Geocoder, Geocoding, Place } from './geocoder.ts'
 
 type Fetch = (url: URL) => Promise<unknown>
 
@@ -97,12 +97,14 @@ export function googleGeocoder(key: string, fetchFrom: Fetch = fetchJson): Geoco
   }
 }
 
-/** Asks the first geocoder, and the second one when the first knows nothing or fails. */
+/** Asks the first geocoder, and the second one, which guesses, when the first knows nothing or fails. */
 export const firstOf = (
   first: Geocoder,
   second: Geocoder,
   onFailure: (error: unknown) => void,
-): Geocoder => ({
+): Geocoding => ({
+  asksOthers: true,
+  guess: (address) => second.find(address),
   find: async (address) => {
     const found = await first.find(address).catch((error: unknown) => {
       onFailure(error)

@@ -24,6 +24,21 @@ export interface Geocoder {
   find(address: Address): Promise<Place | undefined>
 }
 
+/** The geocoder of an installation: a guess at once, and the best answer, which may take seconds. */
+export interface Geocoding extends Geocoder {
+  /** From what this process knows by itself. */
+  guess(address: Address): Promise<Place | undefined>
+  /** Whether `find` asks somebody else, so that no transaction should wait for it. */
+  readonly asksOthers: boolean
+}
+
+/** A geocoder of this process alone: its guess is its best answer. */
+export const geocodingOf = (known: Geocoder): Geocoding => ({
+  asksOthers: false,
+  guess: (address) => known.find(address),
+  find: (address) => known.find(address),
+})
+
 type Row = [name: string, province: string, municipality: string, latitude: number, longitude: number]
 
 /** The built-in table of Dutch places (GeoNames): knows the middle of a town by its name. */

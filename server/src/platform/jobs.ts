@@ -5,10 +5,11 @@ import type { Log } from './log.ts'
 /** What each kind of job carries; handlers may run twice and must not act twice. */
 export interface JobData {
   'send-mail': { company_id: number; mail_id: number }
+  'locate-lead': { company_id: number; lead_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
 }
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = ['send-mail', 'expire-quotation']
+export const jobNames: readonly JobName[] = ['send-mail', 'locate-lead', 'expire-quotation']
 
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>
 

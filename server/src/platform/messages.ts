@@ -86,13 +86,16 @@ const en = {
   notSent: 'This quotation was not sent yet',
   fileKept: 'This file belongs to a document that was sent or signed and cannot be removed',
   chooseOwner: 'Say what this file belongs to',
+  workLetterReady: 'This work letter is ready: save it as ready, or have it rejected',
   workLetterAccepted: 'This work letter has been accepted already',
   workLetterNotReady: 'This work letter is not ready (any more)',
   readyByYourself: 'You set this work letter ready yourself: somebody else has to accept it',
   noAcceptedQuotation: 'There is no accepted quotation for this work letter',
   missingPictures:
     'Add pictures of the roof, the meter cabinet, the inverter and the walking route, or say why they are missing',
+  brokenPicture: 'This picture is damaged: take or save it again',
   notAColleague: 'Choose colleagues of this company',
+  notAVisitor: 'Choose an adviser or a manager of this company',
   phone: 'This is no valid phone number',
 }
 
@@ -187,13 +190,16 @@ const nl: Record<MessageKey, string> = {
   fileKept:
     'Dit bestand hoort bij een document dat is verzonden of ondertekend en kan niet worden verwijderd',
   chooseOwner: 'Geef aan waar dit bestand bij hoort',
+  workLetterReady: 'Deze werkbrief is gereed: sla hem op als gereed, of laat hem afwijzen',
   workLetterAccepted: 'Deze werkbrief is al geaccepteerd',
   workLetterNotReady: 'Deze werkbrief staat niet (meer) gereed',
   readyByYourself: 'Je hebt deze werkbrief zelf gereedgezet: iemand anders moet haar accepteren',
   noAcceptedQuotation: 'Er is geen geaccepteerde offerte voor deze werkbrief',
   missingPictures:
     "Voeg foto's toe van het dak, de meterkast, de omvormer en de looproute, of geef aan waarom ze ontbreken",
+  brokenPicture: 'Deze foto is beschadigd: maak of bewaar hem opnieuw',
   notAColleague: 'Kies collega’s van dit bedrijf',
+  notAVisitor: 'Kies een adviseur of manager van dit bedrijf',
   phone: 'Dit is geen geldig telefoonnummer',
 }
 

@@ -66,7 +66,10 @@ export interface Serve {
   <C extends Call>(call: C, handler: Handler<C, EmployeeContext>): void
   /** A call that anybody may make. */
   open<C extends Call & { permission: Access }>(call: C, handler: Handler<C, PublicContext>): void
-  /** A call for whoever is logged in, in a company or in none. */
+  /**
+   * A call for whoever is logged in, in a company or in none, without a transaction: also for calls of a
+   * company that wait for somebody outside.
+   */
   session<C extends Call>(call: C, handler: Handler<C, SessionContext>): void
   /** Every call that is served, as `METHOD /path`. */
   readonly served: ReadonlySet<string>
@@ -113,6 +116,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
         )
         if (call.writes) requireCsrf(services, request)
         await announceDeadline(services, session, context.now, request, reply)
+        if (call.company) requirePlace(call, session, company_id)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
         send(reply, call, await handler({ ...context, session, company_id }, input))
@@ -146,10 +150,7 @@ async function answerInCompany<C extends Call>(
     if (call.writes) requireCsrf(services, request)
     const touched = announceDeadline(services, session, now, request, reply)
     touched.catch(() => undefined)
-    if (company_id === null) throw new Problem(400, 'noCompany')
-    if (!session.employed) throw new Problem(403, 'foreignCompany')
-    if (call.permission !== 'employee' && !session.permissions.has(call.permission as never))
-      throw forbidden()
+    requirePlace(call, session, company_id)
     const input = readInput(call, request, body, locale)
     const context = createEmployeeContext(
       services,
@@ -273,6 +274,13 @@ function companyOf(request: FastifyRequest): number | null {
 function requireSession(request: FastifyRequest, session: Session | undefined): Session {
   if (session !== undefined) return session
   throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
+}
+
+/** Whoever calls works for the company of the request and may do what is asked. */
+function requirePlace(call: Call, session: Session, company_id: number | null): asserts company_id is number {
+  if (company_id === null) throw new Problem(400, 'noCompany')
+  if (!session.employed) throw new Problem(403, 'foreignCompany')
+  if (call.permission !== 'employee' && !session.permissions.has(call.permission as never)) throw forbidden()
 }
 
 function requireCsrf(services: Services, request: FastifyRequest) {

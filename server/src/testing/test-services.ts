@@ -5,7 +5,7 @@ import { openDatabase } from '../access/database.ts'
 import { type Clock, stoppedClock } from '../platform/clock.ts'
 import type { Services } from '../platform/context.ts'
 import { diskStore } from '../platform/file-store.ts'
-import { placesGeocoder } from '../platform/geocoder.ts'
+import { type Geocoding, geocodingOf, placesGeocoder } from '../platform/geocoder.ts'
 import type { Ids } from '../platform/ids.ts'
 import { createJobs } from '../platform/jobs.ts'
 import { type Log, silentLog } from '../platform/log.ts'
@@ -21,6 +21,8 @@ export interface TestOptions {
   /** False: there is no mail server, mails stay in the outbox. */
   delivers?: boolean
   log?: Log
+  /** Without one the table of places answers. */
+  geocoder?: Geocoding
 }
 
 export interface TestServices extends Services {
@@ -73,7 +75,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     jobs: createJobs(appUrl, log),
     mail,
     files: diskStore(folder),
-    geocoder: placesGeocoder(),
+    geocoder: options.geocoder ?? geocodingOf(placesGeocoder()),
     pdf: createPdfRenderer({ timeLimitMs: 10_000, workers: 1 }),
     log,
     secret: 'a secret of thirty-two characters or more',

@@ -146,6 +146,7 @@ test('who comes late gets 409 with the appointment as it is', async () => {
 test.each([
   [{ till: '09:00' }, 'till'],
   [{ adviser_id: product.zuid.employees.adviser.employee_id }, 'adviser_id'],
+  [{ adviser_id: product.noord.employees.installer.employee_id }, 'adviser_id'],
   [{ lead_id: 999_999 }, 'lead_id'],
   [{ date: '2027-02-30' }, 'date'],
   [{ date: '0000-01-01' }, 'date'],

@@ -1,10 +1,13 @@
+import { isSalesVisit, visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { instantInAmsterdam } from '@heliodesk/domain/calendar'
+import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../platform/context.ts'
 import { postgresErrorOf } from '../../platform/database-errors.ts'
 import { conflict, invalid } from '../../platform/problems.ts'
 import { areColleagues } from '../employees/find-colleagues.ts'
 
 interface Slot {
+  kind: AppointmentKind
   adviser_id: number | null
   date: string
   from: string
@@ -12,12 +15,14 @@ interface Slot {
 }
 
 /** Checks where an appointment lies and gives its instants; 422 says what is wrong. */
-export async function checkSlot(context: Context, { adviser_id, date, from, till }: Slot) {
+export async function checkSlot(context: Context, { kind, adviser_id, date, from, till }: Slot) {
   const [starts_at, ends_at] = [instantInAmsterdam(date, from), instantInAmsterdam(date, till)]
   // In the hour that the clock skips in spring a later time can be the earlier instant.
   if (till <= from || ends_at <= starts_at) throw invalid({ till: ['tillNotAfterFrom'] })
-  if (adviser_id !== null && !(await areColleagues(context.db, [adviser_id]))) {
-    throw invalid({ adviser_id: ['notAColleague'] })
+  if (adviser_id !== null) {
+    const groups = isSalesVisit(kind) ? visitingGroups : undefined
+    const known = await areColleagues(context.db, [adviser_id], groups)
+    if (!known) throw invalid({ adviser_id: [groups === undefined ? 'notAColleague' : 'notAVisitor'] })
   }
   return { starts_at, ends_at }
 }

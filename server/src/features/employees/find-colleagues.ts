@@ -1,8 +1,13 @@
+import type { FunctionGroup } from '@heliodesk/domain/permissions'
 import type { CompanyDb } from '../../access/database.ts'
 import { listEmployed } from './queries.ts'
 
-/** Whether all of them work for the company. */
-export async function areColleagues(db: CompanyDb, ids: readonly number[]): Promise<boolean> {
+/** Whether all of them work for the company, where groups are given as one of these. */
+export async function areColleagues(
+  db: CompanyDb,
+  ids: readonly number[],
+  groups?: readonly FunctionGroup[],
+): Promise<boolean> {
   const wanted = new Set(ids)
-  return wanted.size === 0 || (await listEmployed(db, [...wanted])).length === wanted.size
+  return wanted.size === 0 || (await listEmployed(db, [...wanted], groups)).length === wanted.size
 }

@@ -34,11 +34,20 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
   return rows.map(({ type, ...row }) => ({ ...row, name: row.full_name, function_group: { type } }))
 }
 
-/** Those of the ids that work for the company. */
-export const listEmployed = async (db: CompanyDb, ids: number[]): Promise<number[]> =>
+/** Those of the ids that work for the company, where groups are given as one of these. */
+export const listEmployed = async (
+  db: CompanyDb,
+  ids: number[],
+  groups?: readonly FunctionGroup[],
+): Promise<number[]> =>
   (
     await db
       .select({ id: employments.employee_id })
       .from(employments)
-      .where(inArray(employments.employee_id, ids))
+      .where(
+        and(
+          inArray(employments.employee_id, ids),
+          groups === undefined ? undefined : inArray(employments.function_group, [...groups]),
+        ),
+      )
   ).map(({ id }) => id)

@@ -122,6 +122,11 @@ test('what is no picture and no PDF is refused by its content, what is too large
     '/files',
     form(photo, 'dak.jpg', { group: 'roof', owner_type: 'leads' }),
   )
+  const broken = await manager.post<Answer>(
+    '/files',
+    form(photo.subarray(0, photo.length / 2), 'dak.jpg', ofLead(id)),
+  )
+  expect(broken).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } })
   expect([html.status, tooLarge.status, noForm.status, nobody.status]).toEqual([415, 413, 415, 422])
 })
 

@@ -3,7 +3,7 @@ import type { fileOwners } from '@heliodesk/contract/files'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '../../platform/context.ts'
-import { Problem } from '../../platform/problems.ts'
+import { invalid, Problem } from '../../platform/problems.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { insertFile } from './queries.ts'
 import { makeThumbnail } from '../../platform/pictures.ts'
@@ -26,6 +26,9 @@ const megabyte = 1_048_576
 /** design/interfaces.md: at most 20 MB. */
 export const maxFileBytes = 20 * megabyte
 
+/** Pictures that sharp reads everywhere; HEIC only where its codec may be shipped. */
+const decodable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
 /** By content, whatever the name says, and how the name then ends. */
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -37,7 +40,7 @@ const endings: Record<string, string> = {
 
 /**
  * Keeps a JPEG, PNG, WebP, HEIC or PDF in the file store, with a thumbnail of a picture.
- * Throws 413 above 20 MB, and 415 for any other content.
+ * Throws 413 above 20 MB, 415 for any other content, and 422 for a picture that is damaged.
  */
 export async function storeFile(context: Context, file: NewFile): Promise<PresentedFile> {
   if (file.content.byteLength > maxFileBytes) throw new Problem(413, 'tooLarge')
@@ -45,6 +48,7 @@ export async function storeFile(context: Context, file: NewFile): Promise<Presen
   const { services, company_id } = context
   const key = `${company_id}/${services.ids.uuid()}.${endings[type]}`
   const thumbnail = type.startsWith('image/') ? await makeThumbnail(file.content) : undefined
+  if (thumbnail === undefined && decodable.has(type)) throw invalid({ file: ['brokenPicture'] })
   const thumbnail_key = thumbnail === undefined ? null : `${key}.thumbnail.webp`
   await services.files.put(key, file.content, type)
   if (thumbnail !== undefined) await services.files.put(`${key}.thumbnail.webp`, thumbnail, 'image/webp')

@@ -3,7 +3,8 @@ import type { leads } from '@heliodesk/contract/leads'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { stale } from '../../platform/problems.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
-import { type LeadInput, locate, prepareLead } from './prepare-lead.ts'
+import { guessPlace, type LeadInput, prepareLead } from './prepare-lead.ts'
+import { askPlace } from './locate-lead.ts'
 import { indexLead, updateLead as update } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
 
@@ -45,19 +46,20 @@ export async function changeLead(
   const before = await getLead(context, id)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
-  const prepared = await prepareLead(context, { ...kept, ...given } as LeadInput)
+  const prepared = await prepareLead(context, { ...kept, ...given } as LeadInput, before)
   const moved = (['street', 'street_number', 'adjective', 'zip_code', 'city'] as const).some(
     (field) => prepared[field] !== before[field],
   )
   const lead = await update(context.db, id, revision ?? before.revision, {
     ...prepared,
-    ...(moved ? await locate(context, prepared) : {}),
+    ...(moved ? await guessPlace(context, prepared) : {}),
     updated_at: context.now,
   })
   if (lead === undefined) throw stale(await getLead(context, id))
   const [answer] = await Promise.all([
     getWrittenLead(context, id),
     indexLead(context.db, context.company_id, id, searchTextOf(lead)),
+    moved ? askPlace(context, id) : undefined,
     context.audit({
       action: 'updated',
       subject: 'leads',

@@ -6,7 +6,8 @@ import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, invalid } from '../../platform/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { getWrittenLead } from './get-lead.ts'
-import { locate, prepareLead } from './prepare-lead.ts'
+import { guessPlace, prepareLead } from './prepare-lead.ts'
+import { askPlace } from './locate-lead.ts'
 import { indexLead, insertLead, takeLeadNumber } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
 import { insertStatus } from './status-queries.ts'
@@ -16,7 +17,7 @@ export async function createLead(context: EmployeeContext, body: CallBody<typeof
   const { force = false, force_reason, ...input } = body
   if (force && (force_reason ?? '') === '') throw invalid({ force_reason: ['forceReason'] })
   const prepared = await prepareLead(context, input)
-  const place = await locate(context, prepared)
+  const place = await guessPlace(context, prepared)
   const { db, company_id, now } = context
   const year = Number(amsterdamDate(now).slice(0, 4))
   // Two at once with the same address, phone or mail: the second waits here and then finds the first.
@@ -40,6 +41,7 @@ export async function createLead(context: EmployeeContext, body: CallBody<typeof
     getWrittenLead(context, lead.id),
     insertStatus(context, { lead_id: lead.id, status: 'new', ...noRemarks }),
     indexLead(db, company_id, lead.id, searchTextOf(lead)),
+    askPlace(context, lead.id),
     context.audit({
       action: 'created',
       subject: 'leads',

@@ -9,10 +9,13 @@ interface Asked {
 }
 
 /** Fills an address in from zip code and number; nothing where the geocoder only guesses the town. */
-export async function findAddress(context: Context, { zip_code, street_number, adjective = '' }: Asked) {
+export async function findAddress(
+  { services }: Pick<Context, 'services'>,
+  { zip_code, street_number, adjective = '' }: Asked,
+) {
   const normal = normaliseZipCode(zip_code)
   if (normal === null) throw invalid({ zip_code: ['zipCode'] })
   const asked = { zip_code: normal, street_number, adjective: adjective || null, street: null, city: null }
-  const place = await context.services.geocoder.find(asked).catch(() => undefined)
+  const place = await services.geocoder.find(asked).catch(() => undefined)
   return { street: place?.street ?? null, city: place?.city ?? null }
 }

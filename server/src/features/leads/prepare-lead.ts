@@ -2,7 +2,9 @@ import { duplicateKey, isAddition, normaliseZipCode } from '@heliodesk/domain/ad
 import { fullName } from '@heliodesk/domain/names'
 import { toE164 } from '@heliodesk/domain/phone'
 import type { Context } from '../../platform/context.ts'
+import type { Place } from '../../platform/geocoder.ts'
 import { type FieldErrors, invalid } from '../../platform/problems.ts'
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { areColleagues } from '../employees/find-colleagues.ts'
 import { isSource } from './overview.ts'
 import type { LeadRow } from './queries.ts'
@@ -38,8 +40,10 @@ export type LeadInput = Pick<
   | 'adviser_id'
 >
 
+type References = Pick<LeadInput, 'source_id' | 'owner_id' | 'adviser_id'>
+
 /** Checks a lead and brings phones, address and names into the form they are kept in; 422 says what is wrong. */
-export async function prepareLead(context: Context, input: LeadInput) {
+export async function prepareLead(context: Context, input: LeadInput, before?: References) {
   const errors: FieldErrors = {}
   const phoneOf = (field: 'phone' | 'mobile') => {
     const typed = input[field]
@@ -53,29 +57,42 @@ export async function prepareLead(context: Context, input: LeadInput) {
   if (input.adjective !== null && !isAddition(input.adjective)) errors['adjective'] = ['houseNumberAddition']
   const phone = phoneOf('phone')
   const mobile = phoneOf('mobile')
-  Object.assign(errors, await unknownReferences(context, input))
+  Object.assign(errors, await unknownReferences(context, input, before))
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const whole = { ...input, phone, mobile, zip_code, email: input.email?.toLowerCase() ?? null }
   return { ...whole, full_name: fullName(whole), address_key: duplicateKey(whole) }
 }
 
-async function unknownReferences({ db }: Context, input: LeadInput): Promise<FieldErrors> {
-  const { source_id, owner_id, adviser_id } = input
-  const colleague = async (id: number | null) => id === null || areColleagues(db, [id])
-  const known = await Promise.all([
-    source_id === null || isSource(db, source_id),
-    colleague(owner_id),
-    colleague(adviser_id),
+/** Who is chosen must be there; who was chosen before may have left since. */
+async function unknownReferences(
+  { db }: Context,
+  input: References,
+  before: References | undefined,
+): Promise<FieldErrors> {
+  const check = async (field: keyof References, isKnown: (id: number) => Promise<boolean>) => {
+    const id = input[field]
+    return id === null || id === before?.[field] || (await isKnown(id)) ? undefined : field
+  }
+  const unknown = await Promise.all([
+    check('source_id', (id) => isSource(db, id)),
+    check('owner_id', (id) => areColleagues(db, [id])),
+    check('adviser_id', (id) => areColleagues(db, [id], visitingGroups)),
   ])
-  const fields = ['source_id', 'owner_id', 'adviser_id'].filter((_field, index) => !known[index])
-  return Object.fromEntries(fields.map((field) => [field, ['unknownReference']]))
+  return Object.fromEntries(
+    unknown.flatMap((field) =>
+      field === undefined ? [] : [[field, [field === 'adviser_id' ? 'notAVisitor' : 'unknownReference']]],
+    ),
+  )
 }
 
 type Prepared = Awaited<ReturnType<typeof prepareLead>>
 
-/** Where the lead lives, when the geocoder knows it; a geocoder that fails hinders nobody. */
-export async function locate(context: Context, lead: Prepared) {
-  const place = await context.services.geocoder.find(lead).catch(() => undefined)
+/** Where the lead lives, as far as this process knows; who else is asked answers later (locate-lead.ts). */
+export async function guessPlace({ services }: Context, lead: Prepared) {
+  return placeFields(await services.geocoder.guess(lead))
+}
+
+export function placeFields(place: Place | undefined) {
   return {
     municipality: place?.municipality ?? null,
     province: (place?.province ?? null) as LeadRow['province'],

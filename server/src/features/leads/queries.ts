@@ -30,6 +30,39 @@ export const updateLead = async (
       .returning()
   )[0]
 
+export const findAddressOf = async (db: CompanyDb, id: number) =>
+  (
+    await db
+      .select({
+        zip_code: leads.zip_code,
+        street_number: leads.street_number,
+        adjective: leads.adjective,
+        street: leads.street,
+        city: leads.city,
+      })
+      .from(leads)
+      .where(eq(leads.id, id))
+  )[0]
+
+/** Keeps where an address lies, unless the lead has another one by now; nobody's edit becomes stale by it. */
+export const placeLead = (
+  db: CompanyDb,
+  id: number,
+  address: NonNullable<Awaited<ReturnType<typeof findAddressOf>>>,
+  place: Partial<NewLead>,
+) =>
+  db
+    .update(leads)
+    .set(place)
+    .where(
+      and(
+        eq(leads.id, id),
+        ...Object.entries(address).map(
+          ([field, value]) => sql`${leads[field as keyof typeof address]} IS NOT DISTINCT FROM ${value}`,
+        ),
+      ),
+    )
+
 /** The next number of a year; two at once wait for each other, and a rollback gives it back. */
 export async function takeLeadNumber(db: CompanyDb, company_id: number, year: number): Promise<string> {
   const [row] = await db

@@ -11,7 +11,7 @@ import { listStatusHistory } from './status-queries.ts'
 const { leads } = calls
 
 export function leadRoutes(serve: Serve) {
-  serve(leads.address, (context, { query }) => findAddress(context, query))
+  serve.session(leads.address, (context, { query }) => findAddress(context, query))
   serve(leads.list, async (context, { query }) => ({ data: await listLeads(context, query) }))
   serve(leads.table, (context, { query }) => pageOfLeads(context, query))
   serve(leads.get, (context, { params }) => getLead(context, params.id))

@@ -202,6 +202,16 @@ test('a question reaches the adviser, the timeline and the page', async () => {
   )
 })
 
+test('one link asks at most twenty questions an hour, also all at once', async () => {
+  const { token, customer } = await sent()
+  const ask = () => customer.post(`/portal/${token}/questions`, { text: 'En nu?' })
+  const answers = await Promise.all(Array.from({ length: 25 }, ask))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  product.services.clock.move(61 * 60_000)
+  expect((await ask()).status).toBe(200)
+  product.services.clock.move(-61 * 60_000)
+})
+
 test('a newer quotation of the customer closes the older one and is linked', async () => {
   const { token, customer, lead_id, version_id } = await sent()
   const adviser = await product.as('adviser')

@@ -1,16 +1,18 @@
 import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import { notFound, Problem } from '../../platform/problems.ts'
 import { findParties } from './overview.ts'
-import { findQuotation, findSentVersion } from './queries.ts'
-import { insertQuestion } from './record-queries.ts'
+import { findSentVersion, lockQuotation } from './queries.ts'
+import { countQuestionsSince, insertQuestion } from './record-queries.ts'
 import { tellAdviser } from './tell-people.ts'
 
 /** A customer's question: on the lead's timeline, and as mail to the adviser. */
 export async function askQuestion(context: Context, quotation_id: number, text: string) {
-  const quotation = await findQuotation(context.db, quotation_id)
+  // Questions of one link wait for each other, so that the limit counts them all.
+  const quotation = await lockQuotation(context.db, quotation_id)
   const version = await findSentVersion(context.db, quotation_id)
   const parties = await findParties(context.db, quotation_id)
   if (quotation === undefined || version === undefined || parties === undefined) throw notFound()
+  await limitQuestions(context, quotation_id)
   await insertQuestion(context.db, {
     company_id: context.company_id,
     quotation_id,
@@ -30,4 +32,15 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
     { quotation, version, parties },
     { type: 'quotation_question', variables: { question: text } },
   )
+}
+
+/** More than any customer asks; each question is a mail to the adviser. */
+const questionsPerHour = 20
+const hourMs = 3_600_000
+
+async function limitQuestions({ db, now }: Context, quotation_id: number) {
+  const asked = await countQuestionsSince(db, quotation_id, new Date(now.getTime() - hourMs))
+  if (asked.count < questionsPerHour || asked.oldest === null) return
+  const seconds = Math.max(1, Math.ceil((asked.oldest.getTime() + hourMs - now.getTime()) / 1_000))
+  throw new Problem(429, 'tooManyTries', { params: { seconds }, headers: { 'retry-after': String(seconds) } })
 }

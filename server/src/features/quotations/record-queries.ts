@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import type { VersionRow } from './queries.ts'
 import { portalQuestions, quotationAcceptances, quotationApprovals } from './schema.ts'
@@ -55,6 +55,14 @@ export const listAcceptances = (db: CompanyDb, quotation_ids: number[]) =>
 
 export const insertQuestion = (db: CompanyDb, values: typeof portalQuestions.$inferInsert) =>
   db.insert(portalQuestions).values(values)
+
+export async function countQuestionsSince(db: CompanyDb, quotation_id: number, since: Date) {
+  const [row] = await db
+    .select({ count: count(), oldest: min(portalQuestions.created_at) })
+    .from(portalQuestions)
+    .where(and(eq(portalQuestions.quotation_id, quotation_id), gt(portalQuestions.created_at, since)))
+  return row ?? { count: 0, oldest: null }
+}
 
 export const listQuestions = (db: CompanyDb, quotation_id: number) =>
   db

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { toE164 } from '@heliodesk/domain/phone'
-import { isEditable, readyProblems } from '@heliodesk/domain/work-letters/moves'
+import { isEditable, mayMove, readyProblems } from '@heliodesk/domain/work-letters/moves'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, forbidden, invalid, stale } from '../../platform/problems.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
@@ -14,12 +14,16 @@ import { startWorkLetter } from './start-work-letter.ts'
 type Body = CallBody<typeof calls.workLetters.save>
 type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
 
-/** Saves the letter as concept or sets it ready; the first save makes it from the accepted edition. */
+/**
+ * Saves the letter as concept or sets it ready; the first save makes it from the accepted edition.
+ * A letter that is ready stays so. Throws 409 for one that is accepted, or ready and saved as concept.
+ */
 export async function saveWorkLetter(context: EmployeeContext, appointment_id: number, body: Body) {
   const found = await findWorkLetter(context, appointment_id)
   const { accepted, letter } = found
   if (letter === undefined && !context.may('create work letters')) throw forbidden()
   if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
+  if (!mayMove(letter?.status ?? null, body.status)) throw conflict('workLetterReady')
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
   const { status, revision, ...given } = body
   const fields = await checkedFields(context, given)
@@ -80,7 +84,7 @@ async function changeLetter(
     context.db,
     {
       id: letter.id,
-      from: ['concept', 'ready', 'rejected'],
+      from: step.status === 'ready' ? ['concept', 'ready', 'rejected'] : ['concept', 'rejected'],
       revision: revision ?? letter.revision,
       now: context.now,
     },

@@ -21,6 +21,7 @@ interface Letter {
   revision: number
   appointment_id: number
   edition: string
+  parking: string | null
   lines: { product_type: string; description: string }[]
   crew: { id: number; name: string }[]
   ready_by: { id: number } | null
@@ -175,6 +176,19 @@ test('a rejected letter stays so with its reason until it is saved again', async
       ['concept', null, null],
     ],
   })
+})
+
+test('a letter that is ready is changed as such and does not become a concept', async () => {
+  const { path } = await readyLetter()
+  const maker = await product.as('adviser')
+  const pulled = await maker.post<Letter>(path, { status: 'concept', parking: 'achter' })
+  const changed = await maker.post<Letter>(path, { status: 'ready', parking: 'voor' })
+  expect([pulled.status, changed.status, changed.body.status, changed.body.parking]).toEqual([
+    409,
+    200,
+    'ready',
+    'voor',
+  ])
 })
 
 test('of accepting and rejecting at once, twenty times, one wins', async () => {

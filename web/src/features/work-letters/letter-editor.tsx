@@ -33,7 +33,9 @@ interface FormProps extends LetterEditorProps {
 /** A save as concept, or one that sets the letter ready. */
 function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
   const { t } = useTranslation()
-  const wanted = useRef<'concept' | 'ready'>('concept')
+  // A letter that is ready is changed as such.
+  const plain = letter?.status === 'ready' ? 'ready' : 'concept'
+  const wanted = useRef<'concept' | 'ready'>(plain)
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/work-letters').then(({ workLetters }) =>
@@ -51,7 +53,7 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
       notify({
         tone: 'success',
         text:
-          saved.status === 'ready'
+          saved.status === 'ready' && letter?.status !== 'ready'
             ? t('workLetters.setReadyDone')
             : t('messages.entitySaved', { entity: t('workLetters.one') }),
       })
@@ -64,7 +66,7 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
   const setReady = async () => {
     wanted.current = 'ready'
     await state.submit()
-    wanted.current = 'concept'
+    wanted.current = plain
   }
   return { state, setReady: () => void setReady() }
 }
@@ -78,9 +80,11 @@ function LetterForm(props: FormProps) {
     : ({ owner_type: 'appointments', owner_id: appointmentId } as const)
   const actions = (
     <>
-      <Button variant="light" onClick={setReady} disabled={state.saving}>
-        {t('workLetters.setReady')}
-      </Button>
+      {letter?.status !== 'ready' && (
+        <Button variant="light" onClick={setReady} disabled={state.saving}>
+          {t('workLetters.setReady')}
+        </Button>
+      )}
       {onStop && (
         <Button variant="default" onClick={onStop}>
           {t('workLetters.stopChanging')}

@@ -64,7 +64,7 @@ export const workLetters = {
   setReadyDone: 'Work letter is ready',
   change: 'Change',
   stopChanging: 'Do not change',
-  changeHint: 'The letter is ready. Saving it makes it a concept again.',
+  changeHint: 'The letter is ready and stays so when you save it.',
   accept: 'Accept',
   acceptTitle: 'Accept this work letter?',
   acceptText: 'You have read it and it can be installed like this. After that it cannot be changed.',

@@ -67,7 +67,7 @@ export const workLetters: Texts<typeof source> = {
   setReadyDone: 'Werkbrief is gereed',
   change: 'Wijzigen',
   stopChanging: 'Niet wijzigen',
-  changeHint: 'De werkbrief is gereed. Opslaan maakt er weer een concept van.',
+  changeHint: 'De werkbrief is gereed en blijft dat als je hem opslaat.',
   accept: 'Accepteren',
   acceptTitle: 'Deze werkbrief accepteren?',
   acceptText:

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { placesGeocoder } from '../../platform/geocoder.ts'
+import { firstOf } from '../../platform/geocoder-web.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const asked: (string | null)[] = []
+const rooftop = { municipality: 'Groningen', province: 'groningen', latitude: 53.2, longitude: 6.5 }
+const product = await startTestProduct({
+  geocoder: firstOf(
+    {
+      find: async ({ city, street }) => {
+        asked.push(street)
+        return { ...rooftop, city: city ?? '', street, location_type: 'ROOFTOP' }
+      },
+    },
+    placesGeocoder(),
+    () => undefined,
+  ),
+})
+afterAll(product.close)
+
+interface Lead {
+  id: number
+  revision: number
+  location_type: string
+  latitude: number
+}
+
+test('a lead has the middle of its town at once, and its own place after the commit', async () => {
+  const manager = await product.as('manager')
+  const address = { street: 'Dorpsstraat', street_number: 1, zip_code: '9711 AB', city: 'Groningen' }
+  const { body: lead } = await manager.post<Lead>('/leads', { lastName: 'Berg', ...address })
+  expect([lead.location_type, asked]).toEqual(['APPROXIMATE', []])
+  await product.drain()
+  const located = await manager.get<Lead>(`/leads/${lead.id}`)
+  expect(located.body).toMatchObject({ ...rooftop, location_type: 'ROOFTOP', revision: lead.revision })
+
+  await manager.patch(`/leads/${lead.id}`, { remarks: 'Hond', revision: lead.revision })
+  await product.drain()
+  expect(asked).toEqual(['Dorpsstraat'])
+})
+
+test('an answer for an address that was changed meanwhile is dropped', async () => {
+  const manager = await product.as('manager')
+  const address = { street: 'Kerkstraat', street_number: 2, zip_code: '9711 AB', city: 'Groningen' }
+  const { body: lead } = await manager.post<Lead>('/leads', { lastName: 'Vries', ...address })
+  await manager.patch(`/leads/${lead.id}`, { city: 'Zwolle', street: 'Markt', revision: lead.revision })
+  asked.length = 0
+  await product.drain()
+  expect([...new Set(asked)]).toEqual(['Markt'])
+})

@@ -1,0 +1,21 @@
+import type { Context, Services } from '../../platform/context.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import { placeFields } from './prepare-lead.ts'
+import { findAddressOf, placeLead } from './queries.ts'
+
+/** Has the place of a lead looked up after the commit, where a geocoder outside of this process is asked. */
+export const askPlace = async (context: Context, lead_id: number): Promise<void> => {
+  if (context.services.geocoder.asksOthers) await context.enqueue('locate-lead', { lead_id })
+}
+
+/** Asks where a lead lives, in no transaction, and keeps the answer unless the address changed meanwhile. */
+export const locateLead =
+  (services: Services): JobHandler<'locate-lead'> =>
+  async ({ company_id, lead_id }) => {
+    const address = await runInCompany(services, company_id, ({ db }) => findAddressOf(db, lead_id))
+    if (address === undefined) return
+    const place = await services.geocoder.find(address)
+    if (place === undefined) return
+    await runInCompany(services, company_id, ({ db }) => placeLead(db, lead_id, address, placeFields(place)))
+  }
