@@ -1,5 +1,6 @@
 import { appointments } from './appointments.ts'
 import type { Call } from './call.ts'
+import { companies } from './company.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
 import { leads } from './leads.ts'
@@ -7,6 +8,7 @@ import { portal } from './portal.ts'
 import { installPrices, products, settings } from './products.ts'
 import { quotations } from './quotations.ts'
 import { realtime } from './realtime.ts'
+import { roles } from './roles.ts'
 import { impersonation, session, twoFactor } from './session.ts'
 import { sources } from './sources.ts'
 import { telephony } from './telephony.ts'
@@ -17,6 +19,7 @@ import { zipCodeRanges } from './zip-code-ranges.ts'
 /** Every call of the product, by noun. */
 export const calls = {
   appointments,
+  companies,
   employees,
   files,
   impersonation,
@@ -26,6 +29,7 @@ export const calls = {
   products,
   quotations,
   realtime,
+  roles,
   session,
   settings,
   sources,

@@ -63,6 +63,20 @@ export function isPermission(text: string): text is Permission {
   return permissions.some((permission) => permission === text)
 }
 
+/** Resources whose rows are assigned to somebody, so that a role may cover only its employee's own. */
+export const ownableResources = [
+  'leads',
+  'appointments',
+  'manual events',
+  'adviser work days',
+  'quotations',
+  'adviser mail templates',
+  'work letters',
+] as const satisfies readonly Resource[]
+
+export const isOwnable = (resource: Resource): boolean =>
+  ownableResources.some((ownable) => ownable === resource)
+
 export interface RoleGrant {
   permissions: Permission[]
   /** Resources of which the role covers only what is assigned to its employee. */

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { email, id, instant, optionalText, revision, text } from './fields.ts'
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'colour' })
+  .transform((value) => value.toLowerCase())
+
+/** A picture as a data address. What is sent is decoded and drawn anew before it is kept. */
+const logo = z
+  .string()
+  .max(700_000)
+  .regex(/^data:image\/(png|svg\+xml);base64,[A-Za-z0-9+/]+=*$/, { error: 'badLogo' })
+
+const website = z
+  .union([z.url({ protocol: /^https?$/, error: 'website' }).max(200), z.literal('')], { error: 'website' })
+  .nullable()
+  .transform((value) => (value === '' ? null : value))
+
+/** What documents, mails and the portal say of the company. Numbers come in any usual spelling. */
+const fields = {
+  name: text(100),
+  legal_name: text(150),
+  street: text(150),
+  street_number: text(20),
+  zip_code: text(7),
+  city: text(100),
+  phone: text(30),
+  email,
+  website,
+  chamber_of_commerce_number: text(12),
+  vat_number: text(20),
+  iban: text(42),
+  logo: logo.nullable(),
+  color_primary: colour,
+  color_accent: colour,
+  conditions_nl: z.string().trim().max(20_000),
+  conditions_en: z.string().trim().max(20_000),
+  default_language: z.enum(['nl', 'en']),
+  /** Days; a consumer has at least 14 (BW 6:230o). */
+  withdrawal_days: z.int().min(14).max(365),
+  /** Everybody who works for the company needs a second factor from the next login on. */
+  two_factor_enforced: z.boolean(),
+}
+
+export const company = z.object({
+  ...fields,
+  id,
+  revision,
+  logo: z.string().nullable(),
+  email: z.string(),
+  website: optionalText(200),
+  color_primary: z.string(),
+  color_accent: z.string(),
+  created_at: instant,
+  updated_at: instant,
+})
+
+const changes = z.object(fields).partial()
+
+export const companies = {
+  get: call({
+    method: 'GET',
+    path: '/company',
+    permission: 'view company',
+    summary: 'The current company, as documents, mails and the portal print it',
+    response: company,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/company',
+    permission: 'update company',
+    summary: 'Change the current company; what is made from now on says so',
+    body: changes.extend({ revision: revision.optional() }),
+    response: company,
+  }),
+  prepareLogo: call({
+    method: 'POST',
+    path: '/company/logo',
+    permission: 'update company',
+    summary: 'A PNG or SVG as a logo that is safe to print, for PATCH /company; nothing is kept yet',
+    accepts: 'multipart',
+    body: z.object({ file: z.file() }),
+    response: z.object({ logo }),
+    status: 200,
+  }),
+  coverPreview: call({
+    method: 'POST',
+    path: '/company/cover-preview',
+    permission: 'update company',
+    summary: 'The cover of an example quotation as SVG, with values that are not kept',
+    body: changes.extend({ language: z.enum(['nl', 'en']).optional() }),
+    answers: 'file',
+  }),
+}

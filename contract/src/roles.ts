@@ -1,0 +1,40 @@
+import { functionGroups, permissions, resources } from '@heliodesk/domain/permissions'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { crud } from './crud.ts'
+import { csv, id, text } from './fields.ts'
+
+const shared = crud({
+  path: '/roles',
+  resource: 'roles',
+  name: 'role',
+  write: {
+    name: text(100),
+    permissions: z.array(z.enum(permissions)).max(permissions.length),
+    /** Resources of which the role covers only what is assigned to its employee. */
+    own_resources: z.array(z.enum(resources)).max(resources.length),
+  },
+  read: { employee_count: z.int().nonnegative() },
+  filters: { search: z.string().max(100), permission: csv(z.enum(permissions)) },
+  sorts: ['name', 'employee_count', 'created_at', 'updated_at'],
+  defaultSort: 'name',
+})
+
+/** Who has the role in the company, also those who are not active any more. */
+const holder = z.object({
+  id,
+  name: z.string(),
+  active: z.boolean(),
+  function_group: z.object({ type: z.enum(functionGroups) }),
+})
+
+/** With who has it, by name. */
+export const role = shared.get.response.extend({ employees: z.array(holder) })
+
+export const roles = {
+  ...shared,
+  list: call({ ...shared.list, path: '/roles/' }),
+  get: call({ ...shared.get, response: role }),
+  create: call({ ...shared.create, response: role }),
+  update: call({ ...shared.update, response: role }),
+}

@@ -1,0 +1,64 @@
+import {
+  grants,
+  isOwnable,
+  type Permission,
+  permissions,
+  type Resource,
+  resources,
+  type RoleGrant,
+  rowsCovered,
+} from './permissions.ts'
+
+/** The guards of design/domain.md, "Companies, people, permissions", on what a role may become. */
+
+export const resourceOf = (permission: Permission): Resource =>
+  // A permission is a verb, a space and a resource.
+  permission.slice(permission.indexOf(' ') + 1) as Resource
+
+/** How far a role reaches with a permission: not at all, over the own rows, over all. */
+function reach(role: RoleGrant, permission: Permission): 0 | 1 | 2 {
+  if (!grants(role, permission)) return 0
+  return rowsCovered(role, resourceOf(permission)) === 'own' ? 1 : 2
+}
+
+/**
+ * What a change of a role would give away that the giver does not hold: permissions they lack, and all rows
+ * where they have only their own. What the role held before stays. Without `before` it is a new role.
+ */
+export function grantedBeyond(giver: RoleGrant, after: RoleGrant, before?: RoleGrant): Permission[] {
+  return after.permissions.filter((permission) => {
+    const wanted = reach(after, permission)
+    const kept = before === undefined ? 0 : reach(before, permission)
+    return wanted > kept && wanted > reach(giver, permission)
+  })
+}
+
+/** A role in its one form: each permission once, in their order, own rows only where they mean something. */
+export function tidyGrant(grant: { permissions: Iterable<Permission>; own_resources: Iterable<Resource> }) {
+  const held = new Set(grant.permissions)
+  const own = new Set(grant.own_resources)
+  const tidy = permissions.filter((permission) => held.has(permission))
+  const used = new Set(tidy.map(resourceOf))
+  return {
+    permissions: tidy,
+    own_resources: resources.filter(
+      (resource) => own.has(resource) && isOwnable(resource) && used.has(resource),
+    ),
+  }
+}
+
+export interface RoleInUse {
+  id: number
+  permissions: readonly Permission[]
+  /** How many people who can log in have it. */
+  active_people: number
+}
+
+const keepsRoles = ({ permissions: held, active_people }: Omit<RoleInUse, 'id'>) =>
+  active_people > 0 && held.includes('update roles')
+
+/** Whether nobody of the company could change roles any more once this role holds only `after`. */
+export function locksOut(roles: readonly RoleInUse[], id: number, after: readonly Permission[]): boolean {
+  const changed = roles.map((role) => (role.id === id ? { ...role, permissions: after } : role))
+  return roles.some(keepsRoles) && !changed.some(keepsRoles)
+}
