@@ -22,6 +22,7 @@ import { productRoutes } from './features/products/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
+import { roleRoutes } from './features/roles/routes.ts'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 import { sessionRoutes } from './features/session/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
@@ -86,6 +87,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const serve = createServe(app, services)
   sessionRoutes(serve, { ...options, secret: services.secret })
   employeeRoutes(serve)
+  roleRoutes(serve)
   leadRoutes(serve)
   appointmentRoutes(serve)
   zipCodeRangeRoutes(serve)

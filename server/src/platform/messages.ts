@@ -97,6 +97,16 @@ const en = {
   notAColleague: 'Choose colleagues of this company',
   notAVisitor: 'Choose an adviser or a manager of this company',
   phone: 'This is no valid phone number',
+  ownRole: 'You cannot change the role that you have yourself',
+  grantedBeyond: 'You cannot grant what you do not hold yourself: {permissions}',
+  lastRoleKeeper: 'Nobody would be left who can change roles: give that to another role with people first',
+  roleInUse: 'This role is still in use and cannot be removed: {names}',
+  chamberNumber: 'A Chamber of Commerce number has 8 digits',
+  vatNumber: 'Give a VAT number as NL123456789B01',
+  iban: 'This is no IBAN: a digit or letter is wrong or missing',
+  colour: 'Give a colour as #0b5345',
+  website: 'Give an address that begins with https://',
+  badLogo: 'This cannot be read as a logo. Use a PNG or an SVG of at most 2 MB',
 }
 
 export type MessageKey = keyof typeof en
@@ -201,6 +211,16 @@ const nl: Record<MessageKey, string> = {
   notAColleague: 'Kies collega’s van dit bedrijf',
   notAVisitor: 'Kies een adviseur of manager van dit bedrijf',
   phone: 'Dit is geen geldig telefoonnummer',
+  ownRole: 'Je kunt de rol die je zelf hebt niet wijzigen',
+  grantedBeyond: 'Je kunt niet geven wat je zelf niet hebt: {permissions}',
+  lastRoleKeeper: 'Dan kan niemand meer rollen wijzigen: geef dat eerst aan een andere rol met mensen',
+  roleInUse: 'Deze rol is nog in gebruik en kan niet worden verwijderd: {names}',
+  chamberNumber: 'Een KVK-nummer heeft 8 cijfers',
+  vatNumber: 'Geef een btw-nummer als NL123456789B01',
+  iban: 'Dit is geen IBAN: er is een cijfer of letter fout of weggevallen',
+  colour: 'Geef een kleur als #0b5345',
+  website: 'Geef een adres dat begint met https://',
+  badLogo: 'Dit is niet als logo te lezen. Gebruik een PNG of SVG van hoogstens 2 MB',
 }
 
 const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }

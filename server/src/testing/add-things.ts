@@ -15,6 +15,7 @@ export interface Things {
   product: number
   install_price_set: number
   employee: number
+  role: number
   token: string
 }
 
@@ -58,6 +59,7 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
   const { quotation, letter } = await addAccepted(client, of, { lead, appointment })
   const source = made(await client.post<Made>('/sources', aSource(of)))
   const range = made(await client.post<Made>('/zip-code-ranges', aRange(of.adviser_id)))
+  const role = made(await client.post<Made>('/roles', aRole(of)))
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
   return {
@@ -72,6 +74,7 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
     product: of.company.product_ids[0] ?? 0,
     install_price_set: sets.data[0]?.id ?? 0,
     employee: of.adviser_id,
+    role: role.id,
     token: quotation.portal_url?.split('/').at(-1) ?? '',
   }
 }
@@ -131,6 +134,12 @@ const aSource = ({ company, street_number }: ThingsOf) => ({
   show_in_maps: false,
   essent: false,
   active: true,
+})
+
+const aRole = ({ company, street_number }: ThingsOf) => ({
+  name: `Rol ${company.name} ${street_number}`,
+  permissions: ['view leads'],
+  own_resources: ['leads'],
 })
 
 const aRange = (adviser_id: number) => ({

@@ -18,6 +18,7 @@ const nouns = new Map<string, keyof Things>([
   ['products', 'product'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
+  ['roles', 'role'],
 ])
 const named = new Map<string, keyof Things>([
   ['letterId', 'letter'],

@@ -1,0 +1,27 @@
+import type { RoleInUse } from '@heliodesk/domain/roles'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { CompanyDb } from './database.ts'
+import { employees, employments, roles, users } from './schema.ts'
+
+/**
+ * The roles of the company with how many people who can log in have them. Until the transaction ends nobody
+ * else changes a role, gives one or comes through here, so that two who act at once cannot lock everybody out.
+ */
+export async function lockRolesInUse(db: CompanyDb): Promise<RoleInUse[]> {
+  await db.select({ id: roles.id }).from(roles).orderBy(asc(roles.id)).for('update')
+  // A statement of its own: it sees what those who held the lock before have committed.
+  return db
+    .select({
+      id: roles.id,
+      permissions: roles.permissions,
+      active_people: sql<number>`count(${users.id})::int`,
+    })
+    .from(roles)
+    .leftJoin(
+      employments,
+      and(eq(employments.company_id, roles.company_id), eq(employments.role_id, roles.id)),
+    )
+    .leftJoin(employees, and(eq(employees.id, employments.employee_id), eq(employees.active, true)))
+    .leftJoin(users, and(eq(users.id, employees.user_id), eq(users.active, true)))
+    .groupBy(roles.company_id, roles.id)
+}

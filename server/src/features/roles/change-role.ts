@@ -1,0 +1,41 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { locksOut, tidyGrant } from '@heliodesk/domain/roles'
+import { lockRolesInUse } from '../../access/role-keepers.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, Problem, stale } from '../../platform/problems.ts'
+import { checkGrant, withFreeName } from './check-grant.ts'
+import { getRole } from './get-role.ts'
+import { findRoleOf, updateRole } from './queries.ts'
+
+/** Changes a role for whoever has it, from their next request on. */
+export async function changeRole(
+  context: EmployeeContext,
+  id: number,
+  { revision, ...changes }: CallBody<typeof calls.roles.update>,
+) {
+  const { db, now } = context
+  const roles = await lockRolesInUse(db)
+  const before = await getRole(db, id)
+  if ((await findRoleOf(db, context.employee_id)) === id) throw new Problem(403, 'ownRole')
+  const grant = tidyGrant({
+    permissions: changes.permissions ?? before.permissions,
+    own_resources: changes.own_resources ?? before.own_resources,
+  })
+  const values = { name: changes.name ?? before.name, ...grant }
+  checkGrant(context, values, before)
+  if (locksOut(roles, id, values.permissions)) throw conflict('lastRoleKeeper')
+  const after = await withFreeName(() =>
+    updateRole(db, { id, revision: revision ?? before.revision }, now, values),
+  )
+  if (after === undefined) throw stale(before)
+  const told = ({ name, permissions, own_resources }: typeof values) => ({ name, permissions, own_resources })
+  await context.audit({
+    action: 'updated',
+    subject: 'roles',
+    subject_id: id,
+    before: told(before),
+    after: told(values),
+  })
+  return { ...before, ...after }
+}

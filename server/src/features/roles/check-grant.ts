@@ -1,0 +1,24 @@
+import type { RoleGrant } from '@heliodesk/domain/permissions'
+import { grantedBeyond } from '@heliodesk/domain/roles'
+import { postgresErrorOf } from '../../platform/database-errors.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { invalid } from '../../platform/problems.ts'
+
+/** Throws 422 with the permissions that a role would get of somebody who does not hold them. */
+export function checkGrant({ session }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {
+  const giver = { permissions: [...session.permissions], own_resources: [...session.own_resources] }
+  const beyond = grantedBeyond(giver, after, before)
+  if (beyond.length > 0) {
+    throw invalid({ permissions: [{ key: 'grantedBeyond', params: { permissions: beyond.join(', ') } }] })
+  }
+}
+
+/** Runs a write of a role; a name that is taken is 422. */
+export async function withFreeName<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (postgresErrorOf(error)?.constraint === 'roles_name') throw invalid({ name: ['nameTaken'] })
+    throw error
+  }
+}

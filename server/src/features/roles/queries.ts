@@ -1,0 +1,48 @@
+import type { RoleGrant } from '@heliodesk/domain/permissions'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { employments, roles } from '../../access/schema.ts'
+
+export type RoleRow = typeof roles.$inferSelect
+/** What a person fills in of a role. */
+export type RoleValues = RoleGrant & { name: string }
+
+export async function insertRole(
+  db: CompanyDb,
+  company_id: number,
+  now: Date,
+  values: RoleValues,
+): Promise<RoleRow> {
+  const [row] = await db
+    .insert(roles)
+    .values({ ...values, company_id, created_at: now, updated_at: now })
+    .returning()
+  if (row === undefined) throw new Error('The role was not inserted')
+  return row
+}
+
+/** Changes a role that is still at the revision; undefined when somebody was first. */
+export const updateRole = async (
+  db: CompanyDb,
+  { id, revision }: Pick<RoleRow, 'id' | 'revision'>,
+  now: Date,
+  values: RoleValues,
+): Promise<RoleRow | undefined> =>
+  (
+    await db
+      .update(roles)
+      .set({ ...values, revision: sql`${roles.revision} + 1`, updated_at: now })
+      .where(and(eq(roles.id, id), eq(roles.revision, revision)))
+      .returning()
+  )[0]
+
+export const deleteRole = (db: CompanyDb, id: number) => db.delete(roles).where(eq(roles.id, id))
+
+/** The role that an employee has in the company. */
+export const findRoleOf = async (db: CompanyDb, employee_id: number): Promise<number | undefined> =>
+  (
+    await db
+      .select({ role_id: employments.role_id })
+      .from(employments)
+      .where(eq(employments.employee_id, employee_id))
+  )[0]?.role_id
