@@ -1,6 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'heliodesk portal token', 32))
+const keys = new Map<string, Buffer>()
+
+/** Derived once: every quotation that is read needs it. */
+function keyOf(secret: string): Buffer {
+  const known = keys.get(secret) ?? Buffer.from(hkdfSync('sha256', secret, '', 'heliodesk portal token', 32))
+  keys.set(secret, known)
+  return known
+}
 
 /** AES-256-GCM: 12 bytes nonce, 16 bytes tag, then the text. */
 export function encryptToken(secret: string, token: string): Buffer {

@@ -1,7 +1,7 @@
 import type { EmployeeContext } from '../../platform/context.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { presentFiles } from '../files/read-file.ts'
-import { listQuotationsOfLead } from './queries.ts'
+import { listIdsOfLead } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
 import { listAcceptances } from './record-queries.ts'
 
@@ -14,11 +14,7 @@ export async function listSignatures(context: EmployeeContext, id: number) {
 /** The signature files of all quotations of a lead. */
 export async function listLeadSignatures(context: EmployeeContext, lead_id: number) {
   await getLead(context, lead_id)
-  const quotations = await listQuotationsOfLead(context.db, lead_id)
-  return signaturesOf(
-    context,
-    quotations.map(({ id }) => id),
-  )
+  return signaturesOf(context, await listIdsOfLead(context.db, lead_id))
 }
 
 async function signaturesOf(context: EmployeeContext, quotation_ids: number[]) {

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { companies, employees, employments, roles } from '../../access/schema.ts'
@@ -8,6 +20,7 @@ import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
+import type { VersionContent } from './hash-content.ts'
 import { quotationApprovals, quotations, quotationVersions as versions } from './schema.ts'
 
 const adviserId = sql<number | null>`coalesce(
@@ -24,24 +37,68 @@ export const isVisible = async (db: CompanyDb, quotation_id: number, employee_id
       .where(and(eq(quotations.id, quotation_id), ofOwnLead(employee_id)))
   ).length > 0
 
-/** What an answer says of the leads of quotations. */
-export const listLeadFacts = (db: CompanyDb, ids: number[]) => leadFacts(db).execute({ ids })
+const employeeName = (id: AnyPgColumn) =>
+  sql<string | null>`(SELECT n.full_name FROM employees n WHERE n.id = ${id})`
 
-const leadFacts = prepared((db) =>
+const among = (column: AnyPgColumn) => sql`${column} = ANY(${sql.placeholder('ids')}::bigint[])`
+
+/** Quotations with what an answer says of their leads, newest first. */
+export const listWithLeads = (db: CompanyDb, ids: number[]) => withLeads(db).execute({ ids })
+
+const withLeads = prepared((db) =>
   db
     .select({
-      id: leads.id,
-      number: leads.number,
-      full_name: leads.full_name,
-      email: leads.email,
-      essent: sql<boolean>`coalesce(${sources.essent}, false)`,
-      is_home: leads.is_home,
-      meter_connection: leads.meter_connection,
+      quotation: quotations,
+      lead: {
+        id: leads.id,
+        number: leads.number,
+        full_name: leads.full_name,
+        email: leads.email,
+        essent: sql<boolean>`coalesce(${sources.essent}, false)`,
+        is_home: leads.is_home,
+        meter_connection: leads.meter_connection,
+      },
     })
-    .from(leads)
+    .from(quotations)
+    .innerJoin(leads, eq(leads.id, quotations.lead_id))
     .leftJoin(sources, eq(sources.id, leads.source_id))
-    .where(sql`${leads.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
-    .prepare('lead_facts'),
+    .where(among(quotations.id))
+    .orderBy(desc(quotations.id))
+    .prepare('quotations_with_leads'),
+)
+
+type ShownContent = Pick<VersionContent, 'draft' | 'calculation'>
+
+const { content, ...plainColumns } = getTableColumns(versions)
+
+/** Versions of several quotations, newest first, without what they were calculated with. */
+export const listVersions = (db: CompanyDb, quotation_ids: number[]) =>
+  shownVersions(db).execute({ ids: quotation_ids })
+export type ShownVersion = Awaited<ReturnType<typeof listVersions>>[number]
+
+const shownVersions = prepared((db) =>
+  db
+    .select({
+      ...plainColumns,
+      content: sql<ShownContent>`${content} - 'basis' - 'rows'`,
+      builder: employeeName(versions.created_by),
+    })
+    .from(versions)
+    .where(among(versions.quotation_id))
+    .orderBy(desc(versions.number))
+    .prepare('shown_versions'),
+)
+
+export const listApprovals = (db: CompanyDb, quotation_ids: number[]) =>
+  approvalsOf(db).execute({ ids: quotation_ids })
+export type ShownApproval = Awaited<ReturnType<typeof listApprovals>>[number]
+
+const approvalsOf = prepared((db) =>
+  db
+    .select({ ...getTableColumns(quotationApprovals), name: employeeName(quotationApprovals.employee_id) })
+    .from(quotationApprovals)
+    .where(among(quotationApprovals.quotation_id))
+    .prepare('approvals_of_quotations'),
 )
 
 export type Parties = NonNullable<Awaited<ReturnType<typeof findParties>>>

@@ -1,6 +1,5 @@
-import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
-import type { VersionContent } from './hash-content.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect
@@ -43,8 +42,16 @@ const oneQuotation = prepared((db) =>
 
 export const findQuotation = async (db: CompanyDb, id: number) => (await oneQuotation(db).execute({ id }))[0]
 
-export const listQuotationsOfLead = (db: CompanyDb, lead_id: number) =>
-  db.select().from(quotations).where(eq(quotations.lead_id, lead_id)).orderBy(desc(quotations.id)).limit(100)
+/** The newest hundred quotations of a lead. */
+export const listIdsOfLead = async (db: CompanyDb, lead_id: number): Promise<number[]> =>
+  (
+    await db
+      .select({ id: quotations.id })
+      .from(quotations)
+      .where(eq(quotations.lead_id, lead_id))
+      .orderBy(desc(quotations.id))
+      .limit(100)
+  ).map(({ id }) => id)
 
 /** The row, kept from others until this transaction ends. */
 export const lockQuotation = async (db: CompanyDb, id: number) =>
@@ -103,24 +110,6 @@ export const findVersion = async (db: CompanyDb, quotation_id: number, id: numbe
       .from(quotationVersions)
       .where(and(eq(quotationVersions.quotation_id, quotation_id), eq(quotationVersions.id, id)))
   )[0]
-
-type ShownContent = Pick<VersionContent, 'draft' | 'calculation'>
-export type ShownVersion = Omit<VersionRow, 'content'> & { content: ShownContent }
-
-const { content, ...plainColumns } = getTableColumns(quotationVersions)
-
-/** Versions of several quotations, newest first, without what they were calculated with. */
-export const listVersions = (db: CompanyDb, quotation_ids: number[]): Promise<ShownVersion[]> =>
-  shownVersions(db).execute({ ids: quotation_ids })
-
-const shownVersions = prepared((db) =>
-  db
-    .select({ ...plainColumns, content: sql<ShownContent>`${content} - 'basis' - 'rows'` })
-    .from(quotationVersions)
-    .where(sql`${quotationVersions.quotation_id} = ANY(${sql.placeholder('ids')}::bigint[])`)
-    .orderBy(desc(quotationVersions.number))
-    .prepare('shown_versions'),
-)
 
 /** The newest version that was ever sent: what the customer's link shows. */
 export const findSentVersion = async (db: CompanyDb, quotation_id: number) =>

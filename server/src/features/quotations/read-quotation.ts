@@ -6,16 +6,15 @@ import { decryptToken } from '../../access/encrypted-token.ts'
 import type { Context, EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { presentFiles } from '../files/read-file.ts'
-import { nameEmployees } from '../../access/name-employees.ts'
-import { isVisible, listLeadFacts } from './overview.ts'
 import {
-  findQuotation,
-  listQuotationsOfLead,
+  isVisible,
+  listApprovals,
   listVersions,
-  type QuotationRow,
+  listWithLeads,
+  type ShownApproval,
   type ShownVersion,
-} from './queries.ts'
-import { type ApprovalRow, listApprovals } from './record-queries.ts'
+} from './overview.ts'
+import { findQuotation, listIdsOfLead, type QuotationRow } from './queries.ts'
 
 export type PresentedQuotation = z.input<typeof quotation>
 type PresentedVersion = PresentedQuotation['latest_version']
@@ -31,8 +30,7 @@ export async function getVisibleQuotation(context: EmployeeContext, id: number):
 
 /** A quotation with its versions as the API answers it; who may see it was asked before. */
 export async function readQuotation(context: Context, id: number): Promise<PresentedQuotation> {
-  const row = await findQuotation(context.db, id)
-  const [presented] = row === undefined ? [] : await presentQuotations(context, [row])
+  const [presented] = await presentQuotations(context, [id])
   if (presented === undefined) throw notFound()
   return presented
 }
@@ -42,14 +40,18 @@ export async function readVisibleQuotation(
   context: EmployeeContext,
   id: number,
 ): Promise<PresentedQuotation> {
-  const [presented] = await presentQuotations(context, [await getVisibleQuotation(context, id)])
-  if (presented === undefined) throw notFound()
+  const own = context.covers('quotations') === 'own'
+  const [[presented], visible] = await Promise.all([
+    presentQuotations(context, [id]),
+    !own || isVisible(context.db, id, context.employee_id),
+  ])
+  if (presented === undefined || !visible) throw notFound()
   return presented
 }
 
 /** All quotations of a lead, newest first. */
 export async function readQuotationsOfLead(context: Context, lead_id: number): Promise<PresentedQuotation[]> {
-  return presentQuotations(context, await listQuotationsOfLead(context.db, lead_id))
+  return presentQuotations(context, await listIdsOfLead(context.db, lead_id))
 }
 
 /** Where the customer reads it; nothing when the secret has changed since. */
@@ -60,37 +62,29 @@ export function portalUrl({ services }: Pick<Context, 'services'>, row: Quotatio
 
 interface Around {
   today: string
-  names: Map<number, string>
-  approvals: ApprovalRow[]
+  approvals: ShownApproval[]
   files: Map<number, PresentedVersion['editions'][number]['files'][number]>
 }
 
-async function presentQuotations(context: Context, rows: QuotationRow[]): Promise<PresentedQuotation[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [versions, approvals, leads] = await Promise.all([
+async function presentQuotations(context: Context, ids: number[]): Promise<PresentedQuotation[]> {
+  if (ids.length === 0) return []
+  const [rows, versions, approvals] = await Promise.all([
+    listWithLeads(context.db, ids),
     listVersions(context.db, ids),
     listApprovals(context.db, ids),
-    listLeadFacts(context.db, [...new Set(rows.map(({ lead_id }) => lead_id))]),
   ])
-  const people = [...versions.map(({ created_by }) => created_by), ...approvals.map((row) => row.employee_id)]
   const fileIds = versions.flatMap(({ content }) => content.draft.editions.flatMap(({ file_id }) => file_id))
-  const [names, files] = await Promise.all([
-    nameEmployees(context.db, people),
-    presentFiles(context, fileIds),
-  ])
+  const files = await presentFiles(context, fileIds)
   const around: Around = {
     today: amsterdamDate(context.now),
-    names,
     approvals,
     files: new Map(files.map((file) => [file.id, file])),
   }
-  return rows.map((row) => {
-    const lead = leads.find(({ id }) => id === row.lead_id)
-    const own = versions.filter(({ quotation_id }) => quotation_id === row.id)
-    const latest = own.find(({ id }) => id === row.latest_version_id)
-    if (lead === undefined || latest === undefined) throw new Error(`Quotation ${row.id} is incomplete`)
-    return presentQuotation(row, portalUrl(context, row), lead, own, latest, around)
+  return rows.map(({ quotation, lead }) => {
+    const own = versions.filter(({ quotation_id }) => quotation_id === quotation.id)
+    const latest = own.find(({ id }) => id === quotation.latest_version_id)
+    if (latest === undefined) throw new Error(`Quotation ${quotation.id} is incomplete`)
+    return presentQuotation(quotation, portalUrl(context, quotation), lead, own, latest, around)
   })
 }
 
@@ -141,7 +135,7 @@ function presentEdition(
   }
 }
 
-function presentVersion(version: ShownVersion, { today, names, approvals, files }: Around): PresentedVersion {
+function presentVersion(version: ShownVersion, { today, approvals, files }: Around): PresentedVersion {
   const { draft, calculation } = version.content
   const approval = approvals.find(
     (one) =>
@@ -149,7 +143,7 @@ function presentVersion(version: ShownVersion, { today, names, approvals, files 
       one.content_hash === version.content_hash &&
       one.employee_id !== version.created_by,
   )
-  const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  const { created_by, builder } = version
   return {
     id: version.id,
     number: version.number,
@@ -167,10 +161,10 @@ function presentVersion(version: ShownVersion, { today, names, approvals, files 
         : {
             decision: approval.decision,
             note: approval.note,
-            employee: { id: approval.employee_id, name: names.get(approval.employee_id) ?? '' },
+            employee: { id: approval.employee_id, name: approval.name ?? '' },
             at: approval.created_at,
           },
-    created_by: person(version.created_by),
+    created_by: created_by === null ? null : { id: created_by, name: builder ?? '' },
     created_at: version.created_at,
     sent_at: version.sent_at,
     accepted_at: version.accepted_at,

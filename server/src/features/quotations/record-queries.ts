@@ -1,25 +1,13 @@
-import { and, count, desc, eq, gt, inArray, min, ne, sql } from 'drizzle-orm'
-import { type CompanyDb, prepared } from '../../access/database.ts'
+import { and, count, desc, eq, gt, inArray, min, ne } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
 import type { VersionRow } from './queries.ts'
 import { portalQuestions, quotationAcceptances, quotationApprovals } from './schema.ts'
 
-export type ApprovalRow = typeof quotationApprovals.$inferSelect
 export type AcceptanceRow = typeof quotationAcceptances.$inferSelect
 
 /** The decision; undefined when there was one before. */
 export const insertApproval = async (db: CompanyDb, values: typeof quotationApprovals.$inferInsert) =>
   (await db.insert(quotationApprovals).values(values).onConflictDoNothing().returning())[0]
-
-export const listApprovals = (db: CompanyDb, quotation_ids: number[]) =>
-  approvalsOf(db).execute({ ids: quotation_ids })
-
-const approvalsOf = prepared((db) =>
-  db
-    .select()
-    .from(quotationApprovals)
-    .where(sql`${quotationApprovals.quotation_id} = ANY(${sql.placeholder('ids')}::bigint[])`)
-    .prepare('approvals_of_quotations'),
-)
 
 /** What was decided upon this content of a quotation, whichever version had it; never by who built it. */
 export const findDecision = async (
