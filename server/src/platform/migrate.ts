@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { installJobs, jobsSchema } from './jobs.ts'
+import { installJobs, jobNames, jobsSchema } from './jobs.ts'
 import { StartError } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -84,7 +84,7 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
   }
 }
 
-/** Policies and grants, again whenever they, the tables or the app's role changed. */
+/** Policies, grants and job queues, again whenever they, the tables or the app's role changed. */
 async function secure(client: pg.Client, role: string, ownerUrl: string) {
   const security = (await readFile(securityFile, 'utf8')).replaceAll(
     'heliodesk_app',
@@ -93,7 +93,7 @@ async function secure(client: pg.Client, role: string, ownerUrl: string) {
   const { rows } = await client.query<{ last: string }>(
     'SELECT coalesce(max(created_at), 0) AS last FROM migrations.__drizzle_migrations',
   )
-  const state = createHash('sha256').update(`${security}\n${rows[0]?.last}\n4`).digest('hex')
+  const state = createHash('sha256').update(`${security}\n${rows[0]?.last}\n${jobNames.join()}`).digest('hex')
   await client.query('CREATE TABLE IF NOT EXISTS migrations.security (state text NOT NULL)')
   const applied = await client.query<{ state: string }>('SELECT state FROM migrations.security')
   if (applied.rows[0]?.state === state) return
