@@ -57,7 +57,8 @@ export const portalQuotation = z.object({
     email: z.string(),
     color_primary: z.string(),
     color_accent: z.string(),
-    logo_svg: z.string().nullable(),
+    /** A data address. */
+    logo: z.string().nullable(),
   }),
   adviser: z
     .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { databaseAnswers } from './access/database.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
+import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
@@ -88,6 +89,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   sessionRoutes(serve, { ...options, secret: services.secret })
   employeeRoutes(serve)
   roleRoutes(serve)
+  companyRoutes(serve)
   leadRoutes(serve)
   appointmentRoutes(serve)
   zipCodeRangeRoutes(serve)

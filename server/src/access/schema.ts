@@ -27,7 +27,9 @@ export const companies = pgTable('companies', {
   chamber_of_commerce_number: text().notNull(),
   vat_number: text().notNull(),
   iban: text().notNull(),
+  /** Of installations that brought it along; what is uploaded becomes logo_png. */
   logo_svg: text(),
+  logo_png: bytes(),
   color_primary: text().notNull().default('#0b5345'),
   color_accent: text().notNull().default('#f2a900'),
   conditions_nl: text().notNull().default(''),

@@ -89,10 +89,10 @@ function Quotation({ token, quotation, onChange }: QuotationProps) {
     <div className="portal" style={colors}>
       <header className="head">
         <div className="wide">
-          {company.logo_svg === null ? (
+          {company.logo === null ? (
             <strong>{company.name}</strong>
           ) : (
-            <img alt={company.name} src={`data:image/svg+xml,${encodeURIComponent(company.logo_svg)}`} />
+            <img alt={company.name} src={company.logo} />
           )}
         </div>
       </header>

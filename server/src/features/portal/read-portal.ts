@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { DocumentEdition, QuotationDocument } from '../../platform/pdf/quotation-document.ts'
+import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { findShown, type Shown } from '../quotations/find-shown.ts'
 import { mayWithdraw } from '../quotations/withdraw-quotation.ts'
@@ -35,7 +36,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
       email: company.email,
       color_primary: company.color_primary,
       color_accent: company.color_accent,
-      logo_svg: company.logo_svg,
+      logo: logoAddressOf(company),
     },
     adviser: adviserOf(document),
     customer: {

@@ -6,7 +6,6 @@ import type { EditionCalculation, ResolvedRow } from '@heliodesk/domain/quotatio
 import { validUntil } from '@heliodesk/domain/quotation/validity'
 import type { Context } from '../../platform/context.ts'
 import type {
-  DocumentCompany,
   DocumentCustomer,
   DocumentEdition,
   DocumentEvidence,
@@ -14,6 +13,7 @@ import type {
   DocumentRow,
   QuotationDocument,
 } from '../../platform/pdf/quotation-document.ts'
+import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import { letterSalutation } from '@heliodesk/domain/names'
 import type { VersionContent } from './hash-content.ts'
@@ -49,7 +49,7 @@ export function describeQuotation(
   const { settings, net_metering_rules } = basis.catalogue
   return {
     language,
-    company: companyOf(company, language),
+    company: describeCompany(company, language),
     customer: customerOf(lead),
     adviser:
       adviser === null
@@ -88,25 +88,6 @@ export function describeQuotation(
 }
 
 const shownPhone = (phone: string | null) => (phone === null ? null : formatPhone(phone))
-
-const companyOf = (company: Parties['company'], language: Locale): DocumentCompany => ({
-  legal_name: company.legal_name,
-  address: `${company.street} ${company.street_number}`,
-  zip_code: company.zip_code,
-  city: company.city,
-  phone: formatPhone(company.phone),
-  email: company.email,
-  website: company.website,
-  coc_number: company.chamber_of_commerce_number,
-  vat_number: company.vat_number,
-  iban: company.iban,
-  logo:
-    company.logo_svg === null
-      ? null
-      : { media_type: 'image/svg+xml', bytes: new TextEncoder().encode(company.logo_svg) },
-  colours: { primary: company.color_primary, accent: company.color_accent },
-  conditions: language === 'nl' ? company.conditions_nl : company.conditions_en,
-})
 
 const customerOf = (lead: Parties['lead']): DocumentCustomer => ({
   letter_salutation: letterSalutation(lead, lead.language),

@@ -189,12 +189,13 @@ test('a change counts from the next request of whoever has the role', async () =
   expect((await planner.get('/leads/table')).status).toBe(200)
 })
 
+const without = (permissions: readonly Permission[]) => ({
+  permissions: permissions.filter((permission) => permission !== 'update roles'),
+})
+
 test('two who take each other the right to change roles: one of them keeps it', async () => {
   const manager = await product.as('manager')
   const developer = await product.as('developer')
-  const without = (permissions: readonly Permission[]) => ({
-    permissions: permissions.filter((permission) => permission !== 'update roles'),
-  })
   const answers = await Promise.all([
     manager.patch(`/roles/${noord.role_ids.developer}`, without(seedRoles.developer.permissions)),
     developer.patch(`/roles/${noord.role_ids.manager}`, without(seedRoles.manager.permissions)),

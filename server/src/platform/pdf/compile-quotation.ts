@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-import { prepareDocument } from './prepare-document.ts'
+import { type PreparedDocument, prepareDocument } from './prepare-document.ts'
 import type { QuotationDocument } from './quotation-document.ts'
 
 const templateFolder = fileURLToPath(new URL('template', import.meta.url))
@@ -35,25 +35,34 @@ export function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-export type CompileQuotation = (document: QuotationDocument, standard?: string) => Uint8Array<ArrayBuffer>
+export interface QuotationCompiler {
+  /** The whole quotation as PDF. */
+  pdf(document: QuotationDocument, standard?: string): Uint8Array<ArrayBuffer>
+  /** Its first page as SVG, letters as outlines. */
+  cover(document: QuotationDocument): Uint8Array<ArrayBuffer>
+}
 
 /** Makes the compiler of one thread; compiling is synchronous and keeps what documents have in common. */
-export function createQuotationCompiler(): CompileQuotation {
+export function createQuotationCompiler(): QuotationCompiler {
   const { resolve } = createRequire(import.meta.url)
   const fontBlobs = fontFiles.map((file) => readFileSync(resolve(file)))
   const compiler = NodeCompiler.create({ workspace: templateFolder, fontArgs: [{ fontBlobs }] })
 
-  function compile(document: QuotationDocument, { anyFont, standard }: Attempt) {
-    const { data, pictures } = prepareDocument(document, anyFont)
+  const mainFilePath = join(templateFolder, 'quotation.typ')
+
+  function place({ data, pictures }: PreparedDocument) {
     compiler.resetShadow()
     compiler.mapShadow(join(templateFolder, 'data.json'), Buffer.from(JSON.stringify(data)))
     for (const [path, bytes] of pictures) compiler.mapShadow(join(templateFolder, path), Buffer.from(bytes))
-    // In one step, because a compiled document held by JavaScript keeps 3 MB until a late garbage collection.
-    const options = { mainFilePath: join(templateFolder, 'quotation.typ') }
-    return new Uint8Array(compiler.pdf(options, { pdfStandard: standard }))
   }
 
-  return (document, standard) => {
+  function compile(document: QuotationDocument, { anyFont, standard }: Attempt) {
+    place(prepareDocument(document, { anyFont }))
+    // In one step, because a compiled document held by JavaScript keeps 3 MB until a late garbage collection.
+    return new Uint8Array(compiler.pdf({ mainFilePath }, { pdfStandard: standard }))
+  }
+
+  function pdf(document: QuotationDocument, standard?: string) {
     const tries = standard === undefined ? attempts : [{ anyFont: false, standard }]
     try {
       for (const attempt of tries.slice(0, -1)) {
@@ -68,4 +77,15 @@ export function createQuotationCompiler(): CompileQuotation {
       compiler.evictCache(cacheAge)
     }
   }
+
+  function cover(document: QuotationDocument) {
+    try {
+      place(prepareDocument(document, { anyFont: true, coverOnly: true }))
+      return new Uint8Array(Buffer.from(compiler.plainSvg({ mainFilePath })))
+    } finally {
+      compiler.evictCache(cacheAge)
+    }
+  }
+
+  return { pdf, cover }
 }

@@ -37,7 +37,10 @@ function dutchDate(isoDate: string): string {
 }
 
 /** Makes plain values for the template: printable strings, pictures as paths of virtual files. */
-export function prepareDocument(document: QuotationDocument, anyFont: boolean): PreparedDocument {
+export function prepareDocument(
+  document: QuotationDocument,
+  { anyFont, coverOnly = false }: { anyFont: boolean; coverOnly?: boolean },
+): PreparedDocument {
   const pictures = new Map<string, Uint8Array>()
   function plain(value: unknown): unknown {
     if (typeof value === 'string') return printableText(value)
@@ -56,6 +59,7 @@ export function prepareDocument(document: QuotationDocument, anyFont: boolean): 
     date_text: dutchDate(document.date),
     made_on: made.split('-').map(Number),
     any_font: anyFont,
+    cover_only: coverOnly,
     evidence: evidence && { ...evidence, accepted_at_text: amsterdamTime(evidence.accepted_at) },
   }
   const data = plain({ ...document, ...added })

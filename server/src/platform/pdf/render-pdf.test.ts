@@ -139,9 +139,20 @@ describe('the file', () => {
   })
 
   test('passes the compiler as PDF/UA-1, with and without evidence', () => {
-    const compile = createQuotationCompiler()
-    expect(compile(testingDocument(), 'ua-1').length).toBeGreaterThan(0)
-    expect(compile(testingDocument({ evidence: testingEvidence }), 'ua-1').length).toBeGreaterThan(0)
+    const compiler = createQuotationCompiler()
+    expect(compiler.pdf(testingDocument(), 'ua-1').length).toBeGreaterThan(0)
+    expect(compiler.pdf(testingDocument({ evidence: testingEvidence }), 'ua-1').length).toBeGreaterThan(0)
+  })
+
+  test('draws the cover alone as SVG that needs nothing else', async () => {
+    const svg = new TextDecoder().decode(await renderer.renderCover(testingDocument()))
+    const whole = new TextDecoder().decode(
+      await renderer.renderCover(testingDocument({ number: '2026-00999' })),
+    )
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 595[.\d]* 841/)
+    expect(svg.match(/<svg/g)?.length).toBeLessThan(4)
+    expect(svg).not.toMatch(/<script|href="(?!#|data:image\/)/)
+    expect(whole).not.toBe(svg)
   })
 
   test('has the same bytes for the same document, whatever was drawn between', async () => {
@@ -158,7 +169,7 @@ const hangingWorker = new URL(
   parentPort.on('message', ({ id, document }) => {
     if (document.number === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     if (document.number === 'die') process.exit(3)
-    parentPort.postMessage({ id, pdf: new Uint8Array([id]) })
+    parentPort.postMessage({ id, content: new Uint8Array([id]) })
   })`)}`,
 )
 

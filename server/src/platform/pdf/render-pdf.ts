@@ -2,12 +2,16 @@ import { Worker } from 'node:worker_threads'
 
 import type { QuotationDocument } from './quotation-document.ts'
 
-export type RenderRequest = { id: number; document: QuotationDocument }
-export type RenderReply = { id: number; pdf: Uint8Array<ArrayBuffer> } | { id: number; error: string }
+/** What a document becomes: the whole of it as PDF, or its first page as SVG. */
+export type RenderedAs = 'pdf' | 'cover'
+export type RenderRequest = { id: number; document: QuotationDocument; as: RenderedAs }
+export type RenderReply = { id: number; content: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 
 export type PdfRenderer = {
   /** Rejects with PdfTimeLimitError, or with the compiler's message when the document is at fault. */
   renderQuotation(document: QuotationDocument): Promise<Uint8Array>
+  /** The cover as SVG, for looking at it. Rejects as renderQuotation does. */
+  renderCover(document: QuotationDocument): Promise<Uint8Array>
   /** Rejects what waits, and ends the workers. */
   close(): Promise<void>
 }
@@ -26,7 +30,7 @@ type Options = {
 
 type Job = {
   request: RenderRequest
-  resolve: (pdf: Uint8Array) => void
+  resolve: (content: Uint8Array) => void
   reject: (error: Error) => void
 }
 
@@ -46,7 +50,7 @@ function takeJob(slot: Slot): Job | null {
 
 function answer(slot: Slot, reply: RenderReply) {
   const job = takeJob(slot)
-  if ('pdf' in reply) job?.resolve(reply.pdf)
+  if ('content' in reply) job?.resolve(reply.content)
   else job?.reject(new Error(reply.error))
 }
 
@@ -99,14 +103,16 @@ export function createPdfRenderer(options: Options): PdfRenderer {
   const { slots, waiting, dispatch } = createPool(options)
   let nextId = 1
   let closed = false
+  const render = (document: QuotationDocument, as: RenderedAs) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+    if (closed) reject(new Error('PDF renderer is closed'))
+    else waiting.push({ request: { id: nextId++, document, as }, resolve, reject })
+    dispatch()
+    return promise
+  }
   return {
-    renderQuotation(document) {
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-      if (closed) reject(new Error('PDF renderer is closed'))
-      else waiting.push({ request: { id: nextId++, document }, resolve, reject })
-      dispatch()
-      return promise
-    },
+    renderQuotation: (document) => render(document, 'pdf'),
+    renderCover: (document) => render(document, 'cover'),
     async close() {
       closed = true
       const ending = [...slots]

@@ -3,11 +3,11 @@ import { parentPort } from 'node:worker_threads'
 import { createQuotationCompiler, reasonOf } from './compile-quotation.ts'
 import type { RenderReply, RenderRequest } from './render-pdf.ts'
 
-const compileQuotation = createQuotationCompiler()
+const compiler = createQuotationCompiler()
 
-function replyTo({ id, document }: RenderRequest): RenderReply {
+function replyTo({ id, document, as }: RenderRequest): RenderReply {
   try {
-    return { id, pdf: compileQuotation(document) }
+    return { id, content: compiler[as](document) }
   } catch (error) {
     return { id, error: reasonOf(error) }
   }
@@ -15,5 +15,5 @@ function replyTo({ id, document }: RenderRequest): RenderReply {
 
 parentPort?.on('message', (request: RenderRequest) => {
   const reply = replyTo(request)
-  parentPort?.postMessage(reply, 'pdf' in reply ? [reply.pdf.buffer] : [])
+  parentPort?.postMessage(reply, 'content' in reply ? [reply.content.buffer] : [])
 })

@@ -1,0 +1,57 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { normaliseZipCode } from '@heliodesk/domain/address'
+import { normaliseChamberNumber, normaliseIban, normaliseVatNumber } from '@heliodesk/domain/company-numbers'
+import { toE164 } from '@heliodesk/domain/phone'
+import { makeLogo } from '../../platform/pictures.ts'
+import { type FieldErrors, invalid } from '../../platform/problems.ts'
+import { logoAddressOf } from './present-company.ts'
+import type { CompanyRow, CompanyValues } from './queries.ts'
+
+export type CompanyChanges = Omit<CallBody<typeof calls.companies.update>, 'revision'>
+
+/** How what people type becomes what is kept, and what is said when it cannot. */
+const forms = {
+  zip_code: [normaliseZipCode, 'zipCode'],
+  phone: [toE164, 'phoneNumber'],
+  chamber_of_commerce_number: [normaliseChamberNumber, 'chamberNumber'],
+  vat_number: [normaliseVatNumber, 'vatNumber'],
+  iban: [normaliseIban, 'iban'],
+} as const
+
+const fields = Object.keys(forms) as (keyof typeof forms)[]
+
+/** The logo's columns: a picture drawn anew, or none. Throws 422. */
+async function logoColumns(logo: string | null) {
+  if (logo === null) return { logo_svg: null, logo_png: null }
+  const logo_png = await makeLogo(Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'))
+  if (logo_png === undefined) throw invalid({ logo: ['badLogo'] })
+  return { logo_svg: null, logo_png }
+}
+
+const given = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+/**
+ * Checks changes of company data and brings numbers into the form they are kept in. Throws 422. With
+ * `asTyped`, for a preview, a number that is not finished yet stays as it is.
+ */
+export async function prepareCompany(
+  before: CompanyRow,
+  { logo, ...changes }: CompanyChanges,
+  { asTyped = false } = {},
+): Promise<CompanyValues> {
+  const errors: FieldErrors = {}
+  const values: CompanyValues = given(changes)
+  for (const field of fields) {
+    const typed = changes[field]
+    if (typed === undefined || typed === before[field]) continue
+    const [normalise, message] = forms[field]
+    const kept = normalise(typed)
+    if (kept !== null) values[field] = kept
+    else if (!asTyped) errors[field] = [message]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const kept = logo === undefined || logo === logoAddressOf(before)
+  return { ...values, ...(kept ? {} : await logoColumns(logo)) }
+}

@@ -1,0 +1,15 @@
+import { makeLogo } from '../../platform/pictures.ts'
+import { invalid } from '../../platform/problems.ts'
+import { contentOf } from '../../platform/read-multipart.ts'
+import { logoAddressOf } from './present-company.ts'
+
+const maxBytes = 2 * 1_048_576
+
+/** An uploaded PNG or SVG as the logo that would be kept. Throws 422. */
+export async function prepareLogo(file: File): Promise<string> {
+  const content = contentOf(file)
+  const logo_png = content.byteLength > maxBytes ? undefined : await makeLogo(content)
+  const address = logo_png && logoAddressOf({ logo_svg: null, logo_png })
+  if (typeof address !== 'string') throw invalid({ file: ['badLogo'] })
+  return address
+}

@@ -1,0 +1,33 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { validUntil } from '@heliodesk/domain/quotation/validity'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { FileAnswer } from '../../platform/serve.ts'
+import { describeCompany } from './describe-company.ts'
+import { makeExample } from './make-example.ts'
+import { prepareCompany } from './prepare-company.ts'
+import { getCompany } from './queries.ts'
+
+/** The cover of an example quotation with values that are not kept. */
+export async function previewCover(
+  { db, company_id, now, services }: EmployeeContext,
+  { language, ...changes }: CallBody<typeof calls.companies.coverPreview>,
+) {
+  const before = await getCompany(db, company_id)
+  const company = { ...before, ...(await prepareCompany(before, changes, { asTyped: true })) }
+  const date = amsterdamDate(now)
+  const example = makeExample(language ?? company.default_language, {
+    date,
+    valid_until: validUntil(date, 'one_month'),
+  })
+  const svg = await services.pdf.renderCover({
+    ...example,
+    company: describeCompany(company, example.language),
+  })
+  return new FileAnswer(svg, 'image/svg+xml', {
+    'cache-control': 'private, no-store',
+    // Opened as a page of its own it runs nothing.
+    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+  })
+}
