@@ -1,8 +1,10 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { queryString } from './data/address.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
+import { companyRoutes } from './features/company/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
+import { roleRoutes } from './features/roles/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -85,6 +87,8 @@ const routeTree = rootRoute.addChildren([
     ...appointmentRoutes,
     ...quotationRoutes,
     ...workLetterRoutes,
+    ...roleRoutes,
+    ...companyRoutes,
     ...settingsRoutes,
     anyOtherRoute,
   ]),

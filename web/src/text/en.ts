@@ -1,8 +1,10 @@
 import { appointments } from './en/appointments.ts'
+import { company } from './en/company.ts'
 import { errors } from './en/errors.ts'
 import { leads } from './en/leads.ts'
 import { messages } from './en/messages.ts'
 import { quotations } from './en/quotations.ts'
+import { roles } from './en/roles.ts'
 import { routes } from './en/routes.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -11,10 +13,12 @@ import { workLetters } from './en/work-letters.ts'
 
 export const en = {
   appointments,
+  company,
   errors,
   leads,
   messages,
   quotations,
+  roles,
   routes,
   settings,
   shell,

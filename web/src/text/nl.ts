@@ -1,9 +1,11 @@
 import type { en } from './en.ts'
 import { appointments } from './nl/appointments.ts'
+import { company } from './nl/company.ts'
 import { errors } from './nl/errors.ts'
 import { leads } from './nl/leads.ts'
 import { messages } from './nl/messages.ts'
 import { quotations } from './nl/quotations.ts'
+import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
 import { settings } from './nl/settings.ts'
 import { shell } from './nl/shell.ts'
@@ -13,10 +15,12 @@ import type { Texts } from './shape.ts'
 
 export const nl: Texts<typeof en> = {
   appointments,
+  company,
   errors,
   leads,
   messages,
   quotations,
+  roles,
   routes,
   settings,
   shell,

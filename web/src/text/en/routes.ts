@@ -16,4 +16,8 @@ export const routes = {
   products: 'Products',
   sources: 'Sources',
   zipCodeRanges: 'Zip code ranges',
+  settings: 'Settings',
+  company: 'Company',
+  companyData: 'Company data',
+  roles: 'Roles',
 } as const

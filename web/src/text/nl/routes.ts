@@ -18,4 +18,8 @@ export const routes: Texts<typeof source> = {
   products: 'Producten',
   sources: 'Bronnen',
   zipCodeRanges: 'Postcodegebieden',
+  settings: 'Instellingen',
+  company: 'Bedrijf',
+  companyData: 'Bedrijfsgegevens',
+  roles: 'Rollen',
 }

@@ -1,0 +1,43 @@
+import { checkColours, isColour } from '@heliodesk/domain/colour-contrast'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './company.module.css'
+
+function Hint({ fits, children }: { fits: boolean; children: string }) {
+  const Icon = fits ? IconCheck : IconAlertTriangle
+  return (
+    <li data-weak={!fits || undefined}>
+      <Icon size={16} aria-hidden />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Whether the two colours can be read in mails, documents and the portal; a hint, no refusal. */
+export function ColourHints() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [primary, accent]: unknown[] = useWatch({ name: ['color_primary', 'color_accent'] })
+  if (typeof primary !== 'string' || typeof accent !== 'string') return null
+  if (!isColour(primary) || !isColour(accent)) return null
+  const check = checkColours(primary, accent)
+  // Down, so that what is just too little is never shown as enough.
+  const shown = (ratio: number) => ({ ratio: format.number(Math.floor(ratio * 10) / 10) })
+  return (
+    <ul className={styles['hints']} aria-live="polite">
+      <Hint fits={check.text_fits}>
+        {check.text_fits
+          ? t('company.textFits', shown(check.text))
+          : t('company.textTooWeak', shown(check.text))}
+      </Hint>
+      <Hint fits={check.graphics_fit}>
+        {check.graphics_fit
+          ? t('company.graphicsFit', shown(check.graphics))
+          : t('company.graphicsTooWeak', shown(check.graphics))}
+      </Hint>
+    </ul>
+  )
+}

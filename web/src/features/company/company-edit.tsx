@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { CompanyInputs } from './company-inputs.tsx'
+import styles from './company.module.css'
+import { type Company, companySchema, companyValues } from './company-values.ts'
+import { CoverPreview } from './cover-preview.tsx'
+
+function EditCompany({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  const state = useEditForm({
+    schema: companySchema,
+    defaults: companyValues(company),
+    revision: company.revision,
+    // A conflict answers with the company of the contract.
+    toValues: (current) => companyValues(current as Company),
+    save: (body, revision) =>
+      api('PATCH /company', { body: { ...body, ...(revision !== undefined && { revision }) } }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('company.one') }) })
+      await refresh('company', 'session')
+    },
+  })
+  return (
+    <Page title={t('company.title')}>
+      <p className={styles['intro']}>{t('company.intro', { name: company.name })}</p>
+      <div className={styles['columns']}>
+        <Card>
+          <EditForm state={state}>
+            <CompanyInputs />
+          </EditForm>
+        </Card>
+        <CoverPreview company={company} control={state.form.control} />
+      </div>
+    </Page>
+  )
+}
+
+export function CompanyEdit() {
+  const result = useQuery({ ...callQuery('GET /company'), refetchOnMount: 'always' })
+  return (
+    <Loaded result={result} fresh>
+      {(company) => <EditCompany key={company.revision} company={company} />}
+    </Loaded>
+  )
+}

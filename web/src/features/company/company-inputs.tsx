@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { ColourHints } from './colour-hints.tsx'
+import type { CompanyValues } from './company-values.ts'
+import { LogoField } from './logo-field.tsx'
+
+function WhoInputs() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGrid legend={t('company.address')}>
+        <TextField<CompanyValues>
+          name="name"
+          label={t('company.name')}
+          hint={t('company.nameHint')}
+          required
+          span="full"
+        />
+        <TextField<CompanyValues> name="legal_name" label={t('company.legal_name')} required span="full" />
+        <TextField<CompanyValues> name="street" label={t('company.street')} required />
+        <TextField<CompanyValues> name="street_number" label={t('company.street_number')} required />
+        <TextField<CompanyValues> name="zip_code" label={t('company.zip_code')} required />
+        <TextField<CompanyValues> name="city" label={t('company.city')} required />
+      </FieldGrid>
+      <FieldGrid legend={t('company.contact')}>
+        <TextField<CompanyValues> name="phone" label={t('company.phone')} type="tel" required />
+        <TextField<CompanyValues> name="email" label={t('company.email')} type="email" required />
+        <TextField<CompanyValues> name="website" label={t('company.website')} type="url" span="full" />
+      </FieldGrid>
+      <FieldGrid legend={t('company.registration')}>
+        <TextField<CompanyValues>
+          name="chamber_of_commerce_number"
+          label={t('company.chamber_of_commerce_number')}
+          required
+        />
+        <TextField<CompanyValues> name="vat_number" label={t('company.vat_number')} required />
+        <TextField<CompanyValues> name="iban" label={t('company.iban')} required span="full" />
+      </FieldGrid>
+    </>
+  )
+}
+
+const languages = [
+  { id: 'nl', name: 'Nederlands' },
+  { id: 'en', name: 'English' },
+]
+
+function TermsInputs() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <FieldGrid legend={t('company.terms')}>
+        <SelectField<CompanyValues>
+          name="default_language"
+          label={t('company.default_language')}
+          hint={t('company.defaultLanguageHint')}
+          options={languages}
+          required
+        />
+        <NumberField<CompanyValues>
+          name="withdrawal_days"
+          label={t('company.withdrawal_days')}
+          hint={t('company.withdrawalHint')}
+          min={14}
+          max={365}
+          required
+        />
+        <TextAreaField<CompanyValues>
+          name="conditions_nl"
+          label={t('company.conditions_nl')}
+          hint={t('company.conditionsHint')}
+          rows={8}
+        />
+        <TextAreaField<CompanyValues> name="conditions_en" label={t('company.conditions_en')} rows={8} />
+      </FieldGrid>
+      <FieldGrid legend={t('company.security')}>
+        <CheckboxField<CompanyValues>
+          name="two_factor_enforced"
+          label={t('company.two_factor_enforced')}
+          hint={t('company.twoFactorHint')}
+          span="full"
+        />
+      </FieldGrid>
+    </>
+  )
+}
+
+export function CompanyInputs() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <WhoInputs />
+      <FieldGrid legend={t('company.look')}>
+        <LogoField />
+        <ColourField name="color_primary" label={t('company.color_primary')} required />
+        <ColourField name="color_accent" label={t('company.color_accent')} required />
+        <ColourHints />
+      </FieldGrid>
+      <TermsInputs />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { isColour } from '@heliodesk/domain/colour-contrast'
+import type { BodyOf, ResultOf } from '../../data/client.ts'
+
+export type Company = ResultOf<'GET /company'>
+export type CompanyValues = Omit<BodyOf<'PATCH /company'>, 'revision'>
+
+export const companySchema = () =>
+  import('@heliodesk/contract/company').then(({ companies }) =>
+    companies.update.body.omit({ revision: true }),
+  )
+
+const fields = [
+  'name',
+  'legal_name',
+  'street',
+  'street_number',
+  'zip_code',
+  'city',
+  'phone',
+  'email',
+  'website',
+  'chamber_of_commerce_number',
+  'vat_number',
+  'iban',
+  'logo',
+  'color_primary',
+  'color_accent',
+  'conditions_nl',
+  'conditions_en',
+  'default_language',
+  'withdrawal_days',
+  'two_factor_enforced',
+] as const satisfies (keyof CompanyValues)[]
+
+/** What the form edits of a company. */
+export const companyValues = (company: Company) =>
+  Object.fromEntries(fields.map((field) => [field, company[field]])) as Pick<Company, (typeof fields)[number]>
+
+/** What the cover shows. */
+const onCover = [
+  'legal_name',
+  'street',
+  'street_number',
+  'zip_code',
+  'city',
+  'phone',
+  'email',
+  'chamber_of_commerce_number',
+  'vat_number',
+  'iban',
+  'logo',
+  'color_primary',
+  'color_accent',
+] as const satisfies (keyof CompanyValues)[]
+
+const canBeDrawn = (field: (typeof onCover)[number], value: unknown) => {
+  if (field === 'logo') return true
+  if (typeof value !== 'string' || value.trim() === '') return false
+  if (field === 'email') return /^[^@\s]+@[^@\s]+\.\w{2,}$/.test(value)
+  return field.startsWith('color') ? isColour(value) : true
+}
+
+/** What differs from what is kept and can be drawn; what is half typed waits. */
+export function coverChanges(company: Company, values: Partial<CompanyValues>): CompanyValues {
+  const changed = onCover.filter(
+    (field) =>
+      values[field] !== undefined && values[field] !== company[field] && canBeDrawn(field, values[field]),
+  )
+  return Object.fromEntries(changed.map((field) => [field, values[field]]))
+}

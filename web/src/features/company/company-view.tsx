@@ -1,0 +1,73 @@
+import { formatIban } from '@heliodesk/domain/company-numbers'
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useTranslation } from 'react-i18next'
+import { Card, Page } from '../../ui/page.tsx'
+import { ViewField } from '../../ui/view-fields.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
+import { YesNo } from '../../ui/yes-no.tsx'
+import styles from './company.module.css'
+import type { Company } from './company-values.ts'
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <span className={styles['swatch']}>
+      <svg width="16" height="16" aria-hidden>
+        <rect width="16" height="16" rx="3" fill={colour} />
+      </svg>
+      {colour}
+    </span>
+  )
+}
+
+/** The company data to read. */
+export function CompanyView({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  const street = `${company.street} ${company.street_number}`
+  return (
+    <Page title={t('company.title')}>
+      <Card narrow>
+        <ViewGroup title={t('company.address')}>
+          <ViewField label={t('company.name')}>{company.name}</ViewField>
+          <ViewField label={t('company.legal_name')}>{company.legal_name}</ViewField>
+          <ViewField label={t('company.street')}>{street}</ViewField>
+          <ViewField label={t('company.city')}>{`${company.zip_code} ${company.city}`}</ViewField>
+        </ViewGroup>
+        <ViewGroup title={t('company.contact')}>
+          <ViewField label={t('company.phone')}>{formatPhone(company.phone)}</ViewField>
+          <ViewField label={t('company.email')}>{company.email}</ViewField>
+          <ViewField label={t('company.website')}>{company.website}</ViewField>
+        </ViewGroup>
+        <ViewGroup title={t('company.registration')}>
+          <ViewField label={t('company.chamber_of_commerce_number')}>
+            {company.chamber_of_commerce_number}
+          </ViewField>
+          <ViewField label={t('company.vat_number')}>{company.vat_number}</ViewField>
+          <ViewField label={t('company.iban')}>{formatIban(company.iban)}</ViewField>
+        </ViewGroup>
+        <ViewGroup title={t('company.look')}>
+          <ViewField label={t('company.logo')}>
+            {company.logo && <img className={styles['logo']} src={company.logo} alt={company.name} />}
+          </ViewField>
+          <ViewField label={t('company.color_primary')}>
+            <Swatch colour={company.color_primary} />
+          </ViewField>
+          <ViewField label={t('company.color_accent')}>
+            <Swatch colour={company.color_accent} />
+          </ViewField>
+        </ViewGroup>
+        <ViewGroup title={t('company.terms')}>
+          <ViewField label={t('company.withdrawal_days')}>{company.withdrawal_days}</ViewField>
+          <ViewField label={t('company.two_factor_enforced')}>
+            <YesNo value={company.two_factor_enforced} />
+          </ViewField>
+          <ViewField label={t('company.conditions_nl')} wide>
+            {company.conditions_nl}
+          </ViewField>
+          <ViewField label={t('company.conditions_en')} wide>
+            {company.conditions_en}
+          </ViewField>
+        </ViewGroup>
+      </Card>
+    </Page>
+  )
+}

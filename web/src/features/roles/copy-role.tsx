@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { includesText } from '../../ui/search-text.ts'
+import { copyGrant, type Giver } from './grid-rows.ts'
+
+/** Takes over the permissions of a role that is there; the name stays one's own. */
+export function CopyRole({ giver }: { giver: Giver }) {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext()
+  const { data } = useQuery(callQuery('GET /roles/'))
+  const [copied, setCopied] = useState<{ id: string; said: string } | null>(null)
+  const roles = data?.data ?? []
+  const copy = (id: string | null) => {
+    const role = roles.find((one) => String(one.id) === id)
+    if (role === undefined || id === null) return setCopied(null)
+    const { grant, left_out } = copyGrant(giver, role)
+    setValue('permissions', grant.permissions, { shouldDirty: true })
+    setValue('own_resources', grant.own_resources, { shouldDirty: true })
+    const said =
+      left_out === 0
+        ? t('roles.copiedAll', { name: role.name })
+        : t('roles.copiedPart', { name: role.name, count: left_out })
+    setCopied({ id, said })
+  }
+  return (
+    <Select
+      label={t('roles.copyFrom')}
+      description={<span role="status">{copied?.said ?? t('roles.copyHint')}</span>}
+      inputWrapperOrder={['label', 'input', 'description']}
+      data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={copied?.id ?? null}
+      onChange={copy}
+      searchable
+      filter={includesText}
+      nothingFoundMessage={t('ui.nothingFound')}
+      maxDropdownHeight={300}
+    />
+  )
+}

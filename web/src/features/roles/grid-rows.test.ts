@@ -1,0 +1,48 @@
+import { resources, seedRoles } from '@heliodesk/domain/permissions'
+import { expect, test } from 'vitest'
+import { amountHeld, copyGrant, gridResources, hasBox, permissionsIn, setPermissions } from './grid-rows.ts'
+
+const none = { permissions: [], own_resources: [] }
+const manager = { holds: seedRoles.manager, before: undefined }
+const adviser = { holds: seedRoles.adviser, before: undefined }
+
+test('every resource has its row, once', () => {
+  expect(gridResources.toSorted()).toEqual(resources.toSorted())
+})
+
+test('only what means something has a box', () => {
+  expect(hasBox('weeder', 'update')).toBe(true)
+  expect(hasBox('weeder', 'delete')).toBe(false)
+  expect(hasBox('leads', 'own')).toBe(true)
+  expect(hasBox('products', 'own')).toBe(false)
+})
+
+test('a column gives what the giver may give', () => {
+  const all = permissionsIn('delete')
+  const grant = setPermissions(manager, none, all, true)
+  expect(amountHeld(grant, all)).toBe('some')
+  expect(grant.permissions).not.toContain('delete top level mail templates')
+  expect(amountHeld(setPermissions(manager, grant, all, false), all)).toBe('none')
+})
+
+test('who has only own rows gives own rows', () => {
+  expect(setPermissions(adviser, none, ['view leads', 'create leads'], true)).toEqual({
+    permissions: ['view leads'],
+    own_resources: ['leads'],
+  })
+})
+
+test('what the role held before can be taken and given back', () => {
+  const before = { permissions: ['delete avg' as const], own_resources: [] }
+  const giver = { holds: seedRoles.developer, before }
+  const taken = setPermissions(giver, before, ['delete avg'], false)
+  expect(taken.permissions).toEqual([])
+  expect(setPermissions(giver, taken, ['delete avg'], true)).toEqual(before)
+})
+
+test('a copy leaves out what the giver does not hold, and says how much', () => {
+  const whole = copyGrant(manager, seedRoles.adviser)
+  expect(whole.left_out).toBe(0)
+  expect(whole.grant.own_resources).toEqual(seedRoles.adviser.own_resources)
+  expect(copyGrant(manager, seedRoles.developer).left_out).toBe(3)
+})

@@ -1,0 +1,115 @@
+import {
+  isOwnable,
+  type Permission,
+  permissionsOf,
+  type Resource,
+  type RoleGrant,
+  type Verb,
+  verbsOfResource,
+} from '@heliodesk/domain/permissions'
+import { grantedBeyond } from '@heliodesk/domain/roles'
+
+/** Every resource once, in the order in which people think of them. */
+export const resourceGroups = {
+  work: [
+    'leads',
+    'weeder',
+    'appointments',
+    'manual events',
+    'adviser work days',
+    'quotations',
+    'work letters',
+    'television',
+  ],
+  offer: ['products', 'install prices', 'quotation settings'],
+  contact: [
+    'mail templates',
+    'top level mail templates',
+    'adviser mail templates',
+    'mail from component',
+    'attachments',
+    'voip numbers',
+  ],
+  settings: ['company', 'sources', 'result codes', 'zip code ranges', 'city centers'],
+  people: ['employees', 'roles', 'impersonate', 'avg'],
+} as const satisfies Record<string, readonly Resource[]>
+
+export type ResourceGroup = keyof typeof resourceGroups
+export const groupNames = Object.keys(resourceGroups) as ResourceGroup[]
+export const gridResources: readonly Resource[] = groupNames.flatMap((group) => resourceGroups[group])
+
+/** What a box of the grid stands for: a permission, or the restriction of a resource to own rows. */
+export type Column = Verb | 'own'
+export const columns: readonly Column[] = ['view', 'create', 'update', 'delete', 'own']
+
+/** Whether a resource has a box in a column at all. */
+export const hasBox = (resource: Resource, column: Column): boolean =>
+  column === 'own' ? isOwnable(resource) : (verbsOfResource[resource] as readonly Verb[]).includes(column)
+
+/** The permissions of a column, from top to bottom. */
+export const permissionsIn = (verb: Verb): Permission[] =>
+  gridResources
+    .filter((resource) => hasBox(resource, verb))
+    .map((resource): Permission => `${verb} ${resource}`)
+
+export const holdsSome = (grant: RoleGrant, resource: Resource) =>
+  permissionsOf(resource).some((permission) => grant.permissions.includes(permission))
+
+/** All, some or none of these are held. */
+export function amountHeld(grant: RoleGrant, wanted: readonly Permission[]): 'all' | 'some' | 'none' {
+  const held = wanted.filter((permission) => grant.permissions.includes(permission)).length
+  if (held === 0) return 'none'
+  return held === wanted.length ? 'all' : 'some'
+}
+
+/** What decides whether somebody may tick a box. */
+export interface Giver {
+  holds: RoleGrant
+  /** What the role held before; nothing for a new one. */
+  before: RoleGrant | undefined
+}
+
+const mayHave = ({ holds, before }: Giver, permission: Permission, own_resources: Resource[]) =>
+  grantedBeyond(holds, { permissions: [permission], own_resources }, before).length === 0
+
+/** Whether the permission may be given, over all rows or at least over own ones. */
+export const isGrantable = (giver: Giver, permission: Permission, resource: Resource): boolean =>
+  mayHave(giver, permission, []) || (isOwnable(resource) && mayHave(giver, permission, [resource]))
+
+/** Whether a resource that holds these permissions may cover all rows. */
+export const mayCoverAll = (giver: Giver, grant: RoleGrant, resource: Resource): boolean =>
+  permissionsOf(resource)
+    .filter((permission) => grant.permissions.includes(permission))
+    .every((permission) => mayHave(giver, permission, []))
+
+const resourcesOf = (permissions: readonly Permission[]) =>
+  gridResources.filter((resource) => permissionsOf(resource).some((one) => permissions.includes(one)))
+
+/** Gives or takes permissions, as far as the giver may; where they may only give own rows it becomes own rows. */
+export function setPermissions(
+  giver: Giver,
+  grant: RoleGrant,
+  wanted: readonly Permission[],
+  on: boolean,
+): RoleGrant {
+  const touched = resourcesOf(wanted)
+  const resourceWith = (permission: Permission) =>
+    touched.find((resource) => permissionsOf(resource).includes(permission)) ?? 'leads'
+  const rest = grant.permissions.filter((permission) => !wanted.includes(permission))
+  const given = on
+    ? wanted.filter(
+        (permission) =>
+          grant.permissions.includes(permission) || isGrantable(giver, permission, resourceWith(permission)),
+      )
+    : []
+  const next = { ...grant, permissions: [...rest, ...given] }
+  const own = touched.filter((resource) => isOwnable(resource) && !mayCoverAll(giver, next, resource))
+  return { ...next, own_resources: [...new Set([...grant.own_resources, ...own])] }
+}
+
+/** Takes over another role, but for what the giver may not give; tells how much that is. */
+export function copyGrant(giver: Giver, from: RoleGrant): { grant: RoleGrant; left_out: number } {
+  const empty = { permissions: [], own_resources: [...from.own_resources] }
+  const grant = setPermissions(giver, empty, from.permissions, true)
+  return { grant, left_out: from.permissions.length - grant.permissions.length }
+}

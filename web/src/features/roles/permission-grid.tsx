@@ -1,0 +1,216 @@
+import {
+  type Permission,
+  permissionsOf,
+  type Resource,
+  type RoleGrant,
+  type Verb,
+  verbs,
+} from '@heliodesk/domain/permissions'
+import { VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GridBox } from './grid-box.tsx'
+import {
+  amountHeld,
+  type Giver,
+  gridResources,
+  groupNames,
+  hasBox,
+  holdsSome,
+  isGrantable,
+  mayCoverAll,
+  permissionsIn,
+  resourceGroups,
+  setPermissions,
+} from './grid-rows.ts'
+import styles from './roles.module.css'
+import { useGridKeys } from './use-grid-keys.ts'
+
+interface GridProps {
+  grant: RoleGrant
+  giver: Giver
+  onChange: (next: RoleGrant) => void
+  labelledBy: string
+  error?: string | undefined
+}
+
+type Keys = ReturnType<typeof useGridKeys>
+interface PartProps extends GridProps {
+  keys: Keys
+  errorId: string
+}
+
+/** The headings; each gives or takes its whole column. */
+function HeadRow({ grant, giver, onChange, keys }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <tr>
+      <th scope="col">{t('roles.permissions')}</th>
+      {verbs.map((verb, index) => {
+        const wanted = permissionsIn(verb)
+        const possible = setPermissions(giver, grant, wanted, true)
+        const amount = amountHeld(grant, wanted)
+        const full = amount !== 'none' && possible.permissions.length === grant.permissions.length
+        return (
+          <th key={verb} scope="col">
+            <GridBox
+              row={0}
+              column={index + 1}
+              keys={keys}
+              label={t(`roles.everyVerb.${verb}`)}
+              text={t(`roles.verbs.${verb}`)}
+              checked={amount === 'all'}
+              mixed={amount === 'some'}
+              onToggle={() => onChange(setPermissions(giver, grant, wanted, !full))}
+            />
+          </th>
+        )
+      })}
+      <th scope="col">{t('roles.ownRows')}</th>
+    </tr>
+  )
+}
+
+function NoBox() {
+  const { t } = useTranslation()
+  return (
+    <td>
+      <VisuallyHidden>{t('roles.noBox')}</VisuallyHidden>
+    </td>
+  )
+}
+
+/** One resource and one verb; no box where they mean nothing together. */
+function VerbCell(props: PartProps & { resource: Resource; verb: Verb; row: number }) {
+  const { grant, giver, onChange, keys, error, errorId, resource, verb, row } = props
+  const { t } = useTranslation()
+  if (!hasBox(resource, verb)) return <NoBox />
+  const permission: Permission = `${verb} ${resource}`
+  const checked = grant.permissions.includes(permission)
+  const locked = !checked && !isGrantable(giver, permission, resource)
+  const wrong = error !== undefined && row === 1 && verb === 'view'
+  return (
+    <td>
+      <GridBox
+        row={row}
+        column={verbs.indexOf(verb) + 1}
+        keys={keys}
+        label={t('roles.permission', {
+          verb: t(`roles.verbs.${verb}`),
+          resource: t(`roles.resources.${resource}`),
+        })}
+        checked={checked}
+        locked={locked}
+        {...(locked && { title: t('roles.lacking') })}
+        {...(wrong && { errorId })}
+        onToggle={() => onChange(setPermissions(giver, grant, [permission], !checked))}
+      />
+    </td>
+  )
+}
+
+function OwnCell({
+  grant,
+  giver,
+  onChange,
+  keys,
+  resource,
+  row,
+}: PartProps & { resource: Resource; row: number }) {
+  const { t } = useTranslation()
+  if (!hasBox(resource, 'own')) return <NoBox />
+  const used = holdsSome(grant, resource)
+  const checked = used && grant.own_resources.includes(resource)
+  const bound = checked && !mayCoverAll(giver, grant, resource)
+  const others = grant.own_resources.filter((one) => one !== resource)
+  return (
+    <td>
+      <GridBox
+        row={row}
+        column={verbs.length + 1}
+        keys={keys}
+        label={t('roles.ownRowsOf', { resource: t(`roles.resources.${resource}`) })}
+        checked={checked}
+        locked={!used || bound}
+        {...(bound && { title: t('roles.lacking') })}
+        onToggle={() => onChange({ ...grant, own_resources: checked ? others : [...others, resource] })}
+      />
+    </td>
+  )
+}
+
+function ResourceRow(props: PartProps & { resource: Resource }) {
+  const { grant, giver, onChange, keys, resource } = props
+  const { t } = useTranslation()
+  const row = gridResources.indexOf(resource) + 1
+  const wanted = permissionsOf(resource)
+  const amount = amountHeld(grant, wanted)
+  const possible = setPermissions(giver, grant, wanted, true)
+  const full = amount !== 'none' && possible.permissions.length === grant.permissions.length
+  const name = t(`roles.resources.${resource}`)
+  return (
+    <tr data-held={amount !== 'none' || undefined}>
+      <th scope="row">
+        <GridBox
+          row={row}
+          column={0}
+          keys={keys}
+          label={t('roles.allOf', { resource: name })}
+          text={name}
+          checked={amount === 'all'}
+          mixed={amount === 'some'}
+          locked={amount === 'none' && possible.permissions.length === grant.permissions.length}
+          onToggle={() => onChange(setPermissions(giver, grant, wanted, !full))}
+        />
+      </th>
+      {verbs.map((verb) => (
+        <VerbCell key={verb} {...props} verb={verb} row={row} />
+      ))}
+      <OwnCell {...props} row={row} />
+    </tr>
+  )
+}
+
+/** Resources by verbs: boxes, row and column toggles, own or all rows. Arrow keys move, the space bar ticks. */
+export function PermissionGrid(props: GridProps) {
+  const { t } = useTranslation()
+  const keys = useGridKeys({ row: 1, column: 0 })
+  const errorId = useId()
+  const part = { ...props, keys, errorId }
+  return (
+    <>
+      <div className={styles['frame']}>
+        {/* Arrow keys need a grid's role; rows and cells have theirs by themselves. */}
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          className={styles['grid']}
+          aria-labelledby={props.labelledBy}
+          onFocus={keys.onFocus}
+          onKeyDown={keys.onKeyDown}
+        >
+          <thead>
+            <HeadRow {...part} />
+          </thead>
+          {groupNames.map((group) => (
+            <tbody key={group}>
+              <tr data-group>
+                <th scope="rowgroup" colSpan={verbs.length + 2}>
+                  {t(`roles.groups.${group}`)}
+                </th>
+              </tr>
+              {resourceGroups[group].map((resource) => (
+                <ResourceRow key={resource} {...part} resource={resource} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {props.error !== undefined && (
+        <p id={errorId} className={styles['error']}>
+          {props.error}
+        </p>
+      )}
+    </>
+  )
+}

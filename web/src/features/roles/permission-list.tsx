@@ -1,0 +1,66 @@
+import {
+  type Permission,
+  type Resource,
+  type RoleGrant,
+  type Verb,
+  verbs,
+} from '@heliodesk/domain/permissions'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useTranslation } from 'react-i18next'
+import { groupNames, hasBox, holdsSome, resourceGroups } from './grid-rows.ts'
+import styles from './roles.module.css'
+
+function Mark({ held }: { held: boolean }) {
+  const { t } = useTranslation()
+  if (!held) return <span className={styles['not']} role="img" aria-label={t('roles.notGranted')} />
+  return <IconCheck size={17} stroke={2.4} role="img" aria-label={t('roles.granted')} />
+}
+
+function ResourceRow({ grant, resource }: { grant: RoleGrant; resource: Resource }) {
+  const { t } = useTranslation()
+  const held = (verb: Verb) => grant.permissions.includes(`${verb} ${resource}` satisfies Permission)
+  const used = holdsSome(grant, resource)
+  return (
+    <tr data-held={used || undefined}>
+      <th scope="row">{t(`roles.resources.${resource}`)}</th>
+      {verbs.map((verb) => (
+        <td key={verb}>{hasBox(resource, verb) && <Mark held={held(verb)} />}</td>
+      ))}
+      <td>{used && hasBox(resource, 'own') && <Mark held={grant.own_resources.includes(resource)} />}</td>
+    </tr>
+  )
+}
+
+/** The same grid to read. */
+export function PermissionList({ grant, labelledBy }: { grant: RoleGrant; labelledBy: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['grid']} data-readonly aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{t('roles.permissions')}</th>
+            {verbs.map((verb) => (
+              <th key={verb} scope="col">
+                {t(`roles.verbs.${verb}`)}
+              </th>
+            ))}
+            <th scope="col">{t('roles.ownRows')}</th>
+          </tr>
+        </thead>
+        {groupNames.map((group) => (
+          <tbody key={group}>
+            <tr data-group>
+              <th scope="rowgroup" colSpan={verbs.length + 2}>
+                {t(`roles.groups.${group}`)}
+              </th>
+            </tr>
+            {resourceGroups[group].map((resource) => (
+              <ResourceRow key={resource} grant={grant} resource={resource} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}

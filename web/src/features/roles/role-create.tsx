@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type BodyOf, api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { useCan } from '../../data/session.ts'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { CopyRole } from './copy-role.tsx'
+import { RoleInputs } from './role-inputs.tsx'
+import { roleSchema, useGiver } from './role-values.ts'
+
+export function RoleCreate() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const router = useRouter()
+  const giver = useGiver()
+  const state = useEditForm({
+    schema: roleSchema,
+    defaults: { name: '', permissions: [], own_resources: [] },
+    save: (body: BodyOf<'POST /roles'>) => api('POST /roles', { body }),
+    onSaved: async (role) => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('roles.one') }) })
+      await refresh('roles')
+      router.history.push(can('view roles') ? `/roles/${role.id}` : '/')
+    },
+  })
+  const copy = can('view roles') && (
+    <FieldFrame name="copy_from">
+      <CopyRole giver={giver} />
+    </FieldFrame>
+  )
+  return (
+    <Page title={t('roles.new')} trail={[{ label: t('roles.title'), href: '/roles' }]}>
+      <Card narrow>
+        <EditForm state={state} cancelHref="/roles">
+          <RoleInputs giver={giver} beside={copy} />
+        </EditForm>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { useEmployee } from '../../data/session.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { RoleInputs } from './role-inputs.tsx'
+import { type Role, roleSchema, roleValues, useGiver } from './role-values.ts'
+
+function EditRole({ role }: { role: Role }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const giver = useGiver(role)
+  const here = `/roles/${role.id}`
+  const state = useEditForm({
+    schema: roleSchema,
+    defaults: roleValues(role),
+    revision: role.revision,
+    // A conflict answers with a role of the contract.
+    toValues: (current) => roleValues(current as Role),
+    save: (body, revision) =>
+      api('PATCH /roles/{id}', {
+        params: { id: role.id },
+        body: { ...body, ...(revision !== undefined && { revision }) },
+      }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('roles.one') }) })
+      await refresh('roles')
+      router.history.push(here)
+    },
+  })
+  return (
+    <EditForm state={state} cancelHref={here}>
+      <RoleInputs giver={giver} />
+    </EditForm>
+  )
+}
+
+function EditPage({ role }: { role: Role }) {
+  const { t } = useTranslation()
+  const employee = useEmployee()
+  const trail = [
+    { label: t('roles.title'), href: '/roles' },
+    { label: role.name, href: `/roles/${role.id}` },
+  ]
+  return (
+    <Page title={t('ui.editName', { name: role.name })} trail={trail}>
+      <Card narrow>
+        {employee.role?.id === role.id ? (
+          <Alert color="blue" variant="light">
+            {t('roles.ownRole')}
+          </Alert>
+        ) : (
+          <EditRole role={role} />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+export function RoleEdit() {
+  const { id } = useParams({ strict: false })
+  const result = useQuery({
+    ...callQuery('GET /roles/{id}', { params: { id: Number(id) } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <Loaded result={result} fresh>
+      {(role) => <EditPage key={role.id} role={role} />}
+    </Loaded>
+  )
+}

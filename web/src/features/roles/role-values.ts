@@ -1,0 +1,20 @@
+import type { ResultOf } from '../../data/client.ts'
+import { useEmployee } from '../../data/session.ts'
+import type { RoleGrant } from '@heliodesk/domain/permissions'
+import type { Giver } from './grid-rows.ts'
+
+export type Role = ResultOf<'GET /roles/{id}'>
+
+export const roleSchema = () => import('@heliodesk/contract/roles').then(({ roles }) => roles.create.body)
+
+export const roleValues = ({ name, permissions, own_resources }: RoleGrant & { name: string }) => ({
+  name,
+  permissions,
+  own_resources,
+})
+
+/** What the logged-in employee may give of permissions. */
+export function useGiver(before?: RoleGrant): Giver {
+  const { permission_names, own_resources } = useEmployee()
+  return { holds: { permissions: permission_names, own_resources }, before }
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { useCan, useEmployee } from '../../data/session.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { PermissionList } from './permission-list.tsx'
+import type { Role } from './role-values.ts'
+import styles from './roles.module.css'
+
+function RemoveButton({ role }: { role: Role }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const remove = async () => {
+    const title = t('ui.removeTitle', { name: role.name })
+    if (!(await confirm({ title, text: t('ui.removeText'), action: t('ui.remove'), danger: true }))) return
+    await api('DELETE /roles/{id}', { params: { id: role.id } })
+    notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t('roles.one') }) })
+    router.history.push('/roles')
+    await refresh('roles')
+  }
+  return (
+    <Button variant="default" onClick={() => void remove().catch(() => undefined)}>
+      {t('ui.remove')}
+    </Button>
+  )
+}
+
+function People({ role }: { role: Role }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (role.employees.length === 0) return <p className={styles['dim']}>{t('roles.noPeople')}</p>
+  return (
+    <ul className={styles['people']}>
+      {role.employees.map(({ id, name, active }) => (
+        <li key={id}>
+          {can('view employees') ? <AppLink href={`/employees/${id}`}>{name}</AppLink> : name}
+          {!active && <StatusBadge meaning="idle">{t('roles.inactive')}</StatusBadge>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ViewRole({ role }: { role: Role }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const titleId = useId()
+  const isOwn = useEmployee().role?.id === role.id
+  const actions = (
+    <>
+      {can('delete roles') && role.employees.length === 0 && <RemoveButton role={role} />}
+      {can('update roles') && !isOwn && (
+        <LinkButton href={`/roles/${role.id}/edit`}>{t('ui.edit')}</LinkButton>
+      )}
+    </>
+  )
+  return (
+    <Page title={role.name} trail={[{ label: t('roles.title'), href: '/roles' }]} actions={actions}>
+      <Card narrow title={`${t('roles.people')} (${role.employees.length})`}>
+        <People role={role} />
+      </Card>
+      <Card narrow>
+        <section className={styles['section']}>
+          <h2 id={titleId}>{t('roles.permissions')}</h2>
+          <p>{isOwn && can('update roles') ? t('roles.ownRole') : t('roles.ownRowsHint')}</p>
+          <PermissionList grant={role} labelledBy={titleId} />
+        </section>
+      </Card>
+    </Page>
+  )
+}
+
+export function RoleView() {
+  const { id } = useParams({ strict: false })
+  const result = useQuery(callQuery('GET /roles/{id}', { params: { id: Number(id) } }))
+  return <Loaded result={result}>{(role) => <ViewRole role={role} />}</Loaded>
+}
