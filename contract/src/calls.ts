@@ -3,16 +3,20 @@ import type { Call } from './call.ts'
 import { companies } from './company.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
+import { home } from './home.ts'
 import { leads } from './leads.ts'
 import { portal } from './portal.ts'
 import { installPrices, products, settings } from './products.ts'
 import { quotations } from './quotations.ts'
 import { realtime } from './realtime.ts'
 import { roles } from './roles.ts'
+import { search } from './search.ts'
 import { impersonation, session, twoFactor } from './session.ts'
 import { sources } from './sources.ts'
 import { telephony } from './telephony.ts'
+import { television } from './television.ts'
 import { voipNumbers } from './voip-numbers.ts'
+import { weather } from './weather.ts'
 import { workLetters } from './work-letters.ts'
 import { zipCodeRanges } from './zip-code-ranges.ts'
 
@@ -22,6 +26,7 @@ export const calls = {
   companies,
   employees,
   files,
+  home,
   impersonation,
   installPrices,
   leads,
@@ -30,12 +35,15 @@ export const calls = {
   quotations,
   realtime,
   roles,
+  search,
   session,
   settings,
   sources,
   telephony,
+  television,
   twoFactor,
   voipNumbers,
+  weather,
   workLetters,
   zipCodeRanges,
 }

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { id } from './fields.ts'
+
+/** Spec section 9. */
+export const minSearchCharacters = 3
+
+const found = z.object({
+  id,
+  label: z.string(),
+  /** What tells it from others of the same name: number and address, or role and e-mail. */
+  hint: z.string(),
+  /** Its edit screen, or its view for who may not change it. */
+  url: z.string(),
+})
+export type Found = z.output<typeof found>
+
+const group = z.array(found).max(10)
+
+export const search = {
+  find: call({
+    method: 'GET',
+    path: '/search/{query}',
+    permission: 'employee',
+    company: true,
+    summary:
+      'Employees, leads and projects (leads with an accepted quotation) that hold every word, at most 10 each',
+    params: z.strictObject({ query: z.string().max(200) }),
+    response: z.object({ employees: group, leads: group, projects: group }),
+  }),
+}

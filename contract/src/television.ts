@@ -1,0 +1,94 @@
+import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, date, id, instant, listOf, option, text, time } from './fields.ts'
+import { weatherNow } from './weather.ts'
+
+const cell = z.object({
+  from: time,
+  till: time,
+  kind: z.enum(appointmentKinds),
+  status: z.enum(appointmentStatuses),
+  city: z.string().nullable(),
+  /** Of the customer: a wall shows no names. */
+  initials: z.string(),
+})
+
+const row = z.object({
+  /** Initials, with more letters where two are the same. */
+  initials: z.string(),
+  /** Null on a display, which has no session. */
+  name: z.string().nullable(),
+  /** Of each of the board's days, by time. */
+  days: z.array(z.array(cell)),
+})
+
+const counts = z.object({ today: z.int(), week: z.int() })
+
+/** Adviser appointments of today and the next working day. */
+export const board = z.object({
+  company: z.string(),
+  read_at: instant,
+  days: z.array(date).length(2),
+  rows: z.array(row),
+  counters: z.object({
+    /** On each of the days. */
+    appointments: z.array(z.int()).length(2),
+    quotations_sent: counts,
+    quotations_accepted: counts,
+  }),
+  weather: weatherNow.nullable(),
+})
+export type Board = z.output<typeof board>
+
+const display = z.object({
+  id,
+  name: z.string(),
+  created_at: instant,
+  created_by: option.nullable(),
+  /** When it last showed the board; null when it never did. */
+  last_seen_at: instant.nullable(),
+  revoked_at: instant.nullable(),
+})
+
+export const television = {
+  board: call({
+    method: 'GET',
+    path: '/television/adviser-appointments',
+    permission: 'view television',
+    summary: 'Adviser appointments of today and the next working day, for the television view',
+    response: board,
+  }),
+  ofDisplay: call({
+    method: 'GET',
+    path: '/displays/{token}/adviser-appointments',
+    permission: 'public',
+    summary: 'The same without names, for a wall screen with a display link',
+    params: z.strictObject({ token: z.string().max(200) }),
+    response: board,
+  }),
+  displays: call({
+    method: 'GET',
+    path: '/displays',
+    permission: 'update company',
+    summary: 'The display links that were made, newest first',
+    response: listOf(display),
+  }),
+  createDisplay: call({
+    method: 'POST',
+    path: '/displays',
+    permission: 'update company',
+    summary: 'Make a display link: the television view on a wall screen without a session, read only',
+    body: z.object({ name: text(100) }),
+    response: display.extend({
+      url: z.string().meta({ description: 'Shown this once; only the hash of its token is kept.' }),
+    }),
+  }),
+  revokeDisplay: call({
+    method: 'DELETE',
+    path: '/displays/{id}',
+    permission: 'update company',
+    summary: 'Revoke a display link: its screen shows nothing more from then on',
+    params: byId,
+  }),
+}
