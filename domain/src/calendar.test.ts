@@ -13,7 +13,11 @@ import {
   isDate,
   isoWeekday,
   isTime,
+  isWorkingDay,
+  mondayOf,
+  nextWorkingDay,
   parseDate,
+  publicHolidays,
 } from './calendar.ts'
 
 test.each([
@@ -93,4 +97,26 @@ test('only real days and times are valid', () => {
   ])
   expect(['00:00', '23:59', '24:00', '9:00'].map(isTime)).toEqual([true, true, false, false])
   expect([isoWeekday('2026-11-20'), isoWeekday('2026-11-22')]).toEqual([5, 7])
+})
+
+test.each([
+  [2026, ['01-01', '04-06', '04-27', '05-14', '05-25', '12-25', '12-26']],
+  // Liberation Day; King's Day on a Sunday moves to the Saturday.
+  [2025, ['01-01', '04-21', '04-26', '05-05', '05-29', '06-09', '12-25', '12-26']],
+  // The latest Easter there is.
+  [2038, ['01-01', '04-26', '04-27', '06-03', '06-14', '12-25', '12-26']],
+])('the public holidays of %i', (year, days) => {
+  expect(publicHolidays(year)).toEqual(days.map((day) => `${year}-${day}`))
+})
+
+test('the next working day passes weekends and holidays', () => {
+  expect(['2026-11-19', '2026-11-20', '2026-12-24', '2026-04-02'].map(nextWorkingDay)).toEqual([
+    '2026-11-20',
+    '2026-11-23',
+    '2026-12-28',
+    '2026-04-03',
+  ])
+  expect(nextWorkingDay('2026-04-03')).toBe('2026-04-07')
+  expect(isWorkingDay('2026-11-21')).toBe(false)
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16')
 })

@@ -87,3 +87,53 @@ export function addMonthsClipped(date: string, months: number): string {
 
 /** Day of the week of a date: 1 Monday to 7 Sunday. */
 export const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+
+/** Sunday of Easter, `YYYY-MM-DD` (Meeus, Astronomical Algorithms; Gregorian calendar). */
+function easter(year: number): string {
+  const century = Math.floor(year / 100)
+  const golden = year % 19
+  const moon =
+    (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30
+  const full =
+    moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11))
+  const weekday = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7
+  return addDays(`${year}-03-28`, full - weekday)
+}
+
+/** King's Day: 27 April, or the day before when that is a Sunday (Koninklijk Besluit of 2013). */
+function kingsDay(year: number): string {
+  const date = `${year}-04-27`
+  return isoWeekday(date) === 7 ? addDays(date, -1) : date
+}
+
+/**
+ * The public holidays on which Dutch offices are closed (Algemene termijnenwet art. 3), in their order;
+ * Liberation Day every five years, as most agreements have it.
+ */
+export function publicHolidays(year: number): string[] {
+  const sunday = easter(year)
+  return [
+    `${year}-01-01`,
+    addDays(sunday, 1),
+    kingsDay(year),
+    ...(year % 5 === 0 ? [`${year}-05-05`] : []),
+    addDays(sunday, 39),
+    addDays(sunday, 50),
+    `${year}-12-25`,
+    `${year}-12-26`,
+  ].toSorted()
+}
+
+/** Whether offices are open: Monday to Friday, no public holiday. */
+export const isWorkingDay = (date: string): boolean =>
+  isoWeekday(date) <= 5 && !publicHolidays(Number(date.slice(0, 4))).includes(date)
+
+/** The first working day after a date. */
+export function nextWorkingDay(date: string): string {
+  let day = addDays(date, 1)
+  while (!isWorkingDay(day)) day = addDays(day, 1)
+  return day
+}
+
+/** The Monday of the week that a date lies in. */
+export const mondayOf = (date: string): string => addDays(date, 1 - isoWeekday(date))
