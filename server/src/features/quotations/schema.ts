@@ -195,3 +195,13 @@ export const portalQuestions = pgTable(
     index('portal_questions_quotation').on(t.company_id, t.quotation_id),
   ],
 )
+
+/** What a search of projects looks through: leads with an accepted quotation; kept by triggers of security.sql. */
+export const projectSearch = pgTable(
+  'project_search',
+  { company_id: reference().notNull(), lead_id: reference().notNull(), search_text: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.lead_id] }),
+    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
+  ],
+)
