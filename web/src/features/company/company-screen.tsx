@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../data/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
-import { screen } from '../../shell/screen.ts'
 import { CompanyView } from './company-view.tsx'
 
-const CompanyEdit = screen(() => import('./company-edit.tsx'), 'CompanyEdit')
-
-/** Who may change the company data sees them as a form, everybody else to read. */
-export function CompanyScreen() {
-  const can = useCan()
-  return can('update company') ? <CompanyEdit /> : <ReadOnly />
-}
+const CompanyEdit = lazy(() =>
+  import('./company-edit.tsx').then((module) => ({ default: module.CompanyEdit })),
+)
 
 function ReadOnly() {
   const result = useQuery(callQuery('GET /company'))
   return <Loaded result={result}>{(company) => <CompanyView company={company} />}</Loaded>
+}
+
+/** Who may change the company data sees them as a form, everybody else to read. */
+export function CompanyScreen() {
+  const can = useCan()
+  if (!can('update company')) return <ReadOnly />
+  return (
+    <Suspense>
+      <CompanyEdit />
+    </Suspense>
+  )
 }

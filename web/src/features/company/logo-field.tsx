@@ -29,19 +29,56 @@ function useLogoUpload(onLogo: (logo: string) => void) {
   return { upload, busy }
 }
 
+interface LogoButtonsProps {
+  busy: boolean
+  /** Of the text that says what is wrong. */
+  errorId: string | undefined
+  onFile: (file: File) => void
+  onRemove: (() => void) | undefined
+}
+
+function LogoButtons({ busy, errorId, onFile, onRemove }: LogoButtonsProps) {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <div className={styles['logoButtons']}>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/png,image/svg+xml"
+        data-testid="logo-file"
+        onChange={onChange}
+      />
+      <Button
+        variant="default"
+        loading={busy}
+        {...(errorId !== undefined && { 'aria-describedby': errorId })}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('company.chooseLogo')}
+      </Button>
+      {onRemove && (
+        <Button variant="subtle" onClick={onRemove}>
+          {t('company.removeLogo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** A PNG or SVG, shown on the white that documents have. */
 export function LogoField() {
   const { t } = useTranslation()
   const { value, onChange, error } = useField({ name: 'logo', label: t('company.logo') })
   const { upload, busy } = useLogoUpload(onChange)
-  const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
   const logo = typeof value === 'string' ? value : null
-  const onFile = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) void upload(file)
-  }
   return (
     <FieldFrame name="logo" span="full">
       <div
@@ -57,35 +94,18 @@ export function LogoField() {
           <div className={styles['paper']}>
             {logo === null ? <span>{t('company.noLogo')}</span> : <img src={logo} alt={t('company.logo')} />}
           </div>
-          <div className={styles['logoButtons']}>
-            <input
-              ref={chooser}
-              type="file"
-              hidden
-              accept="image/png,image/svg+xml"
-              data-testid="logo-file"
-              onChange={onFile}
-            />
-            <Button
-              variant="default"
-              loading={busy}
-              {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-              onClick={() => chooser.current?.click()}
-            >
-              {t('company.chooseLogo')}
-            </Button>
-            {logo !== null && (
-              <Button variant="subtle" onClick={() => onChange(null)}>
-                {t('company.removeLogo')}
-              </Button>
-            )}
-          </div>
+          <LogoButtons
+            busy={busy}
+            errorId={error === undefined ? undefined : `${id}-error`}
+            onFile={(file) => void upload(file)}
+            onRemove={logo === null ? undefined : () => onChange(null)}
+          />
         </div>
         <span id={`${id}-hint`} className={styles['hint']}>
           {t('company.logoHint')}
         </span>
         {error !== undefined && (
-          <span id={`${id}-error`} className={styles['error']}>
+          <span id={`${id}-error`} role="alert" className={styles['error']}>
             {error}
           </span>
         )}

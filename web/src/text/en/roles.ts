@@ -17,7 +17,7 @@ export const roles = {
   ownRole: 'This is your own role. Somebody else has to change it.',
   inUse: 'A role that people have cannot be removed.',
   lacking: 'You do not hold this yourself, so you cannot grant it',
-  ownRows: 'Only own rows',
+  ownRows: 'Only own',
   ownRowsOf: 'Only own rows: {resource}',
   ownRowsHint: 'Own rows are those that are assigned to the person: their leads, visits and quotations.',
   allOf: 'All of {resource}',
