@@ -61,8 +61,9 @@ export async function makeEverything(product: Product) {
   await customer.ask('POST /portal/{token}/withdrawal/confirm', { params, body: { confirmation } })
   const { data: ranges } = await manager.ask('GET /zip-code-ranges/table')
   const { data: sources } = await manager.ask('GET /sources/table')
-  const [range, source] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0]
-  return { done, waiting, accepted, open, declined, superseded, withdrawn, range, source }
+  const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
+  const [range, source, role] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0, roles[0]?.id ?? 0]
+  return { done, waiting, accepted, open, declined, superseded, withdrawn, range, source, role }
 }
 
 /** The pages of customers; they look best on a phone. */
@@ -176,6 +177,14 @@ export const officeScreens = (made: Everything): Screen[] => [
   ...builderScreens(made),
   ...letterScreens(made),
   ...resourceScreens('sources', '/sources', made.source, 'Name'),
+  ...resourceScreens('roles', '/roles', made.role, 'Name'),
+  { name: 'company', path: '/settings/company', who: 'manager', ready: field('IBAN') },
+  {
+    name: 'company-view',
+    path: '/settings/company',
+    who: 'installer',
+    ready: heading('Registration'),
+  },
   ...resourceScreens('zip-code-ranges', '/zip-code-ranges', made.range, 'Priority'),
   {
     name: 'zip-code-range-remove',

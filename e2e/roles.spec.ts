@@ -1,0 +1,123 @@
+import { sendCaseP } from './src/case-p.ts'
+import { type Colleague, enter, enterPage } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+const findRole = async (by: Colleague, name: string) => {
+  const { data } = await by.ask('GET /roles/', { query: { 'filter[search]': name } })
+  const role = data.find((one) => one.name === name)
+  if (role === undefined) throw new Error(`No role ${name}`)
+  return role
+}
+
+test('a role is copied, changed by keyboard, saved and removed', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/roles/create')
+  await page.getByLabel('Name').fill('Trainee adviser')
+  await page.getByRole('combobox', { name: 'Copy from' }).fill('Developer')
+  await page.getByRole('option', { name: 'Developer' }).click()
+  await expect(page.getByText('but for 3 permissions that you do not hold yourself')).toBeVisible()
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await expect(box('Create: Products')).not.toBeChecked()
+  await box('All of Products').focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key)
+  await expect(box('Create: Products')).toBeFocused()
+  await expect(box('Create: Products')).toBeChecked()
+  // A column, then back to the first row of it.
+  await box('View everything').focus()
+  await page.keyboard.press('Space')
+  await expect(box('View everything')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(box('View: Leads')).toBeFocused()
+  await box('Only own rows: Leads').check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'Trainee adviser' })).toBeVisible()
+  const kept = await findRole(await enter(product, 'manager'), 'Trainee adviser')
+  expect(kept.own_resources).toEqual(['leads'])
+  expect(kept.permissions).toEqual(expect.arrayContaining(['view leads', 'create products']))
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page).toHaveURL('/roles')
+})
+
+test('what a role loses is gone from the screen of who has it', async ({ page, product, anotherPage }) => {
+  const manager = await enter(product, 'manager')
+  const role = await findRole(manager, 'Quotation builder')
+  const theirs = await anotherPage()
+  await enterPage(theirs, product, 'builder')
+  await theirs.goto('/')
+  const leads = theirs.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Leads' })
+  await expect(leads).toBeVisible()
+  await enterPage(page, product, 'manager')
+  await page.goto(`/roles/${role.id}`)
+  // People have it.
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('checkbox', { name: 'View: Leads' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Role saved')).toBeVisible()
+  await theirs.reload()
+  await expect(leads).toHaveCount(0)
+  await theirs.goto('/leads')
+  await expect(theirs).toHaveURL('/403')
+  const { permissions } = role
+  await manager.ask('PATCH /roles/{id}', { params: { id: role.id }, body: { permissions } })
+})
+
+test('nobody is offered to change their own role', async ({ page, product }) => {
+  const own = await findRole(await enter(product, 'manager'), 'Manager')
+  await enterPage(page, product, 'manager')
+  await page.goto(`/roles/${own.id}`)
+  await expect(page.getByText('This is your own role. Somebody else has to change it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await page.goto(`/roles/${own.id}/edit`)
+  await expect(page.getByText('This is your own role. Somebody else has to change it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+})
+
+const squares =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><script>alert(1)</script>' +
+  '<rect width="300" height="100" fill="#123456"/></svg>'
+
+test('company data: a preview of the cover while typing, and what customers see after it', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
+  const manager = await enter(product, 'manager')
+  const before = await manager.ask('GET /company')
+  await enterPage(page, product, 'manager')
+  await page.goto('/settings/company')
+  await expect(page).toHaveTitle('Settings Company | Heliodesk')
+  const cover = page.getByRole('img', { name: /cover of an example quotation/ })
+  await expect(cover).toBeVisible()
+  const first = await cover.getAttribute('src')
+  await page.getByLabel('Primary colour', { exact: false }).last().fill('#ffe066')
+  await expect(page.getByText('White text is hard to read on the primary colour')).toBeVisible()
+  await expect(cover).not.toHaveAttribute('src', first ?? '')
+  await page.getByTestId('logo-file').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(squares),
+  })
+  await expect(page.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', /^data:image\/png/)
+  await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 01')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This is no IBAN')).toBeVisible()
+  await page.getByLabel('IBAN').fill('NL02 ABNA 0123 4567 89')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Company data saved')).toBeVisible()
+  await expect(page.getByLabel('IBAN')).toHaveValue('NL02ABNA0123456789')
+  const { url } = await sendCaseP(manager)
+  const customer = await anotherPage({ phone: true })
+  await customer.goto(url)
+  await expect(customer.getByRole('img', { name: before.name })).toHaveAttribute('src', /^data:image\/png/)
+  const { color_primary, iban, logo } = before
+  await manager.ask('PATCH /company', { body: { color_primary, iban, logo } })
+})
+
+test('who may only look sees the company data without a form', async ({ page, product }) => {
+  await enterPage(page, product, 'installer')
+  await page.goto('/settings/company')
+  await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+})
