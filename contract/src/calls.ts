@@ -1,7 +1,7 @@
 import { appointments } from './appointments.ts'
 import type { Call } from './call.ts'
 import { companies } from './company.ts'
-import { employees } from './employees.ts'
+import { employees, passwords } from './employees.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { leads } from './leads.ts'
@@ -30,6 +30,7 @@ export const calls = {
   impersonation,
   installPrices,
   leads,
+  passwords,
   portal,
   products,
   quotations,

@@ -1,8 +1,27 @@
+import { genders } from '@heliodesk/domain/enumerations'
 import { functionGroups } from '@heliodesk/domain/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { id, listOf } from './fields.ts'
-import { listQuery } from './table.ts'
+import {
+  byId,
+  csv,
+  date,
+  email,
+  flag,
+  id,
+  instant,
+  listOf,
+  newPassword,
+  option,
+  optionalText,
+  pathId,
+  revision,
+  text,
+} from './fields.ts'
+import { file } from './files.ts'
+import { listQuery, tableOf, tableQuery } from './table.ts'
+
+const functionGroup = z.object({ type: z.enum(functionGroups) })
 
 const colleague = z.object({
   id,
@@ -11,7 +30,78 @@ const colleague = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
-  function_group: z.object({ type: z.enum(functionGroups) }),
+  function_group: functionGroup,
+})
+
+/** A login's name: no spaces, so that nobody reads two names in it. */
+const username = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(100)
+  .regex(/^\S+$/, { error: 'username' })
+
+/** Where somebody works and as what; companies that the caller may not see are never named. */
+const employment = z.object({ company_id: id, role_id: id, function_group: z.enum(functionGroups) })
+
+const person = {
+  firstName: text(100),
+  insertion: optionalText(30),
+  lastName: text(100),
+  email,
+  phone: optionalText(30),
+  mobile: optionalText(30),
+  gender: z.enum(genders).nullable(),
+  hiredAt: date.nullable(),
+  active: z.boolean(),
+  /** One of the companies; null takes the first. */
+  default_company_id: id.nullable(),
+  companies: z.array(employment).max(100),
+}
+
+const row = z.object({
+  id,
+  revision,
+  user: z.object({ id, username: z.string() }),
+  full_name: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  active: z.boolean(),
+  hiredAt: z.string().nullable(),
+  role: option,
+  function_group: functionGroup,
+  thumbnail_url: z.string().nullable(),
+  created_at: instant,
+})
+
+/** An employee with the companies that the caller works for too. */
+export const staffMember = row.omit({ role: true, function_group: true }).extend({
+  firstName: z.string(),
+  insertion: z.string().nullable(),
+  lastName: z.string(),
+  gender: z.enum(genders).nullable(),
+  /** In the current company; null once they no longer work for it. */
+  role: option.nullable(),
+  function_group: functionGroup.nullable(),
+  companies: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      role: option,
+      function_group: functionGroup,
+      /** Whether the caller may change it there. */
+      editable: z.boolean(),
+    }),
+  ),
+  default_company: option.nullable(),
+  /** Pictures of the person in the current company, the newest first. */
+  files: z.array(file),
+  two_factor: z.object({ enabled: z.boolean() }),
+  /** Whether the caller may change name, e-mail, password and two-factor of the login. */
+  login_editable: z.boolean(),
+  updated_at: instant,
 })
 
 export const employees = {
@@ -23,6 +113,69 @@ export const employees = {
     query: listQuery,
     response: listOf(colleague),
   }),
+  table: call({
+    method: 'GET',
+    path: '/employees/table',
+    permission: 'view employees',
+    summary: 'A page of the employees of the company',
+    query: tableQuery({
+      filters: {
+        search: z.string().max(200),
+        function_group: csv(z.enum(functionGroups)),
+        role: csv(pathId),
+        active: flag,
+      },
+      sorts: ['full_name', 'username', 'email', 'function_group', 'role', 'active', 'hiredAt', 'created_at'],
+      defaultSort: 'full_name',
+    }),
+    response: tableOf(row),
+  }),
+  get: call({
+    method: 'GET',
+    path: '/employees/{id}',
+    permission: 'view employees',
+    summary: 'Read one employee of the company',
+    params: byId,
+    response: staffMember,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/employees',
+    permission: 'create employees',
+    summary:
+      'Add an employee with a new login (`username`, which gets a mail to set a password) or with a login that has no employee yet (`user_id`)',
+    body: z.object({ ...person, username: username.optional(), user_id: id.optional() }).partial({
+      insertion: true,
+      phone: true,
+      mobile: true,
+      gender: true,
+      hiredAt: true,
+      active: true,
+      default_company_id: true,
+    }),
+    response: staffMember,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/employees/{id}',
+    permission: 'update employees',
+    summary:
+      'Change an employee; `companies` stands for all companies in which the caller may change employees, others stay',
+    params: byId,
+    body: z
+      .object({ ...person, username })
+      .partial()
+      .extend({ revision: revision.optional() }),
+    response: staffMember,
+  }),
+  logins: call({
+    method: 'GET',
+    path: '/users/no-employee',
+    permission: 'view employees',
+    summary: 'Logins that have no employee yet',
+    query: listQuery,
+    response: listOf(z.object({ id, name: z.string(), username: z.string() })),
+  }),
   byFunctionGroup: call({
     method: 'GET',
     path: '/employees/function-groups/{type}',
@@ -32,5 +185,51 @@ export const employees = {
     params: z.strictObject({ type: z.enum(functionGroups) }),
     query: listQuery,
     response: listOf(colleague),
+  }),
+  ofCompanyByFunctionGroup: call({
+    method: 'GET',
+    path: '/companies/{id}/employees/function-groups/{type}',
+    permission: 'employee',
+    company: true,
+    summary: 'The active employees of one function group in any company that the caller works for',
+    params: z.strictObject({ id: pathId, type: z.enum(functionGroups) }),
+    query: listQuery,
+    response: listOf(colleague),
+  }),
+}
+
+const byToken = z.strictObject({ token: z.string().min(1).max(200) })
+
+export const passwords = {
+  reset: call({
+    method: 'POST',
+    path: '/password/reset/{id}',
+    permission: 'update employees',
+    summary:
+      'End the password and the sessions of an employee (id: employee id), who gets a mail with a link of 30 minutes to set another one',
+    params: byId,
+  }),
+  forgot: call({
+    method: 'POST',
+    path: '/password/forgot',
+    permission: 'public',
+    summary: 'Ask for a mail with a link to set a new password; the answer is the same for every name',
+    body: z.object({ username: z.string().trim().min(1, { error: 'required' }).max(200) }),
+  }),
+  link: call({
+    method: 'GET',
+    path: '/password/set/{token}',
+    permission: 'public',
+    summary: 'Whose password a link of a mail sets; 404 when it is expired or used',
+    params: byToken,
+    response: z.object({ username: z.string(), expires_at: instant }),
+  }),
+  set: call({
+    method: 'POST',
+    path: '/password/set/{token}',
+    permission: 'public',
+    summary: 'Set a new password, once; all sessions of the person end',
+    params: byToken,
+    body: z.object({ password: newPassword }),
   }),
 }

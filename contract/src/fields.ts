@@ -30,6 +30,9 @@ export const optionalText = (max: number) =>
     .transform((value) => (value === '' ? null : value))
 export const email = z.email({ error: 'email' }).max(254)
 
+/** A password that somebody chooses; longer is stronger, so nothing else is asked of it. */
+export const newPassword = z.string().min(12, { error: 'newPassword' }).max(200, { error: 'newPassword' })
+
 const withCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** Decimal euros with at most two decimals. */
 export const euros = z.number().min(-10_000_000).max(10_000_000).refine(withCents, { error: 'twoDecimals' })

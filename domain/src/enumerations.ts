@@ -206,6 +206,7 @@ export const orientations = [
   'northWest',
   'northNorthWest',
 ] as const
+export const genders = ['female', 'male', 'other'] as const
 export const leadKinds = ['private', 'business', 'ownersAssociation'] as const
 export const houseOwnerships = ['owned', 'rented', 'other'] as const
 export const contactDirections = ['incoming', 'outgoing'] as const
@@ -277,6 +278,7 @@ export type CalculationWarning = (typeof calculationWarnings)[number]
 export type ApprovalReason = (typeof approvalReasons)[number]
 export type Province = (typeof provinces)[number]
 export type Orientation = (typeof orientations)[number]
+export type Gender = (typeof genders)[number]
 export type LeadKind = (typeof leadKinds)[number]
 export type HouseOwnership = (typeof houseOwnerships)[number]
 export type ContactDirection = (typeof contactDirections)[number]
