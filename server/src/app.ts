@@ -13,6 +13,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
@@ -24,8 +25,11 @@ import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 import { sessionRoutes } from './features/session/routes.ts'
+import { televisionRoutes } from './features/television/routes.ts'
+import { weatherRoutes } from './features/weather/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
 import type { Services } from './platform/context.ts'
@@ -104,6 +108,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
   workLetterRoutes(serve)
+  searchRoutes(serve)
+  homeRoutes(serve)
+  televisionRoutes(serve)
+  weatherRoutes(serve)
   services.jobs.handle('send-mail', sendMail(services))
   await openApiRoutes(app)
   healthRoutes(app, services)

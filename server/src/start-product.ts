@@ -20,6 +20,8 @@ import type { Log } from './platform/log.ts'
 import { createMailTransport } from './platform/mail-transport.ts'
 import { appUrlOf, migrateDatabase } from './platform/migrate.ts'
 import { createPdfRenderer } from './platform/pdf/render-pdf.ts'
+import { keptWeather } from './platform/weather.ts'
+import { openWeather } from './platform/weather-web.ts'
 
 export interface RunningProduct {
   readonly url: string
@@ -137,6 +139,7 @@ async function createServices(
       environment.s3Url === undefined ? diskStore(join(dataDir, 'files')) : await s3Store(environment.s3Url),
     geocoder: createGeocoder(environment, log),
     pdf,
+    weather: createWeather(environment, clock, log),
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),
     publicUrl: environment.publicUrl,
@@ -148,6 +151,14 @@ function createGeocoder({ geocoder, googleMapsKey }: Environment, log: Log): Geo
   if (geocoder === 'places') return geocodingOf(places)
   const asked = geocoder === 'google' ? googleGeocoder(googleMapsKey ?? '') : pdokGeocoder()
   return firstOf(asked, places, (error) => log.warn({ error: String(error) }, 'geocoder'))
+}
+
+function createWeather({ weatherKey, weatherUrl }: Environment, clock: Clock, log: Log) {
+  if (weatherKey === undefined) return null
+  const now = () => clock.now().getTime()
+  return keptWeather(openWeather(weatherKey, weatherUrl), now, (error) =>
+    log.warn({ error: String(error) }, 'weather'),
+  )
 }
 
 /** A demo's secret: made once and kept beside its data. */

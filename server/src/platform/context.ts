@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { PdfRenderer } from './pdf/render-pdf.ts'
 import type { Locale } from './messages.ts'
+import type { Weather } from './weather.ts'
 
 /** What the product is put together from; tests give other ones. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   readonly files: FileStore
   readonly geocoder: Geocoding
   readonly pdf: PdfRenderer
+  /** Null where none is configured. */
+  readonly weather: Weather | null
   readonly log: Log
   /** Signs cookies and addresses, encrypts tokens. */
   readonly secret: string

@@ -107,6 +107,7 @@ const en = {
   colour: 'Give a colour as #0b5345',
   website: 'Give an address that begins with https://',
   badLogo: 'This cannot be read as a logo. Use a PNG or an SVG of at most 2 MB',
+  searchTooShort: 'Type at least 3 characters',
 }
 
 export type MessageKey = keyof typeof en
@@ -221,6 +222,7 @@ const nl: Record<MessageKey, string> = {
   colour: 'Geef een kleur als #0b5345',
   website: 'Geef een adres dat begint met https://',
   badLogo: 'Dit is niet als logo te lezen. Gebruik een PNG of SVG van hoogstens 2 MB',
+  searchTooShort: 'Typ minstens 3 tekens',
 }
 
 const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }

@@ -16,6 +16,7 @@ export interface Things {
   install_price_set: number
   employee: number
   role: number
+  display: number
   token: string
 }
 
@@ -60,6 +61,7 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
   const source = made(await client.post<Made>('/sources', aSource(of)))
   const range = made(await client.post<Made>('/zip-code-ranges', aRange(of.adviser_id)))
   const role = made(await client.post<Made>('/roles', aRole(of)))
+  const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
   return {
@@ -75,6 +77,7 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
     install_price_set: sets.data[0]?.id ?? 0,
     employee: of.adviser_id,
     role: role.id,
+    display: display.id,
     token: quotation.portal_url?.split('/').at(-1) ?? '',
   }
 }

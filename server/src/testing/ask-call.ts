@@ -19,6 +19,7 @@ const nouns = new Map<string, keyof Things>([
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
   ['roles', 'role'],
+  ['displays', 'display'],
 ])
 const named = new Map<string, keyof Things>([
   ['letterId', 'letter'],
@@ -30,6 +31,7 @@ const words = new Map([
   ['function-groups/{type}', 'adviser'],
   ['table/{type}', 'panel'],
   ['type/{type}', 'panel'],
+  ['search/{query}', 'Zonnelaan'],
 ])
 
 /** The path of a call with the ids of these things. */
@@ -49,7 +51,7 @@ export function pathOf(call: Call, things: Things): string {
 
 /** Whether the path or the body of `ask` names a thing of a company. */
 export const namesThings = (call: Call) =>
-  /\{(?!x\}|type\}|token\})/.test(call.path) || ['GET /files', 'POST /files'].includes(nameOf(call))
+  /\{(?!x\}|type\}|token\}|query\})/.test(call.path) || ['GET /files', 'POST /files'].includes(nameOf(call))
 
 /** Bodies that pass, for calls that look at the body before the thing in the path. */
 const bodies: Record<string, (things: Things, company: TestCompany) => unknown> = {

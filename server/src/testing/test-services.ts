@@ -11,6 +11,7 @@ import { createJobs } from '../platform/jobs.ts'
 import { type Log, silentLog } from '../platform/log.ts'
 import { createMailTransport, type MailTransport, type OutgoingMail } from '../platform/mail-transport.ts'
 import { createPdfRenderer } from '../platform/pdf/render-pdf.ts'
+import { sameWeather } from '../platform/weather.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestOptions {
@@ -23,6 +24,8 @@ export interface TestOptions {
   log?: Log
   /** Without one the table of places answers. */
   geocoder?: Geocoding
+  /** False: no weather service is configured. */
+  weather?: boolean
 }
 
 export interface TestServices extends Services {
@@ -45,6 +48,18 @@ export function countedIds(): Ids {
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     token: () => `token${String(++tokens).padStart(38, '0')}`,
   }
+}
+
+/** The weather of all tests. */
+export const drizzle = {
+  sky: 'rain' as const,
+  night: false,
+  description: 'motregen',
+  temperature: 8.4,
+  feels_like: 5.9,
+  wind_speed: 4.6,
+  wind_degrees: 230,
+  rain: 0.2,
 }
 
 const testMailFrom = 'Heliodesk <no-reply@heliodesk.example>'
@@ -77,6 +92,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     files: diskStore(folder),
     geocoder: options.geocoder ?? geocodingOf(placesGeocoder()),
     pdf: createPdfRenderer({ timeLimitMs: 10_000, workers: 1 }),
+    weather: options.weather === false ? null : sameWeather(drizzle),
     log,
     secret: 'a secret of thirty-two characters or more',
     publicUrl: 'http://localhost:3000',

@@ -33,6 +33,7 @@ export function held(role: FunctionGroup, permission: string): 'no' | 'all' | 'o
 
 /** Rows that depend on the thing, as they are for a lead's file and a letter that is there. */
 const plainly = new Map([
+  ['employee, each group by its own view permission', 'employee'],
   ['view of the owner', 'view leads'],
   ['update of the owner', 'update leads'],
   ['create work letters for the first save, update work letters after', 'update work letters'],

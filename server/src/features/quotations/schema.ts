@@ -106,6 +106,9 @@ export const quotationVersions = pgTable(
     index('quotation_versions_waiting')
       .on(t.company_id, t.created_at)
       .where(sql`needs_approval and status = 'concept'`),
+    index('quotation_versions_sent')
+      .on(t.company_id, t.sent_at)
+      .where(sql`sent_at is not null`),
     index('quotation_versions_accepted')
       .on(t.company_id, t.accepted_at)
       .where(sql`status = 'accepted'`),

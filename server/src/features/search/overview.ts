@@ -1,0 +1,91 @@
+import { formatAddress } from '@heliodesk/domain/address'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { employees, employments, roles } from '../../access/schema.ts'
+import { ofOwnLead } from '../leads/overview.ts'
+import { leads, leadSearch } from '../leads/schema.ts'
+import { projectSearch, quotations } from '../quotations/schema.ts'
+
+const most = 10
+
+/** Every word somewhere in a text. */
+const holds = (text: SQL, words: string[]) => and(...words.map((word) => sql`strpos(${text}, ${word}) > 0`))
+
+/** A phone as people type it: kept as +31 6..., looked for as 06... */
+const national = (column: SQL) => sql`replace(${column}, '+31', '0')`
+
+const employeeText = sql`lower(unaccent(concat_ws(' ', ${employees.full_name}, ${employees.email},
+  ${national(sql`${employees.phone}`)}, ${national(sql`${employees.mobile}`)})))`
+
+/** Active employees of the company by name; with `own` only oneself. */
+export const findEmployees = (db: CompanyDb, words: string[], own: number | null) =>
+  db
+    .select({
+      id: employees.id,
+      full_name: employees.full_name,
+      email: employees.email,
+      role: roles.name,
+    })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .innerJoin(roles, eq(roles.id, employments.role_id))
+    .where(
+      and(
+        eq(employees.active, true),
+        holds(employeeText, words),
+        own === null ? undefined : eq(employees.id, own),
+      ),
+    )
+    .orderBy(employees.lastName, employees.id)
+    .limit(most)
+
+const leadFields = {
+  id: leads.id,
+  number: leads.number,
+  full_name: leads.full_name,
+  company_name: leads.company_name,
+  street: leads.street,
+  street_number: leads.street_number,
+  adjective: leads.adjective,
+  zip_code: leads.zip_code,
+  city: leads.city,
+}
+
+type LeadFound = { [Field in keyof typeof leadFields]: (typeof leadFields)[Field]['_']['data'] | null }
+
+/** What tells a lead from others of its name. */
+export const hintOf = (lead: LeadFound, ...numbers: (string | null)[]) =>
+  [...numbers, lead.number, lead.company_name, formatAddress(lead)].filter(Boolean).join(', ')
+
+const foundIn = (search: 'leads' | 'projects', company_id: number, words: string[]) =>
+  sql`${leads.id} IN (SELECT f.lead_id FROM ${sql.raw(`access_search_${search}`)}(
+    ${company_id}, ${sql.param(words)}::text[], ${most}) f)`
+
+const ownIn = (texts: typeof leadSearch | typeof projectSearch, words: string[], own: number) =>
+  and(
+    ofOwnLead(own),
+    sql`EXISTS (SELECT FROM ${texts} t WHERE t.company_id = ${leads.company_id}
+      AND t.lead_id = ${leads.id} AND ${holds(sql`t.search_text`, words)})`,
+  )
+
+/** The newest leads; with `own` of that employee's own ones, which are few. */
+export const findLeads = (db: CompanyDb, company_id: number, words: string[], own: number | null) =>
+  db
+    .select(leadFields)
+    .from(leads)
+    .where(own === null ? foundIn('leads', company_id, words) : ownIn(leadSearch, words, own))
+    .orderBy(desc(leads.id))
+    .limit(most)
+
+/** The newest leads with an accepted quotation, by the texts of leads and by quotation number. */
+export const findProjects = (db: CompanyDb, company_id: number, words: string[], own: number | null) =>
+  db
+    .select({
+      ...leadFields,
+      quotation: sql<string | null>`(SELECT max(q.number) FROM ${quotations} q
+        WHERE q.company_id = leads.company_id AND q.lead_id = leads.id AND q.accepted_version_id IS NOT NULL)`,
+    })
+    .from(leads)
+    .where(own === null ? foundIn('projects', company_id, words) : ownIn(projectSearch, words, own))
+    .orderBy(desc(leads.id))
+    .limit(most)

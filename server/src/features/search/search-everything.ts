@@ -1,0 +1,74 @@
+import type { CallAnswer } from '@heliodesk/contract/call'
+import { minSearchCharacters, type search } from '@heliodesk/contract/search'
+import type { Permission, Resource } from '@heliodesk/domain/permissions'
+import { readInCompany } from '../../access/read-in-company.ts'
+import { limitAtOnce } from '../../platform/limit-at-once.ts'
+import { invalid, Problem } from '../../platform/problems.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { searchWords } from '../leads/search-text.ts'
+import { findEmployees, findLeads, findProjects, hintOf } from './overview.ts'
+
+type Answer = CallAnswer<typeof search.find>
+
+/** design/data-at-scale.md: with more at once on one machine all of them become slow. */
+const atOnce = limitAtOnce(4)
+
+/** Aborts when the browser has gone away before its answer. */
+function leavingOf({ reply }: SessionContext): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+/** What somebody may see of employees, leads and projects that hold every word. */
+export async function searchEverything(context: SessionContext, query: string): Promise<Answer> {
+  if ([...query.trim()].length < minSearchCharacters) throw invalid({ query: ['searchTooShort'] })
+  const signal = leavingOf(context)
+  try {
+    return await atOnce(signal, () => find(context, searchWords(query), signal))
+  } catch (error) {
+    // Nobody reads this answer; the cancelled statement is no defect.
+    throw signal.aborted ? new Problem(503, 'unavailable') : error
+  }
+}
+
+async function find(context: SessionContext, words: string[], signal: AbortSignal): Promise<Answer> {
+  const { session, services } = context
+  // serve.session refuses a call of a company without one.
+  const company_id = context.company_id ?? 0
+  const may = (permission: Permission) => session.permissions.has(permission)
+  const ownOf = (resource: Resource) => (session.own_resources.has(resource) ? session.employee_id : null)
+  const screen = (noun: 'leads' | 'employees', id: number) =>
+    `/${noun}/${id}${may(`update ${noun}`) ? '/edit' : ''}`
+  return readInCompany(services.database, company_id, signal, async (db) => {
+    const [people, found, projects] = await Promise.all([
+      may('view employees') ? findEmployees(db, words, ownOf('employees')) : [],
+      may('view leads') ? findLeads(db, company_id, words, ownOf('leads')) : [],
+      may('view leads') && may('view quotations')
+        ? findProjects(db, company_id, words, ownOf('leads') ?? ownOf('quotations'))
+        : [],
+    ])
+    return {
+      employees: people.map(({ id, full_name, role, email }) => ({
+        id,
+        label: full_name,
+        hint: [role, email].filter(Boolean).join(', '),
+        url: screen('employees', id),
+      })),
+      leads: found.map((lead) => ({
+        id: lead.id,
+        label: lead.full_name,
+        hint: hintOf(lead),
+        url: screen('leads', lead.id),
+      })),
+      projects: projects.map((lead) => ({
+        id: lead.id,
+        label: lead.full_name,
+        hint: hintOf(lead, lead.quotation),
+        url: screen('leads', lead.id),
+      })),
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { hashToken } from '../../access/csrf.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { insertDisplay } from './queries.ts'
+
+/** Makes a link for a wall screen; its address is told this once. */
+export async function createDisplay(context: EmployeeContext, { name }: { name: string }) {
+  const { db, company_id, now, employee_id, services, session } = context
+  const token = services.ids.token()
+  const display = await insertDisplay(db, {
+    company_id,
+    name,
+    token_hash: hashToken(token),
+    created_by: employee_id,
+    created_at: now,
+  })
+  await context.audit({
+    action: 'displayCreated',
+    subject: 'television',
+    subject_id: display.id,
+    after: { name },
+  })
+  return {
+    ...display,
+    created_by: { id: employee_id, name: session.full_name },
+    url: `${services.publicUrl}/television/adviser-appointments?display=${token}`,
+  }
+}

@@ -1,0 +1,15 @@
+import { hashToken } from '../../access/csrf.ts'
+import { limitRequests } from '../../platform/limit-requests.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { PublicContext } from '../../platform/serve.ts'
+import { presentBoard } from './present-board.ts'
+import { findDisplayCompany } from './queries.ts'
+
+/** The board of a display link. Throws 404 for one that leads nowhere (any more). */
+export async function openDisplay(context: PublicContext, token: string) {
+  limitRequests(context)
+  const { services, now } = context
+  const company_id = await findDisplayCompany(services.database.global, hashToken(token), now)
+  if (company_id === undefined) throw notFound()
+  return presentBoard(context, company_id, { named: false })
+}

@@ -1,0 +1,96 @@
+import { instantInAmsterdam, addDays } from '@heliodesk/domain/calendar'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { CompanyDb } from '../../access/database.ts'
+import { companies, employees, employments } from '../../access/schema.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { quotationVersions as versions } from '../quotations/schema.ts'
+import { displays } from './schema.ts'
+
+export const findPlace = async (db: CompanyDb, company_id: number) =>
+  (
+    await db
+      .select({ name: companies.name, city: companies.city })
+      .from(companies)
+      .where(eq(companies.id, company_id))
+  )[0]
+
+/** Who visits customers, by surname. */
+export const listAdvisers = (db: CompanyDb) =>
+  db
+    .select({
+      id: employees.id,
+      firstName: employees.firstName,
+      lastName: employees.lastName,
+      full_name: employees.full_name,
+    })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .where(and(eq(employees.active, true), eq(employments.function_group, 'adviser')))
+    .orderBy(asc(employees.lastName), asc(employees.id))
+
+const on = (column: AnyPgColumn, from: string, till: string) =>
+  and(gte(column, instantInAmsterdam(from, '00:00')), lt(column, instantInAmsterdam(till, '00:00')))
+
+/** What takes place on some days, by time; what was moved or cancelled does not. */
+export const listVisits = (db: CompanyDb, days: readonly string[]) =>
+  db
+    .select({
+      adviser_id: appointments.adviser_id,
+      adviser_first: employees.firstName,
+      adviser_last: employees.lastName,
+      adviser_name: employees.full_name,
+      date: appointments.date,
+      from: appointments.from,
+      till: appointments.till,
+      kind: appointments.kind,
+      status: appointments.status,
+      city: leads.city,
+      firstName: leads.firstName,
+      initials: leads.initials,
+      lastName: leads.lastName,
+    })
+    .from(appointments)
+    .innerJoin(leads, and(eq(leads.company_id, appointments.company_id), eq(leads.id, appointments.lead_id)))
+    .innerJoin(employees, eq(employees.id, appointments.adviser_id))
+    .where(
+      and(
+        on(appointments.starts_at, days[0] ?? '', addDays(days.at(-1) ?? '', 1)),
+        inArray(appointments.date, [...days]),
+        isNotNull(appointments.adviser_id),
+        notInArray(appointments.status, ['cancelled', 'postponed']),
+        notInArray(appointments.kind, ['installation', 'service']),
+      ),
+    )
+    .orderBy(asc(appointments.starts_at), asc(appointments.id))
+
+/** Quotations sent and accepted since Monday and today. */
+export async function countQuotations(db: CompanyDb, monday: string, today: string) {
+  const week = instantInAmsterdam(monday, '00:00')
+  const day = instantInAmsterdam(today, '00:00')
+  const since = (column: AnyPgColumn) => ({
+    today: sql<number>`count(*) FILTER (WHERE ${column} >= ${day.toISOString()}::timestamptz)`,
+    week: sql<number>`count(*)`,
+  })
+  const [[sent], [accepted]] = await Promise.all([
+    db.select(since(versions.sent_at)).from(versions).where(gte(versions.sent_at, week)),
+    db
+      .select(since(versions.accepted_at))
+      .from(versions)
+      .where(and(eq(versions.status, 'accepted'), gte(versions.accepted_at, week))),
+  ])
+  const none = { today: 0, week: 0 }
+  return { quotations_sent: sent ?? none, quotations_accepted: accepted ?? none }
+}
+
+/** The links that were made, newest first; at most 100. */
+export async function listDisplays(db: CompanyDb) {
+  const rows = await db
+    .select({ display: displays, maker: { id: employees.id, name: employees.full_name } })
+    .from(displays)
+    .leftJoin(employees, eq(employees.id, displays.created_by))
+    .orderBy(desc(displays.id))
+    .limit(100)
+  return rows.map(({ display, maker }) => ({ ...display, created_by: maker }))
+}

@@ -1,0 +1,83 @@
+import type { CallAnswer } from '@heliodesk/contract/call'
+import type { television } from '@heliodesk/contract/television'
+import { amsterdamDate, mondayOf, nextWorkingDay } from '@heliodesk/domain/calendar'
+import { inCompany, type CompanyDb } from '../../access/database.ts'
+import { notFound } from '../../platform/problems.ts'
+import type { PublicContext } from '../../platform/serve.ts'
+import { countQuotations, findPlace, listAdvisers, listVisits } from './overview.ts'
+import { shortNames } from './short-names.ts'
+
+type Answer = CallAnswer<typeof television.board>
+type Visit = Awaited<ReturnType<typeof listVisits>>[number]
+
+/** `J.V.` of a customer: a wall shows no names. */
+const initialsOf = ({ firstName, initials, lastName }: Visit) =>
+  [firstName ?? initials, lastName]
+    .map((part) => part?.trim().charAt(0).toUpperCase() ?? '')
+    .filter((letter) => letter !== '')
+    .map((letter) => `${letter}.`)
+    .join('')
+
+/** The board of a company; nobody outside is asked within its transaction. */
+export async function presentBoard(
+  { services, now, locale }: Pick<PublicContext, 'services' | 'now' | 'locale'>,
+  company_id: number,
+  { named }: { named: boolean },
+): Promise<Answer> {
+  const { city, ...board } = await inCompany(services.database, company_id, (db) =>
+    readBoard(db, company_id, { now, named }),
+  )
+  const weather = (await services.weather?.find(city, locale)) ?? null
+  return { ...board, weather }
+}
+
+async function readBoard(db: CompanyDb, company_id: number, { now, named }: { now: Date; named: boolean }) {
+  const today = amsterdamDate(now)
+  const days = [today, nextWorkingDay(today)]
+  const [place, advisers, visits, quotations] = await Promise.all([
+    findPlace(db, company_id),
+    listAdvisers(db),
+    listVisits(db, days),
+    countQuotations(db, mondayOf(today), today),
+  ])
+  if (place === undefined) throw notFound()
+  const people = withVisitors(advisers, visits)
+  const short = shortNames(people)
+  return {
+    city: place.city,
+    company: place.name,
+    read_at: now,
+    days,
+    rows: people.map(({ id, full_name }, index) => ({
+      initials: short[index] ?? '',
+      name: named ? full_name : null,
+      days: days.map((day) =>
+        visits
+          .filter(({ adviser_id, date }) => adviser_id === id && date === day)
+          .map((visit) => ({ ...visit, initials: initialsOf(visit) })),
+      ),
+    })),
+    counters: {
+      appointments: days.map((day) => visits.filter(({ date }) => date === day).length),
+      ...quotations,
+    },
+  }
+}
+
+type Adviser = Awaited<ReturnType<typeof listAdvisers>>[number]
+
+/** Also those who are no advisers any more (or by another function group) but visit somebody on these days. */
+function withVisitors(advisers: Adviser[], visits: Visit[]): Adviser[] {
+  const known = new Map(advisers.map((adviser) => [adviser.id, adviser]))
+  for (const visit of visits) {
+    const id = visit.adviser_id ?? 0
+    if (known.has(id)) continue
+    known.set(id, {
+      id,
+      firstName: visit.adviser_first,
+      lastName: visit.adviser_last,
+      full_name: visit.adviser_name,
+    })
+  }
+  return [...known.values()]
+}

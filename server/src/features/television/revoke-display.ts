@@ -1,0 +1,16 @@
+import type { EmployeeContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { endDisplay } from './queries.ts'
+
+/** Ends a display link. Throws 404 for one that is not there or was ended before. */
+export async function revokeDisplay(context: EmployeeContext, id: number): Promise<void> {
+  const display = await endDisplay(context.db, id, context.now)
+  if (display === undefined) throw notFound()
+  const { name } = display
+  await context.audit({
+    action: 'displayRevoked',
+    subject: 'television',
+    subject_id: id,
+    before: { name },
+  })
+}
