@@ -79,6 +79,27 @@ function sendTogether(client: pg.PoolClient) {
   client.query = queryTogether as typeof client.query
 }
 
+/** Reading transactions that are over but not closed yet. */
+const readings = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
+const mostMilliseconds = 5
+
+/** A reading transaction has nothing to commit: it is closed in the packet of the next one, or soon by itself. */
+function closeLater(client: pg.PoolClient) {
+  readings.set(
+    client,
+    setTimeout(() => closeReading(client), mostMilliseconds),
+  )
+}
+
+function closeReading(client: pg.PoolClient) {
+  const timer = readings.get(client)
+  if (timer === undefined) return
+  clearTimeout(timer)
+  readings.delete(client)
+  // A connection that broke is noticed by whoever uses it next.
+  client.query('COMMIT').catch(() => undefined)
+}
+
 export interface Database {
   readonly pool: pg.Pool
   /**
@@ -107,6 +128,7 @@ export function openDatabase(
       application_name: 'heliodesk',
     })
     pool.on('connect', sendTogether)
+    pool.on('acquire', closeReading)
     // An idle connection that breaks must not end the process; the next query says what is wrong.
     pool.on('error', (error) => options.onError?.(error))
     return pool
@@ -156,6 +178,11 @@ export async function beginInCompany(
   const end = async (statement: 'COMMIT' | 'ROLLBACK') => {
     try {
       await begun
+      if (statement === 'COMMIT' && options.readOnly) {
+        closeLater(client)
+        client.release()
+        return
+      }
       const result = await client.query(statement)
       if (statement === 'COMMIT' && result.command !== 'COMMIT')
         throw new Error('The transaction was rolled back')

@@ -44,7 +44,9 @@ CREATE OR REPLACE FUNCTION access_session(hash bytea, company bigint) RETURNS TA
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 BEGIN
-  PERFORM set_config('app.company_id', coalesce(company::text, ''), true);
+  -- Planning costs more than most of the app's statements; each combination of filters is a text of its own.
+  PERFORM set_config('app.company_id', coalesce(company::text, ''), true),
+    set_config('plan_cache_mode', 'force_generic_plan', true);
   RETURN QUERY
   SELECT s.user_id, u.username, e.id, e.full_name, s.last_seen_at, s.ends_at,
     m.employee_id IS NOT NULL, m.function_group, r.permissions, r.own_resources
