@@ -32,6 +32,8 @@ export async function readEmployee(
     own_resources: employment?.own_resources ?? [],
     companies,
     default_company: companies.find((one) => one.id === employee.default_company_id) ?? companies[0] ?? null,
+    two_factor: { enabled: false, enforced: false },
+    impersonated_by: null,
     company: companies.find((one) => one.id === company_id) ?? null,
   }
 }
