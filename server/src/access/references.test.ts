@@ -103,7 +103,7 @@ const pointing: [string, 'post' | 'patch', string, (things: Things) => unknown][
     'post',
     `/appointments/${mine.appointment}/work-letter`,
     ({ employee }) => ({
-      status: 'concept',
+      status: 'ready',
       crew_ids: [employee, noord.employees.installer.employee_id],
     }),
   ],
