@@ -59,9 +59,10 @@ const bodies: Record<string, (things: Things, company: TestCompany) => unknown> 
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
   'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),
-  'POST /appointments/{id}/work-letter': () => ({ status: 'concept' }),
+  'POST /appointments/{id}/work-letter': () => ({ status: 'ready' }),
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),
   'POST /files': (things) => aPicture('leads', things.lead),
+  'POST /company/logo': (things) => aPicture('leads', things.lead),
   'POST /verify': (things) => aPicture('leads', things.lead),
 }
 
