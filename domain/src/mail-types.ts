@@ -10,6 +10,8 @@ export const mailTypes = [
   'quotation_withdrawn',
   'quotation_withdrawn_adviser',
   'approval_needed',
+  'password_reset',
+  'password_welcome',
 ] as const
 export const mailPartTypes = ['layout', 'footer'] as const
 
@@ -54,6 +56,8 @@ export const mailVariables = [
   'question',
   'reason',
   'employeeName',
+  'username',
+  'passwordUrl',
 ] as const
 export type MailVariable = (typeof mailVariables)[number]
 export type MailVariables = Partial<Record<MailVariable, string | number | null>>

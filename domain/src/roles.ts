@@ -62,3 +62,15 @@ export function locksOut(roles: readonly RoleInUse[], id: number, after: readonl
   const changed = roles.map((role) => (role.id === id ? { ...role, permissions: after } : role))
   return roles.some(keepsRoles) && !changed.some(keepsRoles)
 }
+
+/**
+ * Whether nobody of the company could change roles any more once one person who can log in goes from one role
+ * to another; null stands for being out, before or after.
+ */
+export function leavesNobody(roles: readonly RoleInUse[], from: number | null, to: number | null): boolean {
+  const moved = roles.map((role) => ({
+    ...role,
+    active_people: role.active_people - Number(role.id === from) + Number(role.id === to),
+  }))
+  return roles.some(keepsRoles) && !moved.some(keepsRoles)
+}

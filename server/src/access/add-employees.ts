@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CompanyDb } from './database.ts'
 import { employees, employments, users } from './schema.ts'
 
-export interface EmployeeToAdd {
-  username: string
-  password_hash: string
+export interface PersonToAdd {
   firstName: string
   insertion: string | null
   lastName: string
@@ -14,6 +12,13 @@ export interface EmployeeToAdd {
   phone: string | null
   mobile: string | null
   gender: string | null
+  hiredAt?: string | null
+  active?: boolean
+}
+
+export interface EmployeeToAdd extends PersonToAdd {
+  username: string
+  password_hash: string
 }
 
 export interface Person {
@@ -22,32 +27,51 @@ export interface Person {
   employee_id: number
 }
 
-/** Adds logins with their employees; nobody employs them yet. Answers them in the same order. */
-export async function addEmployees(
+interface Adding {
+  default_company_id: number | null
+  now: Date
+}
+
+/** Adds the employees of logins that are there; nobody employs them yet. Answers their ids in the same order. */
+export async function addEmployeesOf(
   db: CompanyDb,
-  people: readonly EmployeeToAdd[],
-  { default_company_id, now }: { default_company_id: number; now: Date },
-): Promise<Person[]> {
-  const stamps = { created_at: now, updated_at: now }
-  const made = await db
-    .insert(users)
-    .values(people.map(({ username, password_hash }) => ({ username, password_hash, ...stamps })))
-    .returning({ user_id: users.id, username: users.username })
+  people: readonly (PersonToAdd & { user_id: number })[],
+  { default_company_id, now }: Adding,
+): Promise<number[]> {
   // Nobody's employee cannot be read back under the policy, so that the ids are taken first.
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT nextval(pg_get_serial_sequence('employees', 'id')) AS id FROM generate_series(1, ${people.length})`,
   )
-  const known = made.map((user, index) => ({ ...user, employee_id: Number(rows[index]?.id) }))
+  const ids = rows.map(({ id }) => Number(id))
   await db.insert(employees).values(
-    people.map(({ username: _name, password_hash: _hash, ...person }, index) => ({
+    people.map((person, index) => ({
       ...person,
-      id: known[index]?.employee_id ?? 0,
-      user_id: known[index]?.user_id ?? 0,
+      id: ids[index] ?? 0,
       default_company_id,
-      ...stamps,
+      created_at: now,
+      updated_at: now,
     })),
   )
-  return known
+  return ids
+}
+
+/** Adds logins with their employees; nobody employs them yet. Answers them in the same order. */
+export async function addEmployees(
+  db: CompanyDb,
+  people: readonly EmployeeToAdd[],
+  adding: Adding,
+): Promise<Person[]> {
+  const stamps = { created_at: adding.now, updated_at: adding.now }
+  const made = await db
+    .insert(users)
+    .values(people.map(({ username, password_hash }) => ({ username, password_hash, ...stamps })))
+    .returning({ user_id: users.id, username: users.username })
+  const persons = people.map(({ username: _name, password_hash: _hash, ...person }, index) => ({
+    ...person,
+    user_id: made[index]?.user_id ?? 0,
+  }))
+  const ids = await addEmployeesOf(db, persons, adding)
+  return made.map((user, index) => ({ ...user, employee_id: ids[index] ?? 0 }))
 }
 
 /** Takes employees into the company of the transaction. */

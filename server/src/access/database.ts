@@ -152,7 +152,8 @@ export interface OpenTransaction {
   rollback(): Promise<void>
 }
 
-const setCompany = (client: pg.PoolClient, company_id: number | null) =>
+/** Sets the company of a transaction under way. */
+export const setCompany = (client: pg.ClientBase, company_id: number | null) =>
   client.query({
     name: 'company',
     text: "SELECT set_config('app.company_id', $1, true)",

@@ -19,6 +19,7 @@ const withoutCompany: Record<string, string> = {
   employees: 'may work for several companies: its policy asks employments, tested below',
   users: 'a login is a person’s, before any company is chosen; only access/ reads it',
   sessions: 'a session is a person’s, before any company is chosen; only access/ reads it',
+  password_links: 'belongs to a login as sessions do; only access/ and passwords read it',
   login_attempts: 'holds hashes of names and addresses, counted before anybody is known',
 }
 

@@ -15,11 +15,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash that no password fits; unknown users cost the same work as known ones. */
-const nobody = `argon2id$${cost.memory}$${cost.passes}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const noPassword = `argon2id$${cost.memory}$${cost.passes}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Whether the password fits; without a hash the same work is done and the answer is no. */
 export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
-  const [, , , nonce = '', tag = ''] = (hash ?? nobody).split('$')
+  const [, , , nonce = '', tag = ''] = (hash ?? noPassword).split('$')
   const found = await derived(password, Buffer.from(nonce, 'base64url'))
   const expected = Buffer.from(tag, 'base64url')
   return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined

@@ -129,6 +129,16 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id), index('sessions_ends_at').on(t.ends_at)],
 )
 
+/** The link by which somebody sets a password: one for each login, kept as a hash. */
+export const passwordLinks = pgTable('password_links', {
+  user_id: reference()
+    .primaryKey()
+    .references(() => users.id),
+  token_hash: bytes().notNull().unique(),
+  created_at: instant().notNull(),
+  expires_at: instant().notNull(),
+})
+
 /** Wrong logins by user and address (hashed); rows outlive the failed request. */
 export const loginAttempts = pgTable('login_attempts', {
   key: bytes().primaryKey(),

@@ -103,6 +103,48 @@ CREATE OR REPLACE FUNCTION access_document(hash text) RETURNS TABLE (
   LIMIT 1
 $$;
 
+-- Where people work and as what, over all companies: what the guards of employees compare.
+CREATE OR REPLACE FUNCTION access_employments(people bigint[]) RETURNS TABLE (
+  employee_id bigint, company_id bigint, company_name text, function_group text, role_id bigint,
+  role_name text, permissions jsonb, own_resources jsonb
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT m.employee_id, c.id, c.name, m.function_group, r.id, r.name, r.permissions, r.own_resources
+  FROM employments m
+  JOIN companies c ON c.id = m.company_id
+  JOIN roles r ON r.company_id = m.company_id AND r.id = m.role_id
+  WHERE m.employee_id = ANY (people) ORDER BY c.name, c.id
+$$;
+
+-- Logins that have no employee.
+CREATE OR REPLACE FUNCTION access_free_logins() RETURNS TABLE (user_id bigint, username text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT u.id, u.username FROM users u
+  WHERE u.active AND NOT EXISTS (SELECT FROM employees e WHERE e.user_id = u.id)
+$$;
+
+-- Where a link for a password is mailed, and from which company; nobody who may not log in has one.
+CREATE OR REPLACE FUNCTION access_mailbox(name text) RETURNS TABLE (
+  company_id bigint, user_id bigint, username text, employee_id bigint, first_name text, email text
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT m.company_id, u.id, u.username, e.id, e.first_name, e.email FROM users u
+  JOIN employees e ON e.user_id = u.id
+  JOIN employments m ON m.employee_id = e.id
+  WHERE lower(u.username) = lower(name) AND u.active AND e.active AND e.email IS NOT NULL
+  ORDER BY m.company_id = e.default_company_id DESC, m.company_id LIMIT 1
+$$;
+
+-- Whose password a link sets.
+CREATE OR REPLACE FUNCTION access_password_link(hash bytea) RETURNS TABLE (
+  company_id bigint, user_id bigint, username text, employee_id bigint, expires_at timestamptz
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT m.company_id, u.id, u.username, e.id, l.expires_at FROM password_links l
+  JOIN users u ON u.id = l.user_id AND u.active
+  JOIN employees e ON e.user_id = u.id AND e.active
+  JOIN employments m ON m.employee_id = e.id
+  WHERE l.token_hash = hash
+  ORDER BY m.company_id = e.default_company_id DESC, m.company_id LIMIT 1
+$$;
+
 DO $$
 DECLARE f regprocedure;
 BEGIN

@@ -76,4 +76,9 @@ export interface EmployeeContext extends Context {
   may(permission: Permission): boolean
   /** Whose rows the role covers. */
   covers(resource: Resource): 'all' | 'own'
+  /**
+   * Works in another company within the same transaction and audits there; its rows alone are seen meanwhile.
+   * Whether the employee may do that there is for the caller to check.
+   */
+  visit<Result>(company_id: number, work: (there: Context) => Promise<Result>): Promise<Result>
 }

@@ -6,10 +6,17 @@ import type { Log } from './log.ts'
 export interface JobData {
   'send-mail': { company_id: number; mail_id: number }
   'locate-lead': { company_id: number; lead_id: number }
+  /** Of nobody's company yet: who is meant by the name is found out by the job. */
+  'mail-password-link': { username: string }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
 }
 export type JobName = keyof JobData
-export const jobNames: readonly JobName[] = ['send-mail', 'locate-lead', 'expire-quotation']
+export const jobNames: readonly JobName[] = [
+  'send-mail',
+  'locate-lead',
+  'mail-password-link',
+  'expire-quotation',
+]
 
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>
 

@@ -108,6 +108,18 @@ const en = {
   website: 'Give an address that begins with https://',
   badLogo: 'This cannot be read as a logo. Use a PNG or an SVG of at most 2 MB',
   searchTooShort: 'Type at least 3 characters',
+  newPassword: 'Choose a password of 12 to 200 characters; a few words in a row do well',
+  passwordIsName: 'The password may not hold the user name',
+  username: 'A user name holds no spaces',
+  usernameTaken: 'This user name is taken already',
+  usernameOrLogin: 'Give a user name, or choose a login that is there',
+  loginBeyond: 'This person may do more than you: somebody else has to change this',
+  ownAccount: 'You cannot deactivate yourself',
+  workSomewhere: 'Choose at least one company',
+  companyTwice: 'This company is chosen twice',
+  notTheirCompany: 'Choose one of the companies that this person works for',
+  noMailbox: 'This employee has no e-mail address or is not active, so that no link can be sent',
+  resetLinkOver: 'This link has expired or was used already',
 }
 
 export type MessageKey = keyof typeof en
@@ -223,6 +235,19 @@ const nl: Record<MessageKey, string> = {
   website: 'Geef een adres dat begint met https://',
   badLogo: 'Dit is niet als logo te lezen. Gebruik een PNG of SVG van hoogstens 2 MB',
   searchTooShort: 'Typ minstens 3 tekens',
+  newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
+  passwordIsName: 'De gebruikersnaam mag niet in het wachtwoord staan',
+  username: 'Een gebruikersnaam heeft geen spaties',
+  usernameTaken: 'Deze gebruikersnaam is al in gebruik',
+  usernameOrLogin: 'Geef een gebruikersnaam, of kies een login die er al is',
+  loginBeyond: 'Deze persoon mag meer dan jij: iemand anders moet dit wijzigen',
+  ownAccount: 'Je kunt jezelf niet op niet-actief zetten',
+  workSomewhere: 'Kies ten minste één bedrijf',
+  companyTwice: 'Dit bedrijf is twee keer gekozen',
+  notTheirCompany: 'Kies een van de bedrijven waarvoor deze persoon werkt',
+  noMailbox:
+    'Deze medewerker heeft geen e-mailadres of is niet actief, zodat er geen link kan worden gestuurd',
+  resetLinkOver: 'Deze link is verlopen of al gebruikt',
 }
 
 const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { beginInCompany, type CompanyDb, type OpenTransaction } from '../access/database.ts'
+import { beginInCompany, type CompanyDb, type OpenTransaction, setCompany } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
 import { insertAudit } from './audit/queries.ts'
 import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
@@ -47,13 +47,21 @@ export function createEmployeeContext(
   scope: Omit<Scope, 'actor' | 'employee_id'>,
   session: Session,
 ): EmployeeContext {
-  const context = createContext(services, { ...scope, actor: 'employee', employee_id: session.employee_id })
+  const acting = { ...scope, actor: 'employee', employee_id: session.employee_id }
+  const context = createContext(services, acting)
   return {
     ...context,
     session,
     employee_id: session.employee_id,
     may: (permission) => session.permissions.has(permission),
     covers: (resource) => (session.own_resources.has(resource) ? 'own' : 'all'),
+    visit: async (company_id, work) => {
+      await setCompany(scope.client, company_id)
+      // A failure ends the transaction, and with it where it was.
+      const result = await work(createContext(services, { ...acting, company_id }))
+      await setCompany(scope.client, scope.company_id)
+      return result
+    },
   }
 }
 

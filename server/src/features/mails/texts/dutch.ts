@@ -119,5 +119,25 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Zolang niemand besluit, kan de offerte niet worden verzonden.',
       button('quotationUrl', 'Beoordeel de offerte'),
     ),
+  },  password_reset: {
+    subject: 'Kies een nieuw wachtwoord voor Heliodesk',
+    content: paragraphs(
+      'Beste {{ firstName | default: "collega" }},',
+      'Er is een nieuw wachtwoord aangevraagd voor je account <strong>{{ username }}</strong>. Kies het hier:',
+      button('passwordUrl', 'Kies een nieuw wachtwoord'),
+      'De link werkt één keer, en 30 minuten lang. Daarna vraag je op de inlogpagina een nieuwe aan.',
+      'Heb je hier niet om gevraagd? Dan hoef je niets te doen; meld het wel aan je beheerder.',
+      '{{ companyName }}',
+    ),
+  },
+  password_welcome: {
+    subject: 'Je account voor Heliodesk bij {{ companyName }}',
+    content: paragraphs(
+      'Beste {{ firstName | default: "collega" }},',
+      'Welkom bij {{ companyName }}! Er is een account voor je gemaakt met de gebruikersnaam <strong>{{ username }}</strong>. Kies je wachtwoord om te beginnen:',
+      button('passwordUrl', 'Kies je wachtwoord'),
+      'De link werkt één keer, en 30 minuten lang. Ben je te laat? Kies op de inlogpagina „Wachtwoord vergeten?”.',
+      '{{ companyName }}',
+    ),
   },
 }

@@ -119,5 +119,25 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Until somebody decides, the quotation cannot be sent.',
       button('quotationUrl', 'Review the quotation'),
     ),
+  },  password_reset: {
+    subject: 'Choose a new password for Heliodesk',
+    content: paragraphs(
+      'Dear {{ firstName | default: "colleague" }},',
+      'A new password was asked for your account <strong>{{ username }}</strong>. Choose it here:',
+      button('passwordUrl', 'Choose a new password'),
+      'The link works once, for 30 minutes. After that you ask for another one on the login page.',
+      'You did not ask for this? Then there is nothing you need to do; please do tell your administrator.',
+      '{{ companyName }}',
+    ),
+  },
+  password_welcome: {
+    subject: 'Your account for Heliodesk at {{ companyName }}',
+    content: paragraphs(
+      'Dear {{ firstName | default: "colleague" }},',
+      'Welcome to {{ companyName }}! An account was made for you, with the user name <strong>{{ username }}</strong>. Choose your password to begin:',
+      button('passwordUrl', 'Choose your password'),
+      'The link works once, for 30 minutes. Too late? Choose "Forgot password?" on the login page.',
+      '{{ companyName }}',
+    ),
   },
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, instant, newPassword } from './fields.ts'
+
+const byToken = z.strictObject({ token: z.string().min(1).max(200) })
+
+export const passwords = {
+  reset: call({
+    method: 'POST',
+    path: '/password/reset/{id}',
+    permission: 'update employees',
+    summary:
+      'End the password and the sessions of an employee (id: employee id), who gets a mail with a link of 30 minutes to set another one',
+    params: byId,
+  }),
+  forgot: call({
+    method: 'POST',
+    path: '/password/forgot',
+    permission: 'public',
+    summary: 'Ask for a mail with a link to set a new password; the answer is the same for every name',
+    body: z.object({ username: z.string().trim().min(1, { error: 'required' }).max(200) }),
+  }),
+  link: call({
+    method: 'GET',
+    path: '/password/set/{token}',
+    permission: 'public',
+    summary: 'Whose password a link of a mail sets; 404 when it is expired or used',
+    params: byToken,
+    response: z.object({ username: z.string(), expires_at: instant }),
+  }),
+  set: call({
+    method: 'POST',
+    path: '/password/set/{token}',
+    permission: 'public',
+    summary: 'Set a new password, once; all sessions of the person end',
+    params: byToken,
+    body: z.object({ password: newPassword }),
+  }),
+}

@@ -1,0 +1,54 @@
+import { mayDoMore } from '@heliodesk/domain/login-reach'
+import type { FunctionGroup, Permission, Resource, RoleGrant } from '@heliodesk/domain/permissions'
+import { sql } from 'drizzle-orm'
+import { Problem } from '../platform/problems.ts'
+import type { CompanyDb } from './database.ts'
+
+/** Where somebody works and as what. */
+export interface Employment extends RoleGrant {
+  company_id: number
+  company_name: string
+  function_group: FunctionGroup
+  role_id: number
+  role_name: string
+}
+
+interface Row extends Record<string, unknown> {
+  employee_id: number
+  company_id: number
+  company_name: string
+  function_group: FunctionGroup
+  role_id: number
+  role_name: string
+  permissions: Permission[]
+  own_resources: Resource[]
+}
+
+/** The employments of two people over all companies, those that the other must not see included. */
+export async function compareEmployments(db: CompanyDb, caller_id: number, employee_id: number) {
+  const { rows } = await db.execute<Row>(
+    sql`SELECT * FROM access_employments(${`{${caller_id},${employee_id}}`}::bigint[])`,
+  )
+  const of = (id: number): Employment[] => rows.filter((row) => row.employee_id === id)
+  return { caller: of(caller_id), employee: of(employee_id) }
+}
+
+const nothing: RoleGrant = { permissions: [], own_resources: [] }
+
+export const grantIn = (employments: readonly Employment[], company_id: number): RoleGrant =>
+  employments.find((one) => one.company_id === company_id) ?? nothing
+
+/** Whether the caller may touch a login: in no company does its owner do more than they. */
+export const reachesLogin = (compared: Awaited<ReturnType<typeof compareEmployments>>): boolean =>
+  compared.employee.every((one) => !mayDoMore(grantIn(compared.caller, one.company_id), one))
+
+/** Throws 403 when an employee may do more than the caller, who then keeps off name, e-mail, password and two-factor. */
+export async function requireReachOfLogin(
+  { db, employee_id: caller_id }: { db: CompanyDb; employee_id: number },
+  employee_id: number,
+): Promise<void> {
+  if (caller_id === employee_id) return
+  if (!reachesLogin(await compareEmployments(db, caller_id, employee_id))) {
+    throw new Problem(403, 'loginBeyond')
+  }
+}
