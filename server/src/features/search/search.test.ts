@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { caseP, anAcceptance, type Quotation } from '../../testing/a-quotation.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { searchWords } from '../leads/search-text.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, zuid } = product
+
+interface Found {
+  id: number
+  label: string
+  hint: string
+  url: string
+}
+type Groups = Record<'employees' | 'leads' | 'projects', Found[]>
+const search = async (client: TestClient, query: string) =>
+  (await client.get<Groups>(`/search/${encodeURIComponent(query)}`)).body
+const ids = (rows: Found[]) => rows.map(({ id }) => id)
+
+interface Lead {
+  id: number
+  number: string
+}
+const aLead = async (client: TestClient, values: object) =>
+  (
+    await client.post<Lead>('/leads', {
+      force: true,
+      force_reason: 'Test',
+      street: 'Kerkpad',
+      street_number: 7,
+      zip_code: '9711 AB',
+      city: 'Groningen',
+      ...values,
+    })
+  ).body
+
+/** An accepted quotation of a lead. */
+async function accept(client: TestClient, lead_id: number) {
+  const made = (await client.post<Quotation & { number: string }>('/quotations', caseP(noord, lead_id))).body
+  await client.get(`/quotations/${made.id}/send`)
+  const body = { ...anAcceptance(made.latest_version.id), channel: 'in_person' }
+  expect((await client.put(`/quotations/${made.id}/accept`, body)).status).toBe(200)
+  return made
+}
+
+let manager: TestClient
+let lead: Lead
+let adviserLead: Lead
+beforeAll(async () => {
+  manager = await product.as('manager')
+  lead = await aLead(manager, {
+    firstName: 'Zoë',
+    insertion: 'van der',
+    lastName: 'Wiersma',
+    email: 'zoe@klant.example',
+    mobile: '06 22334455',
+  })
+  adviserLead = await aLead(manager, {
+    lastName: 'Wiersmans',
+    email: 'w@klant.example',
+    adviser_id: noord.employees.adviser.employee_id,
+  })
+  await aLead(await product.as('manager', zuid), { lastName: 'Wiersma', email: 'zuid@klant.example' })
+})
+
+test('a lead is found by every way of writing what is known of it, with a link to its edit screen', async () => {
+  const { employees, leads, projects } = await search(manager, 'zoe wiersma')
+  expect({ employees, leads, projects }).toEqual({
+    employees: [],
+    leads: [
+      {
+        id: lead.id,
+        label: 'Zoë van der Wiersma',
+        hint: `${lead.number}, Kerkpad 7, 9711 AB Groningen`,
+        url: `/leads/${lead.id}/edit`,
+      },
+    ],
+    projects: [],
+  })
+  for (const query of ['06-22 33 44', '+31622334455', 'ZOE@klant', lead.number, 'Kerkpad 7 Zoe']) {
+    expect({ query, found: ids((await search(manager, query)).leads) }).toEqual({ query, found: [lead.id] })
+  }
+  expect(ids((await search(manager, '9711 ab wiersma')).leads)).toEqual([adviserLead.id, lead.id])
+})
+
+test('fewer than three characters are refused', async () => {
+  const { status, body } = await manager.get('/search/%20a%20')
+  expect({ status, body }).toEqual({
+    status: 422,
+    body: {
+      message: 'Not all fields are filled in correctly',
+      errors: { query: ['Type at least 3 characters'] },
+    },
+  })
+})
+
+test('colleagues are found by name, e-mail and without accents', async () => {
+  const { employees } = await search(manager, 'adviser noord')
+  const { employee_id } = noord.employees.adviser
+  expect(employees).toEqual([
+    {
+      id: employee_id,
+      label: 'Adviser van Noord',
+      hint: 'Adviser, adviser.noord@zonnekracht.example',
+      url: `/employees/${employee_id}/edit`,
+    },
+  ])
+  expect(ids((await search(manager, 'Advisér Zuid')).employees)).toEqual([])
+  expect(ids((await search(manager, 'advisér')).employees)).toEqual([employee_id])
+})
+
+test('projects are leads with an accepted quotation, found by its number too, until it is withdrawn', async () => {
+  const quotation = await accept(manager, lead.id)
+  const project = {
+    id: lead.id,
+    label: 'Zoë van der Wiersma',
+    hint: `${quotation.number}, ${lead.number}, Kerkpad 7, 9711 AB Groningen`,
+    url: `/leads/${lead.id}/edit`,
+  }
+  for (const query of ['wiersma', quotation.number, lead.number, `zoe ${quotation.number}`]) {
+    expect({ query, projects: (await search(manager, query)).projects }).toEqual({
+      query,
+      projects: [project],
+    })
+  }
+  await manager.patch(`/leads/${lead.id}`, { lastName: 'Postma' })
+  expect((await search(manager, 'wiersma')).projects).toEqual([])
+  expect(ids((await search(manager, 'postma')).projects)).toEqual([lead.id])
+  await product.inside(async ({ db }) => {
+    await db.execute(`UPDATE quotations SET accepted_version_id = NULL WHERE id = ${quotation.id}`)
+  })
+  expect((await search(manager, 'postma')).projects).toEqual([])
+})
+
+test('everybody finds what they may see, as far as they may see it', async () => {
+  const adviser = await product.as('adviser')
+  expect(ids((await search(adviser, 'klant.example')).leads)).toEqual([adviserLead.id])
+  await accept(manager, adviserLead.id)
+  const found = await search(adviser, 'wiersmans')
+  expect([ids(found.leads), ids(found.projects)]).toEqual([[adviserLead.id], [adviserLead.id]])
+  const installer = await search(await product.as('installer'), 'klant.example')
+  expect(installer).toEqual({ employees: [], leads: [], projects: [] })
+  const developer = await search(await product.as('developer'), 'wiersmans')
+  expect(developer.leads[0]?.url).toBe(`/leads/${adviserLead.id}`)
+  const elsewhere = await search(await product.as('manager', zuid), 'wiersma')
+  expect(elsewhere.leads).toHaveLength(1)
+  expect(ids(elsewhere.leads)).not.toContain(lead.id)
+})
+
+test('the newest ten, equal to what plain SQL finds', async () => {
+  const owner = new pg.Client({ connectionString: product.ownerUrl })
+  await owner.connect()
+  try {
+    for (let index = 0; index < 12; index += 1) {
+      await aLead(manager, { lastName: `Vergelijk${index % 3}`, email: `v${index}@klant.example` })
+    }
+    for (const query of [
+      'vergelijk',
+      'vergelijk1',
+      'groningen kerk',
+      '9711AB',
+      'nobody at all',
+      'gelijk2 v5@',
+    ]) {
+      const { rows } = await owner.query<{ id: string }>(
+        `SELECT lead_id AS id FROM lead_search WHERE company_id = $1
+         AND (SELECT bool_and(strpos(search_text, word) > 0) FROM unnest($2::text[]) word)
+         ORDER BY lead_id DESC LIMIT 10`,
+        [noord.id, searchWords(query)],
+      )
+      const expected = rows.map(({ id }) => Number(id))
+      expect({ query, found: ids((await search(manager, query)).leads) }).toEqual({ query, found: expected })
+    }
+  } finally {
+    await owner.end()
+  }
+})
+
+test('characters that mean something to SQL mean nothing here', async () => {
+  for (const query of ["O'Neill", '100%', 'a_b_c', '\\\\\\', '"quoted"', '../../x', 'ab\u00e9\u0301']) {
+    const { status } = await manager.get(`/search/${encodeURIComponent(query)}`)
+    expect({ query, status }).toEqual({ query, status: 200 })
+  }
+})
