@@ -92,5 +92,6 @@ export const companies = {
     summary: 'The cover of an example quotation as SVG, with values that are not kept',
     body: changes.extend({ language: z.enum(['nl', 'en']).optional() }),
     answers: 'file',
+    status: 200,
   }),
 }
