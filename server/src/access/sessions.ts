@@ -25,9 +25,11 @@ export interface Session {
   own_resources: ReadonlySet<Resource>
   last_seen_at: Date
   ends_at: Date
+  /** The same for two requests that may do the same as the same person. */
+  rights: string
 }
 
-interface SessionRow extends Omit<Session, 'token_hash' | 'permissions' | 'own_resources'> {
+interface SessionRow extends Omit<Session, 'token_hash' | 'permissions' | 'own_resources' | 'rights'> {
   permissions: Permission[] | null
   own_resources: Resource[] | null
 }
@@ -54,13 +56,37 @@ export async function findSession(
   })
   const row = rows[0]
   if (row === undefined || idleDeadline(row) <= now) return undefined
-  return {
-    ...row,
-    token_hash,
-    permissions: new Set(row.permissions),
-    own_resources: new Set(row.own_resources),
-  }
+  const rights = JSON.stringify({ ...row, last_seen_at: null, ends_at: null })
+  const known = remembered.get(rememberedKey(token, company_id))
+  const session: Session =
+    known?.rights === rights
+      ? { ...known, last_seen_at: row.last_seen_at, ends_at: row.ends_at }
+      : {
+          ...row,
+          token_hash,
+          permissions: new Set(row.permissions),
+          own_resources: new Set(row.own_resources),
+          rights,
+        }
+  remember(token, company_id, session)
+  return session
 }
+
+const mostRemembered = 2_000
+const remembered = new Map<string, Session>()
+const rememberedKey = (token: string, company_id: number | null) => `${company_id} ${token}`
+
+function remember(token: string, company_id: number | null, session: Session) {
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(rememberedKey(token, company_id), session)
+}
+
+/**
+ * What the last request with a cookie was found to be. A reading request begins with it while its own session
+ * is looked up, and answers only when that has the same rights.
+ */
+export const expectedSession = (token: string | undefined, company_id: number | null): Session | undefined =>
+  token === undefined ? undefined : remembered.get(rememberedKey(token, company_id))
 
 /** Moves the deadline to 50 minutes from now and tells it; a background call only asks. */
 export async function touchSession(database: Database, session: Session, now: Date, background: boolean) {

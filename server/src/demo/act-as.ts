@@ -43,6 +43,7 @@ export async function actAs<Result>(
         own_resources: new Set(role.own_resources),
         last_seen_at: at,
         ends_at: at,
+      rights: '',
       },
     )
     const result = await work(context)

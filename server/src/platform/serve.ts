@@ -1,15 +1,22 @@
 import type { Access, Call, CallAnswer, CallBody, CallParams, CallQuery } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
-import { findSession, type Session, touchSession } from '../access/sessions.ts'
+import { expectedSession, findSession, type Session } from '../access/sessions.ts'
 import { claimIdempotencyKey, keepAnswer } from './idempotency.ts'
 import type { EmployeeContext, RequestFacts, Services } from './context.ts'
 import { type Locale, localeOf } from './messages.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
-import { forbidden, Problem } from './problems.ts'
+import { Problem } from './problems.ts'
 import { readMultipart } from './read-multipart.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
+import {
+  announceDeadline,
+  companyOf,
+  cookieOf,
+  requireCsrf,
+  requirePlace,
+  requireSession,
+} from './require-session.ts'
 
 export interface Input<C extends Call> {
   params: CallParams<C>
@@ -75,8 +82,6 @@ export interface Serve {
   readonly served: ReadonlySet<string>
 }
 
-const maxCompanyId = Number.MAX_SAFE_INTEGER
-
 /** Binds calls of the contract to verbs; what every request owes is done here and only here. */
 export function createServe(app: FastifyInstance, services: Services): Serve {
   const served = new Set<string>()
@@ -132,39 +137,76 @@ async function answerInCompany<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { services: _all, now, locale, request: facts } = publicContext(services, request, reply)
-  const company_id = companyOf(request)
+  const asked: Asked<C> = {
+    ...publicContext(services, request, reply),
+    call,
+    handler,
+    company_id: companyOf(request),
+  }
   if (call.accepts === 'multipart') requireCsrf(services, request)
   // A slow upload must not hold a connection of the pool.
   const body = await readBody(call, request)
+  const expected = call.writes ? undefined : expectedSession(cookieOf(request), asked.company_id)
+  const answered = (await answerAs(asked, body, expected)) ?? (await answerAs(asked, body, undefined))
+  if (answered !== undefined) send(reply, call, answered.answer)
+}
+
+interface Asked<C extends Call> extends PublicContext {
+  readonly call: C
+  readonly handler: Handler<C, EmployeeContext>
+  readonly company_id: number | null
+}
+
+/**
+ * One transaction. With an expected session the handler begins before the session is found, which saves a round
+ * trip; whatever it gives counts only when the two have the same rights: undefined when they have not.
+ */
+async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected: Session | undefined) {
+  const { services, call, company_id, now, raw: request, reply } = asked
   const transaction = await beginInCompany(services.database, company_id, {
     readOnly: !call.writes,
     bySession: true,
   })
   const after: (() => Promise<void> | void)[] = []
+  const found = findSession(transaction.client, cookieOf(request), company_id, now)
+  const early = expected && answerWith(asked, body, expected, transaction, after)
+  early?.catch(() => undefined)
   try {
-    const session = requireSession(
-      request,
-      await findSession(transaction.client, cookieOf(request), company_id, now),
-    )
+    const session = requireSession(request, await found)
     if (call.writes) requireCsrf(services, request)
     const touched = announceDeadline(services, session, now, request, reply)
     touched.catch(() => undefined)
-    requirePlace(call, session, company_id)
-    const input = readInput(call, request, body, locale)
-    const context = createEmployeeContext(
-      services,
-      { company_id, db: transaction.db, client: transaction.client, now, locale, request: facts, after },
-      session,
-    )
-    const answer = await answerOnce(context, call, input, request, () => handler(context, input))
+    if (expected !== undefined && session.rights !== expected.rights) {
+      await early?.catch(() => undefined)
+      await transaction.rollback()
+      return undefined
+    }
+    const answer = await (early ?? answerWith(asked, body, session, transaction, after))
     await touched
     await endTransaction(transaction, call, after)
-    send(reply, call, answer)
+    return { answer }
   } catch (error) {
+    await early?.catch(() => undefined)
     await transaction.rollback()
     throw asContract(call, error)
   }
+}
+
+async function answerWith<C extends Call>(
+  { services, call, handler, company_id, now, locale, request: facts, raw }: Asked<C>,
+  body: unknown,
+  session: Session,
+  { db, client }: OpenTransaction,
+  after: (() => Promise<void> | void)[],
+) {
+  requirePlace(call, session, company_id)
+  const input = readInput(call, raw, body, locale)
+  const context = createEmployeeContext(
+    services,
+    { company_id, db, client, now, locale, request: facts, after },
+    session,
+  )
+  return answerOnce(context, call, input, raw, () => handler(context, input))
 }
 
 /** What a conflict tells of the current thing goes through the contract like every other answer. */
@@ -257,52 +299,4 @@ function publicContext(services: Services, request: FastifyRequest, reply: Fasti
     raw: request,
     reply,
   }
-}
-
-const cookieOf = (request: FastifyRequest) => request.cookies[sessionCookie]
-
-function companyOf(request: FastifyRequest): number | null {
-  const header = request.headers['x-company-id']
-  if (header === undefined || header === 'null' || header === '') return null
-  const company_id = /^\d+$/.test(String(header)) ? Number(header) : 0
-  if (company_id < 1 || company_id > maxCompanyId) {
-    throw new Problem(400, 'noCompany')
-  }
-  return company_id
-}
-
-function requireSession(request: FastifyRequest, session: Session | undefined): Session {
-  if (session !== undefined) return session
-  throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
-}
-
-/** Whoever calls works for the company of the request and may do what is asked. */
-function requirePlace(call: Call, session: Session, company_id: number | null): asserts company_id is number {
-  if (company_id === null) throw new Problem(400, 'noCompany')
-  if (!session.employed) throw new Problem(403, 'foreignCompany')
-  if (call.permission !== 'employee' && !session.permissions.has(call.permission as never)) throw forbidden()
-}
-
-function requireCsrf(services: Services, request: FastifyRequest) {
-  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new Problem(419, 'marker')
-  const header = request.headers['x-xsrf-token']
-  if (!csrfFits(services.secret, cookieOf(request), request.cookies[csrfCookie], header)) {
-    throw new Problem(419, 'csrf')
-  }
-}
-
-async function announceDeadline(
-  services: Services,
-  session: Session,
-  now: Date,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const deadline = await touchSession(
-    services.database,
-    session,
-    now,
-    request.headers['x-background'] === '1',
-  )
-  void reply.header('x-session-expires-at', deadline.toISOString())
 }

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { aLead } from '../testing/a-quotation.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+import { employments, roles } from './schema.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+
+type Table = { data: unknown[]; meta: { total: number } }
+
+test('rights that changed since the last request count for the next one', async () => {
+  await aLead(product)
+  const support = await product.as('support')
+  const read = async () => {
+    const { status, body } = await support.get<Table>('/leads/table')
+    return [status, status === 200 ? body.meta.total : null]
+  }
+  const before = await read()
+  expect(before[0]).toBe(200)
+  expect(await read()).toEqual(before)
+
+  const { employee_id } = noord.employees.support
+  const role = await product.inside(async ({ db }) => {
+    const [found] = await db
+      .select({ id: roles.id, permissions: roles.permissions })
+      .from(employments)
+      .innerJoin(roles, eq(roles.id, employments.role_id))
+      .where(eq(employments.employee_id, employee_id))
+    return found ?? expect.unreachable()
+  })
+  const change = (values: Partial<typeof roles.$inferInsert>) =>
+    product.inside(({ db }) => db.update(roles).set(values).where(eq(roles.id, role.id)))
+
+  await change({ own_resources: ['leads'] })
+  expect(await read()).toEqual([200, 0])
+  await change({ permissions: role.permissions.filter((permission) => permission !== 'view leads') })
+  expect(await read()).toEqual([403, null])
+  expect(await read()).toEqual([403, null])
+  await change({ permissions: role.permissions, own_resources: [] })
+  expect(await read()).toEqual(before)
+})
+
+test('an employment that ended since the last request is refused', async () => {
+  const planner = await product.as('planner')
+  const lead_id = await aLead(product)
+  expect((await planner.get(`/leads/${lead_id}`)).status).toBe(200)
+  const { employee_id } = noord.employees.planner
+  await product.inside(({ db }) => db.delete(employments).where(eq(employments.employee_id, employee_id)))
+  expect((await planner.get(`/leads/${lead_id}`)).status).toBe(403)
+})

@@ -1,0 +1,60 @@
+import type { Call } from '@heliodesk/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
+import { type Session, touchSession } from '../access/sessions.ts'
+import type { Services } from './context.ts'
+import { forbidden, Problem } from './problems.ts'
+
+const maxCompanyId = Number.MAX_SAFE_INTEGER
+
+export const cookieOf = (request: FastifyRequest) => request.cookies[sessionCookie]
+
+export function companyOf(request: FastifyRequest): number | null {
+  const header = request.headers['x-company-id']
+  if (header === undefined || header === 'null' || header === '') return null
+  const company_id = /^\d+$/.test(String(header)) ? Number(header) : 0
+  if (company_id < 1 || company_id > maxCompanyId) {
+    throw new Problem(400, 'noCompany')
+  }
+  return company_id
+}
+
+export function requireSession(request: FastifyRequest, session: Session | undefined): Session {
+  if (session !== undefined) return session
+  throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
+}
+
+/** Whoever calls works for the company of the request and may do what is asked. */
+export function requirePlace(
+  call: Call,
+  session: Session,
+  company_id: number | null,
+): asserts company_id is number {
+  if (company_id === null) throw new Problem(400, 'noCompany')
+  if (!session.employed) throw new Problem(403, 'foreignCompany')
+  if (call.permission !== 'employee' && !session.permissions.has(call.permission as never)) throw forbidden()
+}
+
+export function requireCsrf(services: Services, request: FastifyRequest) {
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new Problem(419, 'marker')
+  const header = request.headers['x-xsrf-token']
+  if (!csrfFits(services.secret, cookieOf(request), request.cookies[csrfCookie], header)) {
+    throw new Problem(419, 'csrf')
+  }
+}
+
+export async function announceDeadline(
+  services: Services,
+  session: Session,
+  now: Date,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const deadline = await touchSession(
+    services.database,
+    session,
+    now,
+    request.headers['x-background'] === '1',
+  )
+  void reply.header('x-session-expires-at', deadline.toISOString())
+}
