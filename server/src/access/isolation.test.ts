@@ -290,8 +290,10 @@ describe('functions that run as the owner', () => {
     expect(wrong).toEqual([])
   })
 
-  test('search leads of the current company alone', async () => {
-    const search = `SELECT * FROM access_search_leads(${zuid.id}, ARRAY['canary'], 10)`
-    await expect(asApp(noord, search)).rejects.toThrow('another company')
+  test('search leads and projects of the current company alone', async () => {
+    for (const what of ['leads', 'projects']) {
+      const search = `SELECT * FROM access_search_${what}(${zuid.id}, ARRAY['canary'], 10)`
+      await expect(asApp(noord, search)).rejects.toThrow('another company')
+    }
   })
 })
