@@ -5,7 +5,7 @@ import { inCompany, type CompanyDb } from '../../access/database.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { PublicContext } from '../../platform/serve.ts'
 import { countQuotations, findPlace, listAdvisers, listVisits } from './overview.ts'
-import { shortNames } from './short-names.ts'
+import { shortNames } from '@heliodesk/domain/short-names'
 
 type Answer = CallAnswer<typeof television.board>
 type Visit = Awaited<ReturnType<typeof listVisits>>[number]
