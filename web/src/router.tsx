@@ -5,6 +5,7 @@ import { companyRoutes } from './features/company/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
+import { SearchBox } from './features/search/search-box.tsx'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -51,7 +52,7 @@ const leadPanels: LeadPanel[] = [
   },
 ]
 
-staffRoute.update({ component: () => <AppShell /> })
+staffRoute.update({ component: () => <AppShell search={<SearchBox />} /> })
 
 const homeRoute = createRoute({
   getParentRoute: () => staffRoute,

@@ -6,6 +6,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const keys = [
     ['?', t('shell.keyHelp')],
+    ['Ctrl + K', t('shell.keySearch')],
     ['Ctrl + S', t('shell.keySave')],
     ['/', t('shell.keyFilter')],
     ['↑ ↓', t('shell.keyMoveRow')],

@@ -6,6 +6,7 @@ import { messages } from './en/messages.ts'
 import { quotations } from './en/quotations.ts'
 import { roles } from './en/roles.ts'
 import { routes } from './en/routes.ts'
+import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
@@ -20,6 +21,7 @@ export const en = {
   quotations,
   roles,
   routes,
+  search,
   settings,
   shell,
   ui,

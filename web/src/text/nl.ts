@@ -7,6 +7,7 @@ import { messages } from './nl/messages.ts'
 import { quotations } from './nl/quotations.ts'
 import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
+import { search } from './nl/search.ts'
 import { settings } from './nl/settings.ts'
 import { shell } from './nl/shell.ts'
 import { ui } from './nl/ui.ts'
@@ -22,6 +23,7 @@ export const nl: Texts<typeof en> = {
   quotations,
   roles,
   routes,
+  search,
   settings,
   shell,
   ui,

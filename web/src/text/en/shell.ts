@@ -15,6 +15,7 @@ export const shell = {
   keys: 'Keys',
   keysTitle: 'Keyboard',
   keyHelp: 'Show this list',
+  keySearch: 'Search, and go to or make anything',
   keySave: 'Save the form',
   keyOpenRow: 'Open the row in a new tab',
   keyMoveRow: 'Go to the next or the previous row',

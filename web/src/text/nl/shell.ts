@@ -18,6 +18,7 @@ export const shell: Texts<typeof source> = {
   keys: 'Toetsen',
   keysTitle: 'Toetsenbord',
   keyHelp: 'Deze lijst tonen',
+  keySearch: 'Zoeken, en naar alles gaan of iets nieuws maken',
   keySave: 'Het formulier opslaan',
   keyOpenRow: 'De rij in een nieuw tabblad openen',
   keyMoveRow: 'Naar de volgende of vorige rij',

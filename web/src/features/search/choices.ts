@@ -1,0 +1,35 @@
+/** A line of the list: something that was found, or something to do. */
+export interface Choice {
+  key: string
+  label: string
+  hint: string
+  url: string
+}
+
+export type GroupName = 'leads' | 'projects' | 'employees' | 'actions'
+
+export interface ChoiceGroup {
+  name: GroupName
+  choices: Choice[]
+}
+
+interface Found {
+  id: number
+  label: string
+  hint: string
+  url: string
+}
+
+/** What was found and what can be done, in the order of the list, without empty groups. */
+export function groupsOf(
+  found: Record<Exclude<GroupName, 'actions'>, Found[]> | undefined,
+  actions: Choice[],
+): ChoiceGroup[] {
+  const groups: ChoiceGroup[] = (['leads', 'projects', 'employees'] as const).map((name) => ({
+    name,
+    choices: (found?.[name] ?? []).map((row) => ({ ...row, key: `${name} ${row.id}` })),
+  }))
+  return [...groups, { name: 'actions' as const, choices: actions }].filter(
+    ({ choices }) => choices.length > 0,
+  )
+}

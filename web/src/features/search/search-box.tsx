@@ -1,0 +1,137 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './search-box.module.css'
+import { SearchList } from './search-list.tsx'
+import { useSearch } from './use-search.ts'
+
+/** Ctrl+K (Cmd+K), unless something lies over the page. */
+function useSearchKey(open: () => void) {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== 'k' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return
+    event.preventDefault()
+    open()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Which line of the list is chosen; the first one again whenever the list is another. */
+function useActive(keys: string) {
+  const [at, setAt] = useState({ keys, index: 0 })
+  if (at.keys !== keys) setAt({ keys, index: 0 })
+  return [at.keys === keys ? at.index : 0, (index: number) => setAt({ keys, index })] as const
+}
+
+/** What the keys do; the first choice is taken unless another one was gone to. */
+function useSearchBox() {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const search = useSearch()
+  const [open, setOpen] = useState(false)
+  const choices = search.groups.flatMap((group) => group.choices)
+  const [active, setActive] = useActive(choices.map(({ key }) => key).join('\n'))
+  const finish = () => {
+    setOpen(false)
+    search.setText('')
+    input.current?.blur()
+  }
+  const go = (url: string) => {
+    finish()
+    router.history.push(url)
+  }
+  const hurry = async () => {
+    const { typed } = search
+    const url = await search.first(typed)
+    if (url !== undefined && input.current?.value.trim() === typed) go(url)
+  }
+  const enter = (event: KeyboardEvent) => {
+    const choice = choices[active]
+    if (search.state === 'failed') search.retry()
+    else if (search.state === 'searching') void hurry()
+    else if (choice && (event.ctrlKey || event.metaKey)) window.open(choice.url, '_blank', 'noopener')
+    else if (choice) go(choice.url)
+  }
+  const move = (step: number) => setActive((active + step + choices.length) % Math.max(1, choices.length))
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: () => (open ? move(1) : setOpen(true)),
+    ArrowUp: () => move(-1),
+    Enter: enter,
+    Escape: () => (open ? setOpen(false) : finish()),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.nativeEvent.isComposing || (event.key === 'Enter' && !open)) return
+    event.preventDefault()
+    act(event)
+  }
+  const start = () => {
+    input.current?.focus()
+    input.current?.select()
+    setOpen(true)
+  }
+  return {
+    input,
+    search,
+    open,
+    setOpen,
+    active,
+    setActive,
+    isEmpty: choices.length === 0,
+    go,
+    onKeyDown,
+    start,
+  }
+}
+
+/** The global search of the header: finds people and work, leads to every page, all by keyboard. */
+export function SearchBox() {
+  const { t } = useTranslation()
+  const id = useId()
+  const { input, search, open, setOpen, active, setActive, isEmpty, go, onKeyDown, start } = useSearchBox()
+  useSearchKey(start)
+  return (
+    <div className={styles['root']} role="search" data-open={open || undefined}>
+      <IconSearch size={17} aria-hidden className={styles['icon']} />
+      <input
+        ref={input}
+        type="search"
+        className={styles['input']}
+        role="combobox"
+        aria-label={t('search.label')}
+        aria-keyshortcuts="Control+K"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && !isEmpty ? `${id}-${active}` : undefined}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={search.text}
+        onChange={(event) => {
+          search.setText(event.target.value)
+          setOpen(true)
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      <kbd className={styles['key']} aria-hidden>
+        Ctrl K
+      </kbd>
+      {open && <SearchList id={id} search={search} active={active} onActive={setActive} onFollow={go} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, queryClient } from '../../data/queries.ts'
+import { useActions } from './actions.ts'
+import { type ChoiceGroup, groupsOf } from './choices.ts'
+import { useDebounced } from './use-debounced.ts'
+
+/** Spec section 9. */
+const minCharacters = 3
+const debounceMs = 200
+
+const isLongEnough = (query: string) => Array.from(query).length >= minCharacters
+
+const answerTo = (query: string) => callQuery('GET /search/{query}', { params: { query }, quiet: true })
+
+export type SearchState = 'idle' | 'searching' | 'found' | 'nothing' | 'failed'
+
+/**
+ * What somebody types and what is found for it. Each query has an answer of its own, and an answer that
+ * nobody waits for is given up, so that a late one never stands under a newer query.
+ */
+export function useSearch() {
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const settled = useDebounced(typed, debounceMs)
+  const wanted = isLongEnough(typed)
+  const asked = wanted && settled === typed
+  const { data, isError, isFetching, refetch } = useQuery({ ...answerTo(typed), enabled: asked })
+  const found = asked && !isFetching ? data : undefined
+  const groups: ChoiceGroup[] = groupsOf(found, useActions(typed))
+  const amount = found === undefined ? 0 : found.leads.length + found.projects.length + found.employees.length
+  return {
+    text,
+    setText,
+    typed,
+    groups,
+    state: stateOf({
+      wanted,
+      isError: asked && isError && !isFetching,
+      answered: found !== undefined,
+      amount,
+    }),
+    amount,
+    retry: () => void refetch(),
+    /** Where Enter leads that comes before the answer; undefined when nothing was found. */
+    first: async (query: string): Promise<string | undefined> => {
+      const answer = await queryClient.fetchQuery(answerTo(query)).catch(() => undefined)
+      return groupsOf(answer, [])[0]?.choices[0]?.url
+    },
+  }
+}
+
+function stateOf(given: {
+  wanted: boolean
+  isError: boolean
+  answered: boolean
+  amount: number
+}): SearchState {
+  if (!given.wanted) return 'idle'
+  if (given.isError) return 'failed'
+  if (!given.answered) return 'searching'
+  return given.amount > 0 ? 'found' : 'nothing'
+}

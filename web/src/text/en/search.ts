@@ -1,0 +1,16 @@
+export const search = {
+  label: 'Search',
+  placeholder: 'Search leads, projects, colleagues',
+  results: 'Search results and actions',
+  leads: 'Leads',
+  projects: 'Projects',
+  employees: 'Employees',
+  actions: 'Actions',
+  goTo: 'Go to {page}',
+  nothing: 'Nothing found for “{query}”',
+  nothingHint: 'Try a part of the name, address, phone number, e-mail or quotation number.',
+  failed: 'Searching failed. Check the connection and try again.',
+  searching: 'Searching...',
+  found_one: '{count} result',
+  found_other: '{count} results',
+} as const
