@@ -22,6 +22,8 @@ onApiError((error) =>
 )
 
 reloadForMissingParts()
+// The guard, the screen and its rows need no texts: all are asked for at once.
+router.load().catch(() => undefined)
 await startTexts()
 const root = document.getElementById('root')
 if (root) {

@@ -3,15 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type TableState, readTableState, writeTableState } from '../ui/table-state.ts'
 import type { TableSource } from '../ui/table-source.ts'
-import { type CallKey, type LooseRequest, type ParamsOf, type ResultOf, apiLoose } from './client.ts'
-import { callQueryKey } from './query-keys.ts'
+import type { LooseRequest, ParamsOf, ResultOf } from './client.ts'
+import { type TableKey, tableQuery } from './table-query.ts'
 
-interface TableAnswer {
-  data: object[]
-  meta: { from: number | null; to: number | null; total: number; last_page: number; current_page: number }
-}
-/** The calls that answer with a page of rows. */
-export type TableKey = { [Key in CallKey]: ResultOf<Key> extends TableAnswer ? Key : never }[CallKey]
 export type RowOf<Key extends TableKey> = ResultOf<Key> extends { data: (infer Row)[] } ? Row : never
 
 interface TableOptions<Key extends TableKey> {
@@ -41,11 +35,7 @@ export function useTable<Key extends TableKey>(key: Key, options: TableOptions<K
   const [state, setState] = inAddress ? address : local
   const query = { ...writeTableState(state), ...fixed }
   const request = { ...(params !== undefined && { params: params as LooseRequest['params'] }), query }
-  const result = useQuery({
-    queryKey: callQueryKey(key, request),
-    queryFn: async ({ signal }) => (await apiLoose(key, { ...request, signal })) as TableAnswer,
-    placeholderData: keepPreviousData,
-  })
+  const result = useQuery({ ...tableQuery(key, request), placeholderData: keepPreviousData })
   return {
     state,
     setState,

@@ -1,5 +1,6 @@
 import type { Resource } from '@heliodesk/domain/permissions'
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
+import { type TableKey, rowsAhead } from '../data/table-query.ts'
 import type { en } from '../text/en.ts'
 import { staffRoute } from '../shell/root-route.tsx'
 import { screen } from '../shell/screen.ts'
@@ -27,6 +28,7 @@ export function resourceRoutes<const Path extends `/${string}`>(
       getParentRoute,
       path,
       validateSearch: tableSearch,
+      ...rowsAhead(`GET ${path}/table` as TableKey),
       staticData: { name, permission: `view ${resource}` },
       component: screen(load, 'ResourceTable'),
     }),

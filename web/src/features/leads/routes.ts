@@ -1,6 +1,7 @@
 import type { Permission } from '@heliodesk/domain/permissions'
 import { createRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { rowsAhead } from '../../data/table-query.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
@@ -20,6 +21,7 @@ export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
       getParentRoute,
       path: '/leads',
       validateSearch: tableSearch,
+      ...rowsAhead('GET /leads/table'),
       staticData: { name: 'leads', permission: 'view leads' },
       component: screen(() => import('./leads-table.tsx'), 'LeadsTable'),
     }),
