@@ -97,7 +97,6 @@ export const staffMember = row.omit({ role: true, function_group: true }).extend
   default_company: option.nullable(),
   /** Pictures of the person in the current company, the newest first. */
   files: z.array(file),
-  two_factor: z.object({ enabled: z.boolean() }),
   /** Whether the caller may change name, e-mail, password and two-factor of the login. */
   login_editable: z.boolean(),
   updated_at: instant,
@@ -128,6 +127,15 @@ export const employees = {
       defaultSort: 'full_name',
     }),
     response: tableOf(row),
+  }),
+  places: call({
+    method: 'GET',
+    path: '/employees/places',
+    permission: 'view employees',
+    summary: 'The companies in which the caller may add or change employees, with the roles they may give',
+    response: listOf(
+      z.object({ id, name: z.string(), create: z.boolean(), update: z.boolean(), roles: z.array(option) }),
+    ),
   }),
   get: call({
     method: 'GET',

@@ -19,6 +19,8 @@ import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { sendMail } from './features/mails/send-mail.ts'
+import { mailPasswordLink } from './features/passwords/request-password.ts'
+import { passwordRoutes } from './features/passwords/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
@@ -92,6 +94,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const serve = createServe(app, services)
   sessionRoutes(serve, { ...options, secret: services.secret })
   employeeRoutes(serve)
+  passwordRoutes(serve)
+  services.jobs.handle('mail-password-link', mailPasswordLink(services))
   roleRoutes(serve)
   companyRoutes(serve)
   leadRoutes(serve)

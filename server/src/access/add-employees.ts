@@ -1,3 +1,4 @@
+import type { Gender } from '@heliodesk/domain/enumerations'
 import type { FunctionGroup } from '@heliodesk/domain/permissions'
 import { sql } from 'drizzle-orm'
 import type { CompanyDb } from './database.ts'
@@ -11,7 +12,7 @@ export interface PersonToAdd {
   email: string | null
   phone: string | null
   mobile: string | null
-  gender: string | null
+  gender: Gender | null
   hiredAt?: string | null
   active?: boolean
 }
@@ -42,7 +43,7 @@ export async function addEmployeesOf(
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT nextval(pg_get_serial_sequence('employees', 'id')) AS id FROM generate_series(1, ${people.length})`,
   )
-  const ids = rows.map(({ id }) => Number(id))
+  const ids = rows.map(({ id }) => id)
   await db.insert(employees).values(
     people.map((person, index) => ({
       ...person,

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { Gender } from '@heliodesk/domain/enumerations'
 import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/permissions'
 import { bytes, companyKey, instant, reference, revisions } from '../platform/columns.ts'
 
@@ -67,7 +68,7 @@ export const employees = pgTable('employees', {
   email: text(),
   phone: text(),
   mobile: text(),
-  gender: text(),
+  gender: text().$type<Gender>(),
   hiredAt: text(),
   active: boolean().notNull().default(true),
   default_company_id: reference().references(() => companies.id),

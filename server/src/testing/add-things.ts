@@ -15,6 +15,7 @@ export interface Things {
   product: number
   install_price_set: number
   employee: number
+  company: number
   role: number
   display: number
   token: string
@@ -76,6 +77,7 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
     product: of.company.product_ids[0] ?? 0,
     install_price_set: sets.data[0]?.id ?? 0,
     employee: of.adviser_id,
+    company: of.company.id,
     role: role.id,
     display: display.id,
     token: quotation.portal_url?.split('/').at(-1) ?? '',

@@ -18,6 +18,8 @@ const nouns = new Map<string, keyof Things>([
   ['products', 'product'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
+  ['reset', 'employee'],
+  ['companies', 'company'],
   ['roles', 'role'],
   ['displays', 'display'],
 ])
@@ -49,9 +51,10 @@ export function pathOf(call: Call, things: Things): string {
   return path
 }
 
-/** Whether the path or the body of `ask` names a thing of a company. */
+/** Whether the path or the body of `ask` names a thing of a company; a company itself is none of its things. */
 export const namesThings = (call: Call) =>
-  /\{(?!x\}|type\}|token\}|query\})/.test(call.path) || ['GET /files', 'POST /files'].includes(nameOf(call))
+  (/\{(?!x\}|type\}|token\}|query\})/.test(call.path) && !call.path.startsWith('/companies/')) ||
+  ['GET /files', 'POST /files'].includes(nameOf(call))
 
 /** Bodies that pass, for calls that look at the body before the thing in the path. */
 const bodies: Record<string, (things: Things, company: TestCompany) => unknown> = {

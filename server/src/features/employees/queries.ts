@@ -2,7 +2,12 @@ import type { FunctionGroup } from '@heliodesk/domain/permissions'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { employees, employments } from '../../access/schema.ts'
+import { employees, employments, roles, users } from '../../access/schema.ts'
+
+export type EmployeeRow = typeof employees.$inferSelect
+export type EmployeeValues = Partial<
+  Omit<EmployeeRow, 'id' | 'user_id' | 'revision' | 'created_at' | 'updated_at'>
+>
 
 /** The active colleagues, of one function group or of all, by name; at most 100. */
 export async function listColleagues(db: CompanyDb, query: ListQuery, group?: FunctionGroup) {
@@ -51,3 +56,69 @@ export const listEmployed = async (
         ),
       )
   ).map(({ id }) => id)
+
+/** An employee of the company, held for whoever changes it. */
+export const lockEmployee = async (db: CompanyDb, id: number): Promise<EmployeeRow | undefined> =>
+  (await db.select().from(employees).where(eq(employees.id, id)).for('update'))[0]
+
+/** Changes an employee who is still at the revision; undefined when somebody was first. */
+export const updateEmployee = async (
+  db: CompanyDb,
+  { id, revision }: Pick<EmployeeRow, 'id' | 'revision'>,
+  now: Date,
+  values: EmployeeValues,
+): Promise<EmployeeRow | undefined> =>
+  (
+    await db
+      .update(employees)
+      .set({ ...values, revision: sql`${employees.revision} + 1`, updated_at: now })
+      .where(and(eq(employees.id, id), eq(employees.revision, revision)))
+      .returning()
+  )[0]
+
+export const getUsername = async (db: CompanyDb, user_id: number): Promise<string> => {
+  const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, user_id))
+  if (user === undefined) throw new Error(`No user ${user_id}`)
+  return user.username
+}
+
+export const updateUsername = (db: CompanyDb, user_id: number, username: string, now: Date) =>
+  db.update(users).set({ username, updated_at: now }).where(eq(users.id, user_id))
+
+interface Place {
+  company_id: number
+  employee_id: number
+  role_id: number
+  function_group: FunctionGroup
+}
+
+/** Makes somebody work for the company of the transaction, or do so as something else. */
+export const putEmployment = (db: CompanyDb, now: Date, place: Place) =>
+  db
+    .insert(employments)
+    .values({ ...place, created_at: now })
+    .onConflictDoUpdate({
+      target: [employments.company_id, employments.employee_id],
+      set: { role_id: place.role_id, function_group: place.function_group },
+    })
+
+export const deleteEmployment = (db: CompanyDb, employee_id: number) =>
+  db.delete(employments).where(eq(employments.employee_id, employee_id))
+
+export const findRoleToGive = async (db: CompanyDb, id: number) =>
+  (await db.select().from(roles).where(eq(roles.id, id)))[0]
+
+/** The roles of the company by name. */
+export const listRolesToGive = (db: CompanyDb) => db.select().from(roles).orderBy(asc(roles.name))
+
+/** Logins without an employee, by name; at most 100. */
+export async function listFreeLogins(db: CompanyDb, query: ListQuery) {
+  const search = query['filter[search]']?.trim().toLowerCase()
+  const ids = query['filter[id]']
+  const { rows } = await db.execute<{ id: number; username: string }>(sql`
+    SELECT user_id AS id, username FROM access_free_logins()
+    WHERE ${search === undefined ? sql`true` : sql`strpos(lower(username), ${search}) > 0`}
+      AND ${ids === undefined ? sql`true` : sql`user_id = ANY(${`{${ids.join(',')}}`}::bigint[])`}
+    ORDER BY lower(username) LIMIT 100`)
+  return rows.map(({ id, username }) => ({ id, username, name: username }))
+}

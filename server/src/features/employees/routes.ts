@@ -1,10 +1,30 @@
 import { calls } from '@heliodesk/contract/calls'
+import { pageMeta } from '@heliodesk/contract/table'
 import type { Serve } from '../../platform/serve.ts'
-import { listColleagues } from './queries.ts'
+import { changeEmployee } from './change-employee.ts'
+import { createEmployee } from './create-employee.ts'
+import { listColleaguesOf } from './list-colleagues.ts'
+import { listEmployeesPage } from './list-employees.ts'
+import { listPlaces } from './list-places.ts'
+import { getEmployee } from './present-employee.ts'
+import { listColleagues, listFreeLogins } from './queries.ts'
 
 export function employeeRoutes(serve: Serve) {
-  serve(calls.employees.list, async ({ db }, { query }) => ({ data: await listColleagues(db, query) }))
-  serve(calls.employees.byFunctionGroup, async ({ db }, { params, query }) => ({
+  const { list, table, get, create, update, places, logins, byFunctionGroup } = calls.employees
+  serve(list, async ({ db }, { query }) => ({ data: await listColleagues(db, query) }))
+  serve(table, async (context, { query }) => {
+    const { data, total } = await listEmployeesPage(context, query)
+    return { data, meta: pageMeta(query.page, query.per_page, total, data.length) }
+  })
+  serve(places, async (context) => ({ data: await listPlaces(context) }))
+  serve(get, (context, { params }) => getEmployee(context, params.id))
+  serve(create, (context, { body }) => createEmployee(context, body))
+  serve(update, (context, { params, body }) => changeEmployee(context, params.id, body))
+  serve(logins, async ({ db }, { query }) => ({ data: await listFreeLogins(db, query) }))
+  serve(byFunctionGroup, async ({ db }, { params, query }) => ({
     data: await listColleagues(db, query, params.type),
+  }))
+  serve(calls.employees.ofCompanyByFunctionGroup, async (context, { params, query }) => ({
+    data: await listColleaguesOf(context, params.id, query, params.type),
   }))
 }

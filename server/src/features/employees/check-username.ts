@@ -1,0 +1,14 @@
+import { postgresErrorOf } from '../../platform/database-errors.ts'
+import { invalid } from '../../platform/problems.ts'
+
+/** Runs a write of a login; a name that is taken, or a login that somebody else has meanwhile, is 422. */
+export async function withFreeUsername<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = postgresErrorOf(error)?.constraint
+    if (constraint === 'users_username') throw invalid({ username: ['usernameTaken'] })
+    if (constraint === 'employees_user_id_unique') throw invalid({ user_id: ['unknownReference'] })
+    throw error
+  }
+}

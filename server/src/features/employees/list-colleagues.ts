@@ -1,0 +1,18 @@
+import type { ListQuery } from '@heliodesk/contract/table'
+import type { FunctionGroup } from '@heliodesk/domain/permissions'
+import { compareEmployments } from '../../access/employments.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { listColleagues } from './queries.ts'
+
+/** The active employees of one function group in a company that the caller works for. Throws 404 for others. */
+export async function listColleaguesOf(
+  context: EmployeeContext,
+  company_id: number,
+  query: ListQuery,
+  group: FunctionGroup,
+) {
+  const { caller } = await compareEmployments(context.db, context.employee_id, context.employee_id)
+  if (!caller.some((one) => one.company_id === company_id)) throw notFound()
+  return context.visit(company_id, ({ db }) => listColleagues(db, query, group))
+}

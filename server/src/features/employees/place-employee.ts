@@ -1,0 +1,113 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { mayDoMore } from '@heliodesk/domain/login-reach'
+import { grantedBeyond, leavesNobody } from '@heliodesk/domain/roles'
+import type { compareEmployments, Employment } from '../../access/employments.ts'
+import { grantIn } from '../../access/employments.ts'
+import { lockRolesInUse } from '../../access/role-keepers.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, type FieldErrors, invalid, Problem } from '../../platform/problems.ts'
+import { deleteEmployment, findRoleToGive, putEmployment } from './queries.ts'
+
+export type Wanted = CallBody<typeof calls.employees.create>['companies'][number]
+type Compared = Awaited<ReturnType<typeof compareEmployments>>
+
+/** What changes for somebody in one company. */
+export interface Step {
+  company_id: number
+  was: Employment | undefined
+  is: Pick<Wanted, 'role_id' | 'function_group'> | undefined
+  /** Where a mistake is shown. */
+  field: string
+}
+
+export const isMove = ({ was, is }: Step) =>
+  was?.role_id !== is?.role_id || was?.function_group !== is?.function_group
+
+/**
+ * One step for each company that somebody works for or shall work for, by company. What the caller may not
+ * change stays where it is left out. Throws 422.
+ */
+export function planSteps(compared: Compared, wanted: readonly Wanted[], verb: 'create' | 'update'): Step[] {
+  const errors: FieldErrors = {}
+  const may = (company_id: number) =>
+    grantIn(compared.caller, company_id).permissions.includes(`${verb} employees`)
+  const steps = wanted.map((one, index): Step => {
+    const was = compared.employee.find(({ company_id }) => company_id === one.company_id)
+    const step = { company_id: one.company_id, was, is: one, field: `companies.${index}.role_id` }
+    const company = `companies.${index}.company_id`
+    const first = wanted.findIndex(({ company_id }) => company_id === one.company_id)
+    if (first !== index) errors[company] = ['companyTwice']
+    else if (isMove(step) && !may(one.company_id)) errors[company] = ['foreignCompany']
+    return step
+  })
+  for (const was of compared.employee) {
+    const { company_id } = was
+    if (wanted.some((one) => one.company_id === company_id)) continue
+    steps.push({ company_id, was, is: may(company_id) ? undefined : was, field: 'companies' })
+  }
+  if (!steps.some(({ is }) => is !== undefined)) errors['companies'] = ['workSomewhere']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return steps.toSorted((one, other) => one.company_id - other.company_id)
+}
+
+interface Person {
+  id: number | null
+  was_active: boolean
+  is_active: boolean
+}
+
+/**
+ * Holds the roles of the company until the transaction ends and throws when the step would give what the caller
+ * lacks, touch the place of somebody who may do more or of the caller, or leave nobody who changes roles.
+ */
+export async function checkStep(
+  context: EmployeeContext,
+  compared: Compared,
+  step: Step,
+  person: Person,
+): Promise<void> {
+  const { was, is, company_id, field } = step
+  const caller = grantIn(compared.caller, company_id)
+  const otherRole = was?.role_id !== is?.role_id
+  if (otherRole && person.id === context.employee_id) throw new Problem(403, 'ownRole')
+  if (isMove(step) && was !== undefined && person.id !== context.employee_id && mayDoMore(caller, was)) {
+    throw new Problem(403, 'loginBeyond')
+  }
+  await context.visit(company_id, async ({ db }) => {
+    const roles = await lockRolesInUse(db)
+    const from = was !== undefined && person.was_active ? was.role_id : null
+    const to = is !== undefined && person.is_active ? is.role_id : null
+    if (leavesNobody(roles, from, to)) throw conflict('lastRoleKeeper')
+    if (is === undefined || !otherRole) return
+    const role = await findRoleToGive(db, is.role_id)
+    if (role === undefined) throw invalid({ [field]: ['unknownReference'] })
+    const beyond = grantedBeyond(caller, role)
+    if (beyond.length > 0) {
+      throw invalid({ [field]: [{ key: 'grantedBeyond', params: { permissions: beyond.join(', ') } }] })
+    }
+  })
+}
+
+const told = (place: Step['is'] | Step['was']) =>
+  place === undefined ? null : { role_id: place.role_id, function_group: place.function_group }
+
+/** Takes the step; the company it is about tells of it in its audit. */
+export async function takeStep(context: EmployeeContext, step: Step, employee_id: number): Promise<void> {
+  if (!isMove(step)) return
+  const { company_id, was, is } = step
+  await context.visit(company_id, async (there) => {
+    if (is === undefined) await deleteEmployment(there.db, employee_id)
+    else {
+      const { role_id, function_group } = is
+      await putEmployment(there.db, there.now, { company_id, employee_id, role_id, function_group })
+    }
+    await there.audit({
+      action: is === undefined ? 'left' : was === undefined ? 'employed' : 'placed',
+      subject: 'employees',
+      subject_id: employee_id,
+      before: told(was),
+      after: told(is),
+    })
+  })
+}

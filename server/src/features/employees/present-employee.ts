@@ -1,0 +1,55 @@
+import { mayDoMore } from '@heliodesk/domain/login-reach'
+import { compareEmployments, type Employment, grantIn, reachesLogin } from '../../access/employments.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
+import { findStaffRow } from './overview.ts'
+
+const placeOf = (one: Employment) => ({
+  id: one.company_id,
+  name: one.company_name,
+  role: { id: one.role_id, name: one.role_name },
+  function_group: { type: one.function_group },
+})
+
+/**
+ * An employee as the caller may see them: with the companies where the caller works too and may see
+ * employees. Throws 404 when there is none such.
+ */
+export async function presentEmployee(context: EmployeeContext, id: number) {
+  const compared = await compareEmployments(context.db, context.employee_id, id)
+  const grant = (company_id: number) => grantIn(compared.caller, company_id)
+  const seen = compared.employee.filter((one) =>
+    grant(one.company_id).permissions.some((may) => may.endsWith(' employees')),
+  )
+  const here = seen.find((one) => one.company_id === context.company_id)
+  const somewhere = here ?? seen[0]
+  if (somewhere === undefined) throw notFound()
+  // Under the policy a person is seen in a company that they work for.
+  const row = await context.visit(somewhere.company_id, ({ db }) => findStaffRow(db, id))
+  if (row === undefined) throw notFound()
+  const files = here === undefined ? [] : (await listFilesOfOwner(context, 'employees', id)).reverse()
+  const isEditable = (one: Employment) =>
+    id !== context.employee_id &&
+    grant(one.company_id).permissions.includes('update employees') &&
+    !mayDoMore(grant(one.company_id), one)
+  const companies = seen.map((one) => ({ ...placeOf(one), editable: isEditable(one) }))
+  return {
+    ...row,
+    username: row.user.username,
+    role: here === undefined ? null : placeOf(here).role,
+    function_group: here === undefined ? null : placeOf(here).function_group,
+    companies,
+    default_company: companies.find((one) => one.id === row.default_company_id) ?? null,
+    files,
+    thumbnail_url: files.find((one) => one.thumbnail_url !== null)?.thumbnail_url ?? null,
+    login_editable: context.may('update employees') && reachesLogin(compared),
+  }
+}
+
+/** An employee of the current company. Throws 404. */
+export async function getEmployee(context: EmployeeContext, id: number) {
+  const found = await presentEmployee(context, id)
+  if (found.role === null) throw notFound()
+  return found
+}

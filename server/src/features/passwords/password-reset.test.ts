@@ -1,0 +1,178 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+
+const visitor = async () => {
+  const client = product.visitor()
+  await client.get('/csrf-cookie')
+  return client
+}
+const logIn = async (username: string, password: string) =>
+  (await (await visitor()).post('/login', { username, password })).status
+const newPassword = 'een lange zin met zon'
+const minutes = (amount: number) => product.services.clock.move(amount * 60_000)
+
+/** The token of the newest mail to an address. */
+async function mailed(to: string) {
+  await product.drain()
+  const mail = product.mails.findLast((one) => one.to === to)
+  return /password-reset\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+}
+const addressOf = (username: string) => `${username}@zonnekracht.example`
+const linksOf = (user_id: number) =>
+  product.inside(async ({ db }) => {
+    const { rows } = await db.execute<{ token_hash: Buffer }>(
+      `SELECT token_hash FROM password_links WHERE user_id = ${user_id}`,
+    )
+    return rows
+  })
+
+/** Asks for a link from the login page and reads it in the mail. */
+async function forgotten(username: string) {
+  const client = await visitor()
+  expect((await client.post('/password/forgot', { username })).status).toBe(204)
+  return { client, token: (await mailed(addressOf(username))) ?? '' }
+}
+
+describe('by an administrator', () => {
+  test('the password and the sessions end, and the link of the mail sets another one', async () => {
+    const manager = await product.as('manager')
+    const installer = await product.as('installer')
+    const { employee_id } = noord.employees.installer
+    expect((await manager.post(`/password/reset/${employee_id}`)).status).toBe(204)
+    expect((await installer.get('/employee')).status).toBe(401)
+    expect(await logIn('installer.noord', 'zonnepaneel')).toBe(422)
+    const token = await mailed(addressOf('installer.noord'))
+    const client = await visitor()
+    expect(await client.get(`/password/set/${token}`)).toMatchObject({
+      status: 200,
+      body: { username: 'installer.noord' },
+    })
+    expect((await client.post(`/password/set/${token}`, { password: newPassword })).status).toBe(204)
+    expect(await logIn('installer.noord', newPassword)).toBe(200)
+  })
+
+  test('whoever is deactivated gets no link', async () => {
+    const manager = await product.as('manager')
+    const { employee_id } = noord.employees.quotation_builder
+    await manager.patch(`/employees/${employee_id}`, { active: false })
+    expect((await manager.post(`/password/reset/${employee_id}`)).status).toBe(409)
+    const { token } = await forgotten('quotation_builder.noord')
+    expect(token).toBe('')
+  })
+
+  test('a new employee chooses their first password by the link of the welcome', async () => {
+    const manager = await product.as('manager')
+    const answer = await manager.post('/employees', {
+      username: 'welkom',
+      firstName: 'Wil',
+      lastName: 'Kom',
+      email: addressOf('welkom'),
+      companies: [{ company_id: noord.id, role_id: noord.role_ids.planner, function_group: 'planner' }],
+    })
+    expect(answer.status).toBe(201)
+    expect(await logIn('welkom', '')).toBe(422)
+    const token = await mailed(addressOf('welkom'))
+    expect(product.mails.at(-1)?.subject).toBe('Je account voor Heliodesk bij Zonnekracht Noord')
+    expect((await (await visitor()).post(`/password/set/${token}`, { password: newPassword })).status).toBe(
+      204,
+    )
+    expect(await logIn('welkom', newPassword)).toBe(200)
+  })
+})
+
+describe('by oneself', () => {
+  test('known and unknown names get the same answer, and only the known one a mail', async () => {
+    const client = await visitor()
+    const known = await client.post('/password/forgot', { username: 'Support.NOORD ' })
+    const before = product.mails.length
+    const unknown = await client.post('/password/forgot', { username: 'niemand' })
+    expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body })
+    await product.drain()
+    expect(product.mails.slice(before).map(({ to }) => to)).toEqual([addressOf('support.noord')])
+  })
+
+  test('the old password works until another one is set; then all sessions end', async () => {
+    const adviser = await product.as('adviser')
+    const { client, token } = await forgotten('adviser.noord')
+    expect(await logIn('adviser.noord', 'zonnepaneel')).toBe(200)
+    expect((await client.post(`/password/set/${token}`, { password: newPassword })).status).toBe(204)
+    expect((await adviser.get('/employee')).status).toBe(401)
+    expect(await logIn('adviser.noord', 'zonnepaneel')).toBe(422)
+    expect(await logIn('adviser.noord', newPassword)).toBe(200)
+  })
+
+  test('a link works once, also when it is used fifty times at once', async () => {
+    const { client, token } = await forgotten('planner.noord')
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.post(`/password/set/${token}`, { password: newPassword })),
+    )
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(49)
+  })
+
+  test('a link works for 30 minutes', async () => {
+    const { client, token } = await forgotten('customer_service.noord')
+    minutes(29.9)
+    expect((await client.get(`/password/set/${token}`)).status).toBe(200)
+    minutes(0.1)
+    const over = { status: 404, body: { message: 'This link has expired or was used already' } }
+    expect(await client.get(`/password/set/${token}`)).toMatchObject(over)
+    expect(await client.post(`/password/set/${token}`, { password: newPassword })).toMatchObject(over)
+  })
+
+  test('a newer link ends the older one, and none is sent twice within a minute', async () => {
+    const first = await forgotten('customer_service.noord')
+    const same = await forgotten('customer_service.noord')
+    expect(same.token).toBe(first.token)
+    minutes(2)
+    const second = await forgotten('customer_service.noord')
+    expect(second.token).not.toBe(first.token)
+    expect((await first.client.get(`/password/set/${first.token}`)).status).toBe(404)
+    expect((await first.client.get(`/password/set/${second.token}`)).status).toBe(200)
+  })
+
+  test('what is kept of a link is its hash', async () => {
+    minutes(2)
+    const { token } = await forgotten('customer_service.noord')
+    const [row] = await linksOf(noord.employees.customer_service.user_id)
+    expect(token.length).toBeGreaterThan(21)
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  test('after five wishes in a minute one waits, whether or not the name is known', async () => {
+    for (const username of ['developer.noord', 'niemand.hier']) {
+      const client = await visitor()
+      const statuses: number[] = []
+      for (let turn = 0; turn < 6; turn++) {
+        statuses.push((await client.post('/password/forgot', { username })).status)
+      }
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+    }
+  })
+
+  test.each([
+    ['too short', 'elf tekens!', '12 to 200 characters'],
+    ['too long', 'x'.repeat(201), '12 to 200 characters'],
+    ['with the user name in it', 'customer_service.NOORD 1', 'user name'],
+  ])('a password that is %s is refused and leaves the link', async (_what, password, text) => {
+    minutes(2)
+    const { client, token } = await forgotten('customer_service.noord')
+    expect(await client.post(`/password/set/${token}`, { password })).toMatchObject({
+      status: 422,
+      body: { errors: { password: [expect.stringContaining(text)] } },
+    })
+    expect((await client.get(`/password/set/${token}`)).status).toBe(200)
+  })
+})
+
+test('no mail or audit row of another company tells of it', async () => {
+  const rows = await product.inside(
+    async ({ db }) => (await db.execute("SELECT FROM audit_log WHERE action LIKE 'password%'")).rowCount,
+    product.zuid,
+  )
+  expect(rows).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { endLogins } from '../../access/end-logins.ts'
+import { requireReachOfLogin } from '../../access/employments.ts'
+import { noPassword } from '../../access/passwords.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict } from '../../platform/problems.ts'
+import { getEmployee } from '../employees/present-employee.ts'
+import { updatePassword } from './queries.ts'
+import { sendPasswordLink } from './send-password-link.ts'
+
+/** Ends the password and the sessions of an employee, who is mailed a link to choose another one. */
+export async function resetPassword(context: EmployeeContext, id: number): Promise<void> {
+  const { user, firstName, email, active } = await getEmployee(context, id)
+  await requireReachOfLogin(context, id)
+  if (!active) throw conflict('noMailbox')
+  await endLogins(context.db, user.id)
+  await updatePassword(context.db, user.id, noPassword, context.now)
+  await sendPasswordLink(context, 'password_reset', {
+    user_id: user.id,
+    username: user.username,
+    firstName,
+    email,
+  })
+  await context.audit({ action: 'password reset', subject: 'employees', subject_id: id })
+}

@@ -1,0 +1,32 @@
+import { hashToken } from '../../access/csrf.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/problems.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { getLanguage, type Mailbox, putLink } from './queries.ts'
+
+/** design/quality.md: a link works once, for 30 minutes. */
+const linkMs = 30 * 60_000
+
+/** Mails somebody a link to set a password by; what is kept of it is its hash. Throws 409 without an address. */
+export async function sendPasswordLink(
+  context: Context,
+  type: 'password_reset' | 'password_welcome',
+  { user_id, username, firstName, email }: Omit<Mailbox, 'email'> & { email: string | null },
+): Promise<void> {
+  if (email === null) throw conflict('noMailbox')
+  const { db, company_id, now, services } = context
+  const token = services.ids.token()
+  await putLink(db, {
+    user_id,
+    token_hash: hashToken(token),
+    created_at: now,
+    expires_at: new Date(now.getTime() + linkMs),
+  })
+  await queueMail(context, {
+    type,
+    lead_id: null,
+    to: email,
+    language: await getLanguage(db, company_id),
+    variables: { firstName, username, passwordUrl: `${services.publicUrl}/password-reset/${token}` },
+  })
+}

@@ -1,0 +1,44 @@
+import { hashToken } from '../../access/csrf.ts'
+import { endLogins } from '../../access/end-logins.ts'
+import { forgetLoginTries } from '../../access/login-attempts.ts'
+import { hashPassword } from '../../access/passwords.ts'
+import { invalid, Problem } from '../../platform/problems.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import type { PublicContext } from '../../platform/serve.ts'
+import { findLink, type PasswordLink, updatePassword, useLink } from './queries.ts'
+
+const over = () => new Problem(404, 'resetLinkOver')
+
+/** Whose password a link sets. Throws 404 when it is used, replaced or over. */
+export async function readPasswordLink(
+  { services, now }: Pick<PublicContext, 'services' | 'now'>,
+  token: string,
+): Promise<PasswordLink> {
+  const link = await findLink(services.database, hashToken(token))
+  if (link === undefined || link.expires_at <= now) throw over()
+  return link
+}
+
+/** A name of a few letters is in many a good password. */
+const holdsName = (password: string, username: string) =>
+  username.length > 3 && password.toLowerCase().includes(username.toLowerCase())
+
+/** Sets a password by a link, once, and ends all sessions of the person. */
+export async function setPassword(context: PublicContext, token: string, password: string): Promise<void> {
+  const { services, now, request } = context
+  const { company_id, user_id, username, employee_id } = await readPasswordLink(context, token)
+  if (holdsName(password, username)) throw invalid({ password: ['passwordIsName'] })
+  const password_hash = await hashPassword(password)
+  await runInCompany(
+    services,
+    company_id,
+    async (inside) => {
+      if (!(await useLink(inside.db, hashToken(token), now))) throw over()
+      await updatePassword(inside.db, user_id, password_hash, now)
+      await endLogins(inside.db, user_id)
+      await inside.audit({ action: 'password set', subject: 'employees', subject_id: employee_id })
+    },
+    { request, now },
+  )
+  await forgetLoginTries(services.database, username, request.ip)
+}
