@@ -39,16 +39,44 @@ test('a role is copied, changed by keyboard, saved and removed', async ({ page, 
   await expect(page).toHaveURL('/roles')
 })
 
-test('what a role loses is gone from the screen of who has it', async ({ page, product, anotherPage }) => {
+/** Gives somebody a role in the company where they work. */
+async function giveRole(by: Colleague, employee_id: number, role_id: number) {
+  const { companies, revision } = await by.ask('GET /employees/{id}', { params: { id: employee_id } })
+  await by.ask('PATCH /employees/{id}', {
+    params: { id: employee_id },
+    body: {
+      revision,
+      companies: companies.map(({ id, function_group }) => ({
+        company_id: id,
+        role_id,
+        function_group: function_group.type,
+      })),
+    },
+  })
+}
+
+test('a new role is given to a person, who sees what it holds, and no longer what it loses', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
   const manager = await enter(product, 'manager')
-  const role = await findRole(manager, 'Quotation builder')
+  const builder = await enter(product, 'builder')
+  const usual = await findRole(manager, 'Quotation builder')
+  const role = await manager.ask('POST /roles', {
+    body: { name: 'Only letters', permissions: ['view work letters', 'view leads'], own_resources: [] },
+  })
   const theirs = await anotherPage()
   await enterPage(theirs, product, 'builder')
   await theirs.goto('/')
-  const leads = theirs.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Leads' })
-  await expect(leads).toBeVisible()
+  const menu = theirs.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Appointments' })).toBeVisible()
+  await giveRole(manager, builder.id, role.id)
+  await theirs.reload()
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Leads', 'Work letters'])
   await enterPage(page, product, 'manager')
   await page.goto(`/roles/${role.id}`)
+  await expect(page.getByRole('link', { name: builder.full_name })).toBeVisible()
   // People have it.
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit' }).click()
@@ -56,11 +84,11 @@ test('what a role loses is gone from the screen of who has it', async ({ page, p
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Role saved')).toBeVisible()
   await theirs.reload()
-  await expect(leads).toHaveCount(0)
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Work letters'])
   await theirs.goto('/leads')
   await expect(theirs).toHaveURL('/403')
-  const { permissions } = role
-  await manager.ask('PATCH /roles/{id}', { params: { id: role.id }, body: { permissions } })
+  await giveRole(manager, builder.id, usual.id)
+  await manager.ask('DELETE /roles/{id}', { params: { id: role.id } })
 })
 
 test('nobody is offered to change their own role', async ({ page, product }) => {
