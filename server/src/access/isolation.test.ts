@@ -260,7 +260,7 @@ describe('the app’s role', () => {
          AND (NOT c.relrowsecurity OR NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid))
        ORDER BY 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['login_attempts', 'sessions', 'users'])
+    expect(rows.map(({ name }) => name)).toEqual(['login_attempts', 'password_links', 'sessions', 'users'])
   })
 
   test('reads no view, which would look past the policies', async () => {
