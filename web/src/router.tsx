@@ -6,6 +6,7 @@ import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
+import { televisionRoutes } from './features/television/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -80,7 +81,7 @@ const loginRoute = createRoute({
 })
 
 const routeTree = rootRoute.addChildren([
-  blankRoute.addChildren([loginRoute]),
+  blankRoute.addChildren([loginRoute, ...televisionRoutes]),
   staffRoute.addChildren([
     homeRoute,
     forbiddenRoute,

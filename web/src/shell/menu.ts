@@ -20,6 +20,7 @@ export const menu: (MenuItem | MenuGroup)[] = [
   { text: 'leads', to: '/leads', permission: 'view leads' },
   { text: 'appointments', to: '/appointments', permission: 'view appointments' },
   { text: 'workLetters', to: '/work-letters', permission: 'view work letters' },
+  { text: 'television', to: '/television/adviser-appointments', permission: 'view television' },
   {
     text: 'settings',
     items: [

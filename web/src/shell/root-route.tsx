@@ -1,3 +1,4 @@
+import type { Permission } from '@heliodesk/domain/permissions'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { employeeQuery } from '../data/session.ts'
 import { queryClient } from '../data/queries.ts'
@@ -8,20 +9,22 @@ import { RootPage } from './root-page.tsx'
 
 export const rootRoute = createRootRoute({ component: RootPage, errorComponent: BrokenPage })
 
+/** Lets nobody pass who is not logged in or lacks the permission of the route. */
+export async function guardStaff(href: string, permission: Permission | undefined): Promise<void> {
+  const employee = await queryClient.ensureQueryData(employeeQuery)
+  const verdict = guard(employee?.permission_names ?? null, permission)
+  if (verdict === 'login') {
+    wantedRoute.remember(href)
+    throw redirect({ to: '/login', replace: true })
+  }
+  if (verdict === 'forbidden') throw redirect({ to: '/403', replace: true })
+}
+
 /** Parent of every screen behind the login: the guard, and the shell around it (set in router.tsx). */
 export const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'staff',
-  beforeLoad: async ({ location, matches }) => {
-    const employee = await queryClient.ensureQueryData(employeeQuery)
-    const permission = matches.at(-1)?.staticData.permission
-    const verdict = guard(employee?.permission_names ?? null, permission)
-    if (verdict === 'login') {
-      wantedRoute.remember(location.href)
-      throw redirect({ to: '/login', replace: true })
-    }
-    if (verdict === 'forbidden') throw redirect({ to: '/403', replace: true })
-  },
+  beforeLoad: ({ location, matches }) => guardStaff(location.href, matches.at(-1)?.staticData.permission),
 })
 
 /** Parent of the screens with a blank layout that need no login. */

@@ -9,6 +9,7 @@ import { routes } from './en/routes.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { television } from './en/television.ts'
 import { ui } from './en/ui.ts'
 import { workLetters } from './en/work-letters.ts'
 
@@ -24,6 +25,7 @@ export const en = {
   search,
   settings,
   shell,
+  television,
   ui,
   workLetters,
 }

@@ -10,6 +10,7 @@ import { routes } from './nl/routes.ts'
 import { search } from './nl/search.ts'
 import { settings } from './nl/settings.ts'
 import { shell } from './nl/shell.ts'
+import { television } from './nl/television.ts'
 import { ui } from './nl/ui.ts'
 import { workLetters } from './nl/work-letters.ts'
 import type { Texts } from './shape.ts'
@@ -26,6 +27,7 @@ export const nl: Texts<typeof en> = {
   search,
   settings,
   shell,
+  television,
   ui,
   workLetters,
 }

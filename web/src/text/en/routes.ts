@@ -18,6 +18,8 @@ export const routes = {
   zipCodeRanges: 'Zip code ranges',
   settings: 'Settings',
   company: 'Company',
+  television: 'Television',
+  adviserAppointments: 'Adviser appointments',
   companyData: 'Company data',
   roles: 'Roles',
 } as const

@@ -20,6 +20,8 @@ export const routes: Texts<typeof source> = {
   zipCodeRanges: 'Postcodegebieden',
   settings: 'Instellingen',
   company: 'Bedrijf',
+  television: 'Televisie',
+  adviserAppointments: 'Afspraken van adviseurs',
   companyData: 'Bedrijfsgegevens',
   roles: 'Rollen',
 }

@@ -1,0 +1,74 @@
+import type { Board } from '@heliodesk/contract/television'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { appointmentMeaning } from '../../data/status-meanings.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { spokenDate } from './spoken-date.ts'
+import styles from './television.module.css'
+
+type Row = Board['rows'][number]
+type Cell = Row['days'][number][number]
+
+function Visit({ cell }: { cell: Cell }) {
+  const labels = useLabels()
+  return (
+    <li className={styles['visit']} data-meaning={appointmentMeaning[cell.status]}>
+      <span className={styles['when']}>
+        <time>{cell.from}</time>
+        <span>{cell.initials}</span>
+      </span>
+      <span className={styles['city']}>{cell.city}</span>
+      <span className={styles['status']}>{labels.text('appointmentStatuses', cell.status)}</span>
+    </li>
+  )
+}
+
+function Day({ cells }: { cells: Cell[] }) {
+  const { t } = useTranslation()
+  if (cells.length === 0) return <span className={styles['nothing']}>{t('television.nothing')}</span>
+  return (
+    <ul className={styles['visits']}>
+      {cells.map((cell) => (
+        <Visit key={`${cell.from} ${cell.initials} ${cell.city}`} cell={cell} />
+      ))}
+    </ul>
+  )
+}
+
+/** A row per adviser, and per day a cell for each appointment. */
+export function BoardTable({ board }: { board: Board }) {
+  const { t, i18n } = useTranslation()
+  const [today = '', next = ''] = board.days
+  if (board.rows.length === 0)
+    return <EmptyState title={t('television.nobody')}>{t('television.nobodyHint')}</EmptyState>
+  return (
+    <table className={styles['board']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('television.adviser')}</th>
+          <th scope="col">{t('television.today')}</th>
+          <th scope="col">
+            {t('television.next')} <span>{spokenDate(next, i18n.language)}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {board.rows.map((row) => (
+          <tr key={row.initials}>
+            <th scope="row">
+              <span className={styles['adviser']}>
+                <span className={styles['initials']}>{row.initials}</span>
+                {row.name !== null && <span>{row.name}</span>}
+              </span>
+            </th>
+            {[today, next].map((day, index) => (
+              <td key={day}>
+                <Day cells={row.days[index] ?? []} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

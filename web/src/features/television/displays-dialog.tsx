@@ -1,0 +1,160 @@
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../data/api-error.ts'
+import { type ResultOf, api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './television.module.css'
+
+type Display = ResultOf<'GET /displays'>['data'][number]
+type Made = ResultOf<'POST /displays'>
+
+function NewLink({ made }: { made: Made }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(made.url)
+    notify({ tone: 'success', text: t('ui.copied') })
+  }
+  return (
+    <Alert title={t('television.made', { name: made.name })} mb="md" color="green" variant="light">
+      <Text size="sm" mb="xs">
+        {t('television.madeText')}
+      </Text>
+      <Group wrap="nowrap" gap="xs">
+        <TextInput
+          readOnly
+          flex={1}
+          aria-label={t('television.link')}
+          value={made.url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="default" onClick={() => void copy()}>
+          {t('ui.copy')}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
+
+function MakeLink({ onMade }: { onMade: (made: Made) => void }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      onMade(await api('POST /displays', { body: { name } }))
+      setName('')
+      await refresh('displays')
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem
+      setError(problem.errors['name']?.[0] ?? problem.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Group align="flex-start" gap="xs" mb="md">
+        <TextInput
+          flex={1}
+          required
+          withAsterisk
+          data-autofocus
+          maxLength={100}
+          label={t('television.name')}
+          placeholder={t('television.namePlaceholder')}
+          value={name}
+          error={error}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy} mt={25}>
+          {t('television.make')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function DisplayRow({ display }: { display: Display }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { name, created_at, created_by, last_seen_at, revoked_at } = display
+  const revoke = async () => {
+    const sure = await confirm({
+      title: t('television.revokeTitle', { name }),
+      text: t('television.revokeText'),
+      action: t('television.revoke'),
+      danger: true,
+    })
+    if (!sure) return
+    await api('DELETE /displays/{id}', { params: { id: display.id } })
+    await refresh('displays')
+  }
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <span className={styles['dim']}>
+          {t('television.madeBy', {
+            date: format.date(amsterdamDate(new Date(created_at))),
+            name: created_by?.name ?? '',
+          })}
+        </span>
+        <span className={styles['dim']}>
+          {last_seen_at === null
+            ? t('television.neverSeen')
+            : t('television.seen', { time: format.dateTime(last_seen_at) })}
+        </span>
+      </span>
+      {revoked_at === null ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('television.revokeName', { name })}
+          onClick={() => void revoke()}
+        >
+          {t('television.revoke')}
+        </Button>
+      ) : (
+        <span className={styles['dim']}>{t('television.revoked')}</span>
+      )}
+    </li>
+  )
+}
+
+/** Makes, lists and revokes the links of wall screens. */
+export function DisplaysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [made, setMade] = useState<Made | null>(null)
+  const { data } = useQuery(callQuery('GET /displays'))
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('television.displays')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Text size="sm" mb="md">
+        {t('television.displaysText')}
+      </Text>
+      <MakeLink onMade={setMade} />
+      {made !== null && <NewLink made={made} />}
+      {data?.data.length === 0 && <Text c="dimmed">{t('television.none')}</Text>}
+      <ul className={styles['displays']}>
+        {data?.data.map((display) => (
+          <DisplayRow key={display.id} display={display} />
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,138 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { amsterdamTime } from '@heliodesk/domain/calendar'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
+import type { Board } from '@heliodesk/contract/television'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../data/session.ts'
+import { WeatherLine } from '../../ui/weather-line.tsx'
+import { BoardTable } from './board-table.tsx'
+import { spokenDate } from './spoken-date.ts'
+import styles from './television.module.css'
+import { useBoard } from './use-board.ts'
+
+const DisplaysDialog = lazy(() =>
+  import('./displays-dialog.tsx').then((module) => ({ default: module.DisplaysDialog })),
+)
+
+/** What somebody with a session may do here: go back, fill the screen, and make links for walls. */
+function OfficeButtons() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const can = useCan()
+  const [managing, setManaging] = useState(false)
+  return (
+    <div className={styles['office']}>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+        onClick={() => router.history.push('/')}
+      >
+        {t('television.back')}
+      </Button>
+      {can('update company') && (
+        <Button variant="default" size="compact-md" onClick={() => setManaging(true)}>
+          {t('television.displays')}
+        </Button>
+      )}
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t('television.fullScreen')}
+        title={t('television.fullScreen')}
+        onClick={() => void document.documentElement.requestFullscreen()}
+      >
+        <IconMaximize size={16} aria-hidden />
+      </ActionIcon>
+      {managing && (
+        <Suspense>
+          <DisplaysDialog onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Counter({ label, amount, beside }: { label: string; amount: number; beside: string }) {
+  return (
+    <div className={styles['counter']}>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{amount}</strong> <span>{beside}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Counters({ counters }: Pick<Board, 'counters'>) {
+  const { t } = useTranslation()
+  const { appointments, quotations_sent: sent, quotations_accepted: accepted } = counters
+  const [today = 0, next = 0] = appointments
+  return (
+    <dl className={styles['counters']}>
+      <Counter
+        label={t('television.appointments')}
+        amount={today}
+        beside={t('television.nextDay', { count: next })}
+      />
+      <Counter
+        label={t('television.sent')}
+        amount={sent.today}
+        beside={t('television.ofWeek', { count: sent.week })}
+      />
+      <Counter
+        label={t('television.accepted')}
+        amount={accepted.today}
+        beside={t('television.ofWeek', { count: accepted.week })}
+      />
+    </dl>
+  )
+}
+
+function Told({ title, text }: { title: string; text: string }) {
+  return (
+    <main className={styles['told']}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </main>
+  )
+}
+
+/** Full screen: who visits whom today and the next working day, for the wall of the office. */
+export function TelevisionScreen() {
+  const { t, i18n } = useTranslation()
+  const { display }: { display?: string } = useSearch({ strict: false })
+  const { board, now, readAt, stale, unknown, failed } = useBoard(display)
+  if (unknown) return <Told title={t('television.unknownTitle')} text={t('television.unknownText')} />
+  if (failed) return <Told title={t('television.failed')} text={t('television.failedHint')} />
+  if (board === undefined) return <main className={styles['screen']} aria-busy />
+  const today = board.days[0] ?? ''
+  return (
+    <main className={styles['screen']}>
+      <header className={styles['head']}>
+        <div className={styles['titles']}>
+          <h1>{t('television.title')}</h1>
+          <p>{board.company}</p>
+        </div>
+        {stale && (
+          <p className={styles['stale']} role="alert">
+            <IconAlertTriangle size="1.3em" aria-hidden />
+            {t('television.stale', { time: amsterdamTime(new Date(readAt)) })}
+          </p>
+        )}
+        {board.weather !== null && <WeatherLine weather={board.weather} />}
+        <div className={styles['clock']}>
+          <time>{amsterdamTime(new Date(now))}</time>
+          <span>{spokenDate(today, i18n.language)}</span>
+        </div>
+        {display === undefined && <OfficeButtons />}
+      </header>
+      <Counters counters={board.counters} />
+      <BoardTable board={board} />
+    </main>
+  )
+}

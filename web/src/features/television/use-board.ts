@@ -1,0 +1,58 @@
+import type { Board } from '@heliodesk/contract/television'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../data/api-error.ts'
+import { api } from '../../data/client.ts'
+import { onLiveEvent } from '../../data/live.ts'
+
+const pollMs = 30_000
+/** domain.md, "Television". */
+const staleMs = 3 * 60_000
+
+/** The time now, every second. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const living = new Set(['appointments', 'leads', 'quotations', 'employees'])
+
+/** The board, read again every half minute and when something of it changed; of a display link or a session. */
+export function useBoard(display: string | undefined) {
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['television', 'board', display],
+    queryFn: ({ signal }): Promise<Board> =>
+      display === undefined
+        ? api('GET /television/adviser-appointments', { background: true, signal })
+        : api('GET /displays/{token}/adviser-appointments', {
+            params: { token: display },
+            background: true,
+            signal,
+          }),
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: true,
+    refetchOnReconnect: true,
+    staleTime: 0,
+  })
+  useEffect(
+    () =>
+      onLiveEvent((nouns) => {
+        if (nouns.some((noun) => living.has(noun))) void refetch()
+      }),
+    [refetch],
+  )
+  const now = useNow()
+  return {
+    board: data,
+    now,
+    readAt: dataUpdatedAt,
+    stale: data !== undefined && now - dataUpdatedAt > staleMs,
+    /** Revoked, or never made. */
+    unknown: error instanceof ApiError && error.status === 404,
+    failed: data === undefined && error !== null,
+  }
+}

@@ -1,0 +1,43 @@
+import type { television as source } from '../en/television.ts'
+import type { Texts } from '../shape.ts'
+
+export const television: Texts<typeof source> = {
+  title: 'Afspraken van adviseurs',
+  adviser: 'Adviseur',
+  today: 'Vandaag',
+  next: 'Volgende werkdag',
+  nothing: 'Geen afspraken',
+  nobody: 'Er zijn nog geen adviseurs.',
+  nobodyHint: 'Medewerkers met de functiegroep adviseur krijgen hier elk een rij.',
+  appointments: 'Afspraken vandaag',
+  sent: 'Offertes verstuurd vandaag',
+  accepted: 'Geaccepteerd vandaag',
+  ofWeek: '{count} deze week',
+  nextDay: '{count} volgende werkdag',
+  stale: 'Niet actueel: laatst gelezen om {time}',
+  fullScreen: 'Volledig scherm',
+  back: 'Terug naar kantoor',
+  unknownTitle: 'Deze schermlink werkt niet (meer)',
+  unknownText: 'Misschien is hij ingetrokken. Vraag een nieuwe aan wie de bedrijfsgegevens beheert.',
+  failed: 'De afspraken kunnen nu niet worden gelezen.',
+  failedHint: 'Dit scherm probeert het vanzelf opnieuw.',
+  displays: 'Schermlinks',
+  displaysText:
+    'Een scherm aan de muur met zo’n link toont deze weergave zonder in te loggen: initialen in plaats van namen, en er kan niets worden gewijzigd.',
+  name: 'Waar het hangt',
+  namePlaceholder: 'Kantine',
+  make: 'Link maken',
+  made: 'De link van {name}',
+  madeText: 'Open hem nu op het scherm: hij wordt alleen deze keer getoond.',
+  none: 'Nog geen schermlinks.',
+  madeBy: 'Gemaakt op {date} door {name}',
+  seen: 'Laatst gezien {time}',
+  neverSeen: 'Nooit geopend',
+  revoked: 'Ingetrokken',
+  revoke: 'Intrekken',
+  revokeName: 'De link van {name} intrekken',
+  revokeTitle: 'De link van {name} intrekken?',
+  revokeText:
+    'Het scherm dat hem toont gaat binnen een halve minuut op zwart. De link werkt daarna nooit meer.',
+  link: 'Schermlink',
+}
