@@ -25,6 +25,42 @@ const homePanels: HomePanel[] = [
     wide: true,
   },
   {
+    permission: 'view leads',
+    functionGroups: ['adviser'],
+    component: screen(() => import('./features/home/contact-panels.tsx'), 'FollowUpsPanel'),
+  },
+  {
+    permission: 'view appointments',
+    functionGroups: ['adviser'],
+    component: screen(() => import('./features/home/weather-panel.tsx'), 'WeatherPanel'),
+  },
+  {
+    permission: 'update leads',
+    functionGroups: ['customer_service'],
+    component: screen(() => import('./features/home/contact-panels.tsx'), 'CallbacksPanel'),
+  },
+  {
+    permission: 'create appointments',
+    functionGroups: ['planner'],
+    component: screen(() => import('./features/home/planning-panels.tsx'), 'UnplannedPanel'),
+  },
+  {
+    permission: 'create appointments',
+    functionGroups: ['planner'],
+    component: screen(() => import('./features/home/planning-panels.tsx'), 'ConflictsPanel'),
+  },
+  {
+    permission: 'view quotations',
+    functionGroups: ['manager'],
+    component: screen(() => import('./features/home/figures-panel.tsx'), 'FiguresPanel'),
+    wide: true,
+  },
+  {
+    permission: 'view quotations',
+    functionGroups: ['quotation_builder'],
+    component: screen(() => import('./features/home/concepts-panel.tsx'), 'ConceptsPanel'),
+  },
+  {
     permission: 'update work letters',
     functionGroups: ['installer'],
     component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),

@@ -1,6 +1,7 @@
 import { appointments } from './en/appointments.ts'
 import { company } from './en/company.ts'
 import { errors } from './en/errors.ts'
+import { home } from './en/home.ts'
 import { leads } from './en/leads.ts'
 import { messages } from './en/messages.ts'
 import { quotations } from './en/quotations.ts'
@@ -17,6 +18,7 @@ export const en = {
   appointments,
   company,
   errors,
+  home,
   leads,
   messages,
   quotations,

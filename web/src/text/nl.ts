@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { appointments } from './nl/appointments.ts'
 import { company } from './nl/company.ts'
 import { errors } from './nl/errors.ts'
+import { home } from './nl/home.ts'
 import { leads } from './nl/leads.ts'
 import { messages } from './nl/messages.ts'
 import { quotations } from './nl/quotations.ts'
@@ -19,6 +20,7 @@ export const nl: Texts<typeof en> = {
   appointments,
   company,
   errors,
+  home,
   leads,
   messages,
   quotations,

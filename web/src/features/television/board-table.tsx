@@ -42,7 +42,7 @@ export function BoardTable({ board }: { board: Board }) {
   if (board.rows.length === 0)
     return <EmptyState title={t('television.nobody')}>{t('television.nobodyHint')}</EmptyState>
   return (
-    <table className={styles['board']}>
+    <table className={styles['board']} data-wall={board.rows.every(({ name }) => name === null) || undefined}>
       <thead>
         <tr>
           <th scope="col">{t('television.adviser')}</th>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -21,10 +21,9 @@ function NewLink({ made }: { made: Made }) {
     notify({ tone: 'success', text: t('ui.copied') })
   }
   return (
-    <Alert title={t('television.made', { name: made.name })} mb="md" color="green" variant="light">
-      <Text size="sm" mb="xs">
-        {t('television.madeText')}
-      </Text>
+    <div className={styles['made']} role="status">
+      <strong>{t('television.made', { name: made.name })}</strong>
+      <p>{t('television.madeText')}</p>
       <Group wrap="nowrap" gap="xs">
         <TextInput
           readOnly
@@ -37,7 +36,7 @@ function NewLink({ made }: { made: Made }) {
           {t('ui.copy')}
         </Button>
       </Group>
-    </Alert>
+    </div>
   )
 }
 

@@ -112,7 +112,7 @@ export function TelevisionScreen() {
   if (board === undefined) return <main className={styles['screen']} aria-busy />
   const today = board.days[0] ?? ''
   return (
-    <main className={styles['screen']}>
+    <main className={styles['screen']} data-many={board.rows.length > 6 || undefined}>
       <header className={styles['head']}>
         <div className={styles['titles']}>
           <h1>{t('television.title')}</h1>

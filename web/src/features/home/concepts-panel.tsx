@@ -1,0 +1,41 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+
+const shownAtMost = 8
+
+/** On a quotation builder's home page: quotations that were begun and not sent. */
+export function ConceptsPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data } = useQuery(
+    callQuery('GET /quotations/table/{x}', {
+      params: { x: 'concept' },
+      query: { per_page: shownAtMost, sort: '-created_at' },
+    }),
+  )
+  return (
+    <Card title={t('home.concepts')}>
+      <PanelList
+        rows={data?.data.map((row) => ({
+          key: row.id,
+          title: row.lead.full_name,
+          href:
+            row.appointment_id === null
+              ? `/leads/${row.lead.id}`
+              : `/appointments/${row.appointment_id}/quotation`,
+          beside: [row.number, row.lead.city].filter(Boolean).join(', '),
+          end: format.cents(row.total_cents),
+          detail: [row.adviser?.name, format.date(amsterdamDate(new Date(row.created_at)))]
+            .filter(Boolean)
+            .join(', '),
+        }))}
+        nothing={t('home.noConcepts')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import styles from './panel-list.module.css'
+
+export interface PanelRow {
+  key: string | number
+  title: string
+  href: string
+  /** Beside the title: number, city. */
+  beside?: string
+  /** At the end of the line: a date, a badge, a button. */
+  end?: ReactNode
+  /** Below it: why. */
+  detail?: ReactNode
+}
+
+interface PanelListProps {
+  heading?: string
+  rows: readonly PanelRow[] | undefined
+  /** When there are none. */
+  nothing: string
+  /** Where the others are, when there are more. */
+  more?: { text: string; href: string } | undefined
+}
+
+/** The rows of a panel of the home page. */
+export function PanelList({ heading, rows, nothing, more }: PanelListProps) {
+  return (
+    <div className={styles['part']}>
+      {heading !== undefined && <h3>{heading}</h3>}
+      {rows?.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
+      <ul className={styles['list']}>
+        {rows?.map((row) => (
+          <li key={row.key}>
+            <span className={styles['who']}>
+              <AppLink href={row.href}>{row.title}</AppLink> {row.beside}
+            </span>
+            <span className={styles['end']}>{row.end}</span>
+            {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}
+          </li>
+        ))}
+      </ul>
+      {more !== undefined && (
+        <p className={styles['more']}>
+          <AppLink href={more.href}>{more.text}</AppLink>
+        </p>
+      )}
+    </div>
+  )
+}
