@@ -331,3 +331,10 @@ BEGIN
     ) WHERE (status NOT IN ('cancelled', 'postponed', 'no_show') AND adviser_id IS NOT NULL);
   END IF;
 END $$;
+
+-- For production tasks on the command line: the company of a name.
+CREATE OR REPLACE FUNCTION access_company_named(wanted text) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT id FROM companies WHERE lower(name) = lower(wanted) ORDER BY id LIMIT 1
+$$;
+GRANT EXECUTE ON FUNCTION access_company_named(text) TO heliodesk_app;

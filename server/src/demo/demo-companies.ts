@@ -1,4 +1,4 @@
-import type { CompanyToAdd } from './bootstrap-company.ts'
+import type { CompanyToAdd } from '../admin/bootstrap-company.ts'
 
 const rays = Array.from({ length: 12 }, (_, index) => {
   const angle = (index * Math.PI) / 6

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
-import { bootstrapCompany } from './bootstrap-company.ts'
+import { bootstrapCompany } from '../admin/bootstrap-company.ts'
 import { zonnekrachtNoord } from './demo-companies.ts'
 import { onceInEmptyDatabase } from './once-in-empty-database.ts'
 

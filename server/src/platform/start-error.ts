@@ -35,13 +35,13 @@ export function databaseError(error: unknown, variable: string, url: string): un
 }
 
 /** Ends the process with one clear line; a failure nobody foresaw keeps its stack. */
-export function failStart(error: unknown): never {
+export function failStart(error: unknown, what = 'Heliodesk cannot start'): never {
   const foreseen = error instanceof StartError
   const text = foreseen
     ? error.message
     : error instanceof Error
       ? (error.stack ?? error.message)
       : String(error)
-  process.stderr.write(`Heliodesk cannot start: ${text}\n`)
+  process.stderr.write(`${what}: ${text}\n`)
   process.exit(1)
 }

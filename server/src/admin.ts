@@ -1,0 +1,54 @@
+import { createCompany } from './admin/create-company.ts'
+import { createEmployee } from './admin/create-employee.ts'
+import { resetPassword } from './admin/reset-password.ts'
+import { readTask, type Task } from './admin/task.ts'
+import { readEnvironment } from './environment.ts'
+import { systemClock } from './platform/clock.ts'
+import { silentLog } from './platform/log.ts'
+import { failStart } from './platform/start-error.ts'
+import { closeAll, type Closer, prepareServices } from './start-product.ts'
+
+const tasks: Record<string, Task> = {
+  'create-company': createCompany,
+  'create-employee': createEmployee,
+  'reset-password': resetPassword,
+}
+
+const help = `Production tasks, on the database of the environment (DATABASE_URL, or the embedded one of DATA_DIR
+while the product does not run on it), which is brought up to date first.
+
+  npm run admin -- <task> [options]
+
+${Object.entries(tasks)
+  .map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`)
+  .join('\n')}
+
+  npm run admin -- <task> --help tells the options of a task.
+`
+
+async function run(): Promise<void> {
+  const asked = readTask(process.argv.slice(2), tasks)
+  if (asked === undefined) {
+    process.stdout.write(help)
+    return
+  }
+  const { task, values, wantsHelp } = asked
+  if (wantsHelp) {
+    process.stdout.write(task.help)
+    return
+  }
+  const environment = readEnvironment(process.env)
+  const closers: Closer[] = []
+  try {
+    const prepared = await prepareServices(environment, systemClock, silentLog, closers)
+    process.stdout.write(`${await task.run(prepared, values)}\n`)
+  } finally {
+    await closeAll(closers, silentLog)
+  }
+}
+
+try {
+  await run()
+} catch (error) {
+  failStart(error, 'The task was not done')
+}

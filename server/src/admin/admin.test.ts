@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestProduct } from '../testing/test-product.ts'
+import { createCompany } from './create-company.ts'
+import { createEmployee } from './create-employee.ts'
+import { resetPassword } from './reset-password.ts'
+import { readTask, type Values } from './task.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const prepared = { services: product.services, ownerUrl: product.ownerUrl }
+
+const logIn = async (username: string, password: string) => {
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  type Answer = { companies: { name: string }[]; employee: { permission_names: string[] } }
+  return visitor.post<Answer>('/login', { username, password })
+}
+const jan: Values = { company: 'Zonnig BV', username: 'jan', 'first-name': 'Jan', 'last-name': 'Berg' }
+const passwordIn = (text: string) => text.split(' ').at(-1) ?? ''
+
+test('a new company gets its first manager, who logs in and works', async () => {
+  await createCompany.run(prepared, { name: 'Zonnig BV' })
+  await expect(createCompany.run(prepared, { name: 'zonnig bv' })).rejects.toThrow('there is a company')
+  const made = await createEmployee.run(prepared, jan)
+  const { status, body } = await logIn('jan', passwordIn(made))
+  expect({ status, companies: body.companies.map(({ name }) => name) }).toEqual({
+    status: 200,
+    companies: ['Zonnig BV'],
+  })
+})
+
+test('what does not fit is refused with what mends it', async () => {
+  const refused = (changes: Values) => createEmployee.run(prepared, { ...jan, username: 'piet', ...changes })
+  await expect(refused({ username: 'JAN' })).rejects.toThrow('the username JAN is taken')
+  await expect(refused({ company: 'Nergens' })).rejects.toThrow('make it with create-company')
+  await expect(refused({ 'function-group': 'boss' })).rejects.toThrow('--function-group is one of')
+  await expect(refused({ role: 'Boss' })).rejects.toThrow('choose one with --role')
+  await expect(refused({ 'last-name': ' ' })).rejects.toThrow('--last-name is required')
+  await expect(resetPassword.run(prepared, { username: 'niemand' })).rejects.toThrow('there is no login')
+})
+
+test('a new password ends the sessions and the old password', async () => {
+  const client = await product.as('planner')
+  const told = await resetPassword.run(prepared, { username: 'Planner.Noord' })
+  expect((await client.get('/employee')).status).toBe(401)
+  expect((await logIn('planner.noord', 'zonnepaneel')).status).toBe(422)
+  expect((await logIn('planner.noord', passwordIn(told))).status).toBe(200)
+})
+
+test('the command line names what it does not know', () => {
+  const tasks = { 'reset-password': resetPassword }
+  expect(() => readTask(['drop'], tasks)).toThrow('there is no task drop; the tasks are reset-password')
+  expect(() => readTask(['reset-password', '--user', 'x'], tasks)).toThrow('reset-password --help')
+  expect(readTask(['reset-password', '--help'], tasks)?.wantsHelp).toBe(true)
+  expect(readTask([], tasks)).toBeUndefined()
+})

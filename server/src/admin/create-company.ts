@@ -1,0 +1,43 @@
+import { findCompanyNamed } from '../access/administer.ts'
+import { StartError } from '../platform/start-error.ts'
+import { bootstrapCompany } from './bootstrap-company.ts'
+import { required, type Task } from './task.ts'
+
+export const createCompany: Task = {
+  summary: 'adds a company with its roles, mail texts and settings',
+  options: ['name', 'email', 'phone', 'language'],
+  help: `Adds a company with the roles, mail texts and quotation settings that every company starts with.
+
+  npm run admin -- create-company --name "Zonnig BV" [--email info@zonnig.nl] [--phone 0501234567] [--language nl]
+
+  --name      as people call it; no other company has it
+  --email     of the company
+  --phone     of the company
+  --language  nl or en: the language of its documents (nl)
+
+Everything else that documents print is filled in at Settings, Company. Add its first manager with
+create-employee.
+`,
+  run: async ({ services, ownerUrl }, values) => {
+    const name = required(values, 'name')
+    const language = values['language'] ?? 'nl'
+    if (language !== 'nl' && language !== 'en') throw new StartError('--language is nl or en')
+    const found = await findCompanyNamed(services.database, name)
+    if (found !== undefined) throw new StartError(`there is a company ${name} already`)
+    const { company_id } = await bootstrapCompany(services, ownerUrl, {
+      name,
+      legal_name: name,
+      street: '',
+      street_number: '',
+      zip_code: '',
+      city: '',
+      phone: values['phone'] ?? '',
+      email: values['email'] ?? '',
+      chamber_of_commerce_number: '',
+      vat_number: '',
+      iban: '',
+      default_language: language,
+    })
+    return `Company ${name} was made (id ${company_id}). Add its first manager with create-employee.`
+  },
+}

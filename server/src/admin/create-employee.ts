@@ -1,0 +1,89 @@
+import { fullName } from '@heliodesk/domain/names'
+import { type FunctionGroup, functionGroups } from '@heliodesk/domain/permissions'
+import { findCompanyNamed, findRoleNamed, isUsernameTaken } from '../access/administer.ts'
+import { addEmployees, employ } from '../access/add-employees.ts'
+import { hashPassword } from '../access/passwords.ts'
+import type { Services } from '../platform/context.ts'
+import { runInCompany } from '../platform/request-context.ts'
+import { StartError } from '../platform/start-error.ts'
+import { makePassword } from './make-password.ts'
+import { required, type Task, type Values } from './task.ts'
+
+export const createEmployee: Task = {
+  summary: 'adds somebody with a login to a company',
+  options: ['company', 'username', 'first-name', 'insertion', 'last-name', 'email', 'function-group', 'role'],
+  help: `Adds an employee with a login to a company and prints the password that was made for it.
+
+  npm run admin -- create-employee --company "Zonnig BV" --username jan --first-name Jan --last-name Berg
+                   [--insertion "van den"] [--email jan@zonnig.nl] [--function-group manager] [--role Manager]
+
+  --company         its name
+  --username        for the login; no other login has it
+  --first-name, --insertion, --last-name
+  --email           where links for a new password go
+  --function-group  ${functionGroups.join(', ')} (manager)
+  --role            the name of a role of the company (the one named after the function group)
+
+An e-mail address lets the person choose another password by "Forgot password?" on the login page.
+`,
+  run: async ({ services }, values) => {
+    const company_id = await companyNamed(services, required(values, 'company'))
+    const group = functionGroupOf(values['function-group'] ?? 'manager')
+    const username = required(values, 'username')
+    const taken = await isUsernameTaken(services.database, username)
+    if (taken) throw new StartError(`the username ${username} is taken`)
+    const password = makePassword()
+    await addPerson(services, company_id, group, values, { username, password })
+    return `Login ${username} was made with the password ${password}`
+  },
+}
+
+async function companyNamed({ database }: Services, name: string): Promise<number> {
+  const found = await findCompanyNamed(database, name)
+  if (found === undefined) throw new StartError(`there is no company ${name}; make it with create-company`)
+  return found
+}
+
+function functionGroupOf(text: string): FunctionGroup {
+  const group = functionGroups.find((one) => one === text)
+  if (group === undefined) throw new StartError(`--function-group is one of ${functionGroups.join(', ')}`)
+  return group
+}
+
+async function addPerson(
+  services: Services,
+  company_id: number,
+  function_group: FunctionGroup,
+  values: Values,
+  login: { username: string; password: string },
+) {
+  const name = {
+    firstName: required(values, 'first-name'),
+    insertion: values['insertion'] ?? null,
+    lastName: required(values, 'last-name'),
+  }
+  const password_hash = await hashPassword(login.password)
+  const wanted = values['role'] ?? function_group.replace('_', ' ')
+  await runInCompany(services, company_id, async (context) => {
+    const { db, now } = context
+    const role_id = await findRoleNamed(db, wanted)
+    if (role_id === undefined)
+      throw new StartError(`the company has no role ${wanted}; choose one with --role`)
+    const person = {
+      ...name,
+      full_name: fullName(name),
+      email: values['email'] ?? null,
+      phone: null,
+      mobile: null,
+      gender: null,
+      username: login.username,
+      password_hash,
+    }
+    const [added] = await addEmployees(db, [person], { default_company_id: company_id, now })
+    if (added === undefined) throw new Error('An employee was not inserted')
+    const { employee_id } = added
+    await employ(db, company_id, [{ employee_id, role_id, function_group }], now)
+    const after = { ...name, username: login.username, role_id, function_group }
+    await context.audit({ action: 'created', subject: 'employees', subject_id: employee_id, after })
+  })
+}

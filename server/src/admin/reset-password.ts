@@ -1,0 +1,22 @@
+import { replacePassword } from '../access/administer.ts'
+import { hashPassword } from '../access/passwords.ts'
+import { StartError } from '../platform/start-error.ts'
+import { makePassword } from './make-password.ts'
+import { required, type Task } from './task.ts'
+
+export const resetPassword: Task = {
+  summary: 'gives a login a new password and ends its sessions',
+  options: ['username'],
+  help: `Gives a login a new password, prints it, and logs the person out everywhere.
+
+  npm run admin -- reset-password --username jan
+`,
+  run: async ({ services: { database, clock } }, values) => {
+    const username = required(values, 'username')
+    const password = makePassword()
+    const password_hash = await hashPassword(password)
+    const done = await replacePassword(database, username, password_hash, clock.now())
+    if (!done) throw new StartError(`there is no login ${username}`)
+    return `Login ${username} has the password ${password}`
+  },
+}
