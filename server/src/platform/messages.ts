@@ -120,6 +120,11 @@ const en = {
   notTheirCompany: 'Choose one of the companies that this person works for',
   noMailbox: 'This employee has no e-mail address or is not active, so that no link can be sent',
   resetLinkOver: 'This link has expired or was used already',
+  numberTaken: 'Another VOIP number has this number already',
+  numberInUse: 'A colleague has just taken this number into use',
+  malformedSocket: 'This is no id of a socket',
+  wrongToken: 'The token is missing or wrong',
+  hiddenNumber: 'Hidden number',
 }
 
 export type MessageKey = keyof typeof en
@@ -248,6 +253,11 @@ const nl: Record<MessageKey, string> = {
   noMailbox:
     'Deze medewerker heeft geen e-mailadres of is niet actief, zodat er geen link kan worden gestuurd',
   resetLinkOver: 'Deze link is verlopen of al gebruikt',
+  numberTaken: 'Een ander VOIP-nummer heeft dit nummer al',
+  numberInUse: 'Een collega heeft dit nummer net in gebruik genomen',
+  malformedSocket: 'Dit is geen id van een socket',
+  wrongToken: 'De token ontbreekt of is onjuist',
+  hiddenNumber: 'Anoniem nummer',
 }
 
 const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }
