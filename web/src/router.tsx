@@ -2,7 +2,9 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { queryString } from './data/address.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { employeeRoutes } from './features/employees/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
+import { passwordRoutes } from './features/passwords/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
@@ -42,7 +44,12 @@ const homePanels: HomePanel[] = [
   {
     permission: 'create appointments',
     functionGroups: ['planner'],
-    component: screen(() => import('./features/home/planning-panels.tsx'), 'UnplannedPanel'),
+    component: screen(() => import('./features/home/planning-panels.tsx'), 'VisitsPanel'),
+  },
+  {
+    permission: 'create appointments',
+    functionGroups: ['planner'],
+    component: screen(() => import('./features/home/planning-panels.tsx'), 'InstallationsPanel'),
   },
   {
     permission: 'create appointments',
@@ -117,7 +124,7 @@ const loginRoute = createRoute({
 })
 
 const routeTree = rootRoute.addChildren([
-  blankRoute.addChildren([loginRoute, ...televisionRoutes]),
+  blankRoute.addChildren([loginRoute, ...passwordRoutes, ...televisionRoutes]),
   staffRoute.addChildren([
     homeRoute,
     forbiddenRoute,
@@ -125,6 +132,7 @@ const routeTree = rootRoute.addChildren([
     ...appointmentRoutes,
     ...quotationRoutes,
     ...workLetterRoutes,
+    ...employeeRoutes,
     ...roleRoutes,
     ...companyRoutes,
     ...settingsRoutes,

@@ -15,7 +15,6 @@ export interface PanelRow {
 }
 
 interface PanelListProps {
-  heading?: string
   rows: readonly PanelRow[] | undefined
   /** When there are none. */
   nothing: string
@@ -24,10 +23,9 @@ interface PanelListProps {
 }
 
 /** The rows of a panel of the home page. */
-export function PanelList({ heading, rows, nothing, more }: PanelListProps) {
+export function PanelList({ rows, nothing, more }: PanelListProps) {
   return (
-    <div className={styles['part']}>
-      {heading !== undefined && <h3>{heading}</h3>}
+    <>
       {rows?.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
       <ul className={styles['list']}>
         {rows?.map((row) => (
@@ -45,6 +43,6 @@ export function PanelList({ heading, rows, nothing, more }: PanelListProps) {
           <AppLink href={more.href}>{more.text}</AppLink>
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -21,12 +21,17 @@ export function useMore() {
 const placeOf = ({ number, city }: { number: string; city: string | null }) =>
   [number, city].filter(Boolean).join(', ')
 
-/** On a planner's home page: leads that wait for a visit or an installation. */
-export function UnplannedPanel() {
+interface WaitingProps {
+  title: string
+  nothing: string
+  some: Unplanned['visits'] | undefined
+  href: string
+}
+
+function Waiting({ title, nothing, some, href }: WaitingProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const more = useMore()
-  const { data } = useQuery(callQuery('GET /home/unplanned'))
   const rowOf = (lead: Unplanned['visits']['data'][number]): PanelRow => ({
     key: lead.id,
     title: lead.full_name,
@@ -35,20 +40,37 @@ export function UnplannedPanel() {
     end: t('home.since', { date: format.date(amsterdamDate(new Date(lead.status_since))) }),
   })
   return (
-    <Card title={t('home.unplanned')}>
-      <PanelList
-        heading={t('home.visits')}
-        rows={data?.visits.data.map(rowOf)}
-        nothing={t('home.noVisits')}
-        more={more(data?.visits, '/leads?filter[status]=open,callback')}
-      />
-      <PanelList
-        heading={t('home.installations')}
-        rows={data?.installations.data.map(rowOf)}
-        nothing={t('home.noInstallations')}
-        more={more(data?.installations, '/leads?filter[status]=sold')}
-      />
+    <Card title={title}>
+      <PanelList rows={some?.data.map(rowOf)} nothing={nothing} more={more(some, href)} />
     </Card>
+  )
+}
+
+/** On a planner's home page: leads that wait for a visit. */
+export function VisitsPanel() {
+  const { t } = useTranslation()
+  const { data } = useQuery(callQuery('GET /home/unplanned'))
+  return (
+    <Waiting
+      title={t('home.visits')}
+      nothing={t('home.noVisits')}
+      some={data?.visits}
+      href="/leads?filter[status]=open,callback"
+    />
+  )
+}
+
+/** On a planner's home page: sold ones that wait for an installation. */
+export function InstallationsPanel() {
+  const { t } = useTranslation()
+  const { data } = useQuery(callQuery('GET /home/unplanned'))
+  return (
+    <Waiting
+      title={t('home.installations')}
+      nothing={t('home.noInstallations')}
+      some={data?.installations}
+      href="/leads?filter[status]=sold"
+    />
   )
 }
 

@@ -8,7 +8,6 @@ export const home = {
   revenue: 'Revenue accepted',
   leadsByStatus: 'Leads by status',
   noLeads: 'No leads yet.',
-  unplanned: 'To plan',
   visits: 'Waiting for a visit',
   noVisits: 'Nobody waits for a visit.',
   installations: 'Sold, waiting for an installation',

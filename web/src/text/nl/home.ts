@@ -11,7 +11,6 @@ export const home: Texts<typeof source> = {
   revenue: 'Omzet geaccepteerd',
   leadsByStatus: 'Leads per status',
   noLeads: 'Nog geen leads.',
-  unplanned: 'Te plannen',
   visits: 'Wacht op een bezoek',
   noVisits: 'Niemand wacht op een bezoek.',
   installations: 'Verkocht, wacht op een installatie',
