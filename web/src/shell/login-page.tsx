@@ -9,6 +9,7 @@ import { login } from '../data/session.ts'
 import { messageFor } from '../data/report-error.ts'
 import { notify } from '../ui/notify.tsx'
 import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Brand } from './brand.tsx'
 import { wantedRoute } from './guard.ts'
 import styles from './login-page.module.css'
@@ -115,6 +116,7 @@ export function LoginPage() {
         <Button type="submit" loading={busy} fullWidth>
           {t('shell.login')}
         </Button>
+        <AppLink href="/password-reset">{t('passwords.forgot')}</AppLink>
         <LanguageChoice />
       </form>
       <DemoAccounts

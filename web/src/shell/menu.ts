@@ -25,6 +25,7 @@ export const menu: (MenuItem | MenuGroup)[] = [
     text: 'settings',
     items: [
       { text: 'companyData', to: '/settings/company', permission: 'view company' },
+      { text: 'employees', to: '/employees', permission: 'view employees' },
       { text: 'roles', to: '/roles', permission: 'view roles' },
       { text: 'sources', to: '/sources', permission: 'view sources' },
       { text: 'zipCodeRanges', to: '/zip-code-ranges', permission: 'view zip code ranges' },

@@ -1,9 +1,11 @@
 import { appointments } from './en/appointments.ts'
 import { company } from './en/company.ts'
+import { employees } from './en/employees.ts'
 import { errors } from './en/errors.ts'
 import { home } from './en/home.ts'
 import { leads } from './en/leads.ts'
 import { messages } from './en/messages.ts'
+import { passwords } from './en/passwords.ts'
 import { quotations } from './en/quotations.ts'
 import { roles } from './en/roles.ts'
 import { routes } from './en/routes.ts'
@@ -17,10 +19,12 @@ import { workLetters } from './en/work-letters.ts'
 export const en = {
   appointments,
   company,
+  employees,
   errors,
   home,
   leads,
   messages,
+  passwords,
   quotations,
   roles,
   routes,

@@ -1,10 +1,12 @@
 import type { en } from './en.ts'
 import { appointments } from './nl/appointments.ts'
 import { company } from './nl/company.ts'
+import { employees } from './nl/employees.ts'
 import { errors } from './nl/errors.ts'
 import { home } from './nl/home.ts'
 import { leads } from './nl/leads.ts'
 import { messages } from './nl/messages.ts'
+import { passwords } from './nl/passwords.ts'
 import { quotations } from './nl/quotations.ts'
 import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
@@ -19,10 +21,12 @@ import type { Texts } from './shape.ts'
 export const nl: Texts<typeof en> = {
   appointments,
   company,
+  employees,
   errors,
   home,
   leads,
   messages,
+  passwords,
   quotations,
   roles,
   routes,

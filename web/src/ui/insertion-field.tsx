@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { insertions } from '@heliodesk/domain/insertions'
-import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
+import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 
 /** The insertions of Dutch surnames to choose from; another one can be typed. */
 export function InsertionField(props: FieldProps) {

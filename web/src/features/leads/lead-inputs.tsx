@@ -16,7 +16,7 @@ import { FieldGrid } from '../../ui/edit-form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
-import { InsertionField } from './insertion-field.tsx'
+import { InsertionField } from '../../ui/insertion-field.tsx'
 import type { LeadValues } from './lead-values.ts'
 
 const digits = /\d/

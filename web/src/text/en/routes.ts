@@ -22,4 +22,6 @@ export const routes = {
   adviserAppointments: 'Adviser appointments',
   companyData: 'Company data',
   roles: 'Roles',
+  employees: 'Employees',
+  passwordReset: 'Password reset',
 } as const

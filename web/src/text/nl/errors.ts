@@ -15,4 +15,6 @@ export const errors: Texts<typeof source> = {
   tooShort: 'Minstens {minimum} tekens',
   tooLong: 'Hoogstens {maximum} tekens',
   integer: 'Alleen hele getallen',
+  username: 'Een gebruikersnaam heeft geen spaties',
+  newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
 }

@@ -24,4 +24,6 @@ export const routes: Texts<typeof source> = {
   adviserAppointments: 'Afspraken van adviseurs',
   companyData: 'Bedrijfsgegevens',
   roles: 'Rollen',
+  employees: 'Medewerkers',
+  passwordReset: 'Wachtwoord herstellen',
 }

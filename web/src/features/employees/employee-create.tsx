@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type BodyOf, api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { useCan, useEmployee } from '../../data/session.ts'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { EmployeeInputs } from './employee-inputs.tsx'
+import { type EmployeeValues, newEmployeeSchema, type PlaceValues } from './employee-values.ts'
+
+/** A new person begins in the company of the screen; what they are there is still to be chosen. */
+const emptyPlace = (company_id: number) =>
+  ({ company_id, role_id: null, function_group: null }) as unknown as PlaceValues
+
+/** A name and a login are never given both; of a name that nobody typed nothing is sent. */
+function bodyOf({ username, user_id, ...values }: EmployeeValues): BodyOf<'POST /employees'> {
+  if (typeof user_id === 'number') return { ...values, user_id }
+  return username === undefined || username === '' ? values : { ...values, username }
+}
+
+export function EmployeeCreate() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const router = useRouter()
+  const { company } = useEmployee()
+  const state = useEditForm({
+    schema: newEmployeeSchema,
+    defaults: { active: true, companies: company ? [emptyPlace(company.id)] : [] },
+    save: async (values) => {
+      const body = bodyOf(values)
+      return { made: await api('POST /employees', { body }), mailed: body.username !== undefined }
+    },
+    onSaved: async ({ made, mailed }) => {
+      const email = made.email ?? ''
+      notify({
+        tone: 'success',
+        text: t('messages.entitySaved', { entity: t('employees.one') }),
+        ...(mailed && made.active && { detail: t('employees.mailed', { email }) }),
+      })
+      await refresh('employees', 'users', 'roles')
+      router.history.push(can('view employees') ? `/employees/${made.id}` : '/')
+    },
+  })
+  return (
+    <Page title={t('employees.new')} trail={[{ label: t('employees.title'), href: '/employees' }]}>
+      <Card narrow>
+        <EditForm state={state} cancelHref="/employees">
+          <EmployeeInputs />
+        </EditForm>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { EmployeeInputs } from './employee-inputs.tsx'
+import { employeeSchema, employeeValues, type StaffMember } from './employee-values.ts'
+import { PhotoCard } from './photo-card.tsx'
+
+function EditEmployee({ employee }: { employee: StaffMember }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const here = `/employees/${employee.id}`
+  const state = useEditForm({
+    schema: employeeSchema,
+    defaults: employeeValues(employee),
+    revision: employee.revision,
+    // A conflict answers with an employee of the contract.
+    toValues: (current) => employeeValues(current as unknown as StaffMember),
+    save: (body, revision) =>
+      api('PATCH /employees/{id}', {
+        params: { id: employee.id },
+        body: { ...body, ...(revision !== undefined && { revision }) },
+      }),
+    onSaved: async (saved) => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('employees.one') }) })
+      await refresh('employees', 'session', 'roles')
+      router.history.push(saved.role === null ? '/employees' : here)
+    },
+  })
+  return (
+    <EditForm state={state} cancelHref={here}>
+      <EmployeeInputs employee={employee} />
+    </EditForm>
+  )
+}
+
+function EditPage({ employee }: { employee: StaffMember }) {
+  const { t } = useTranslation()
+  const trail = [
+    { label: t('employees.title'), href: '/employees' },
+    { label: employee.full_name, href: `/employees/${employee.id}` },
+  ]
+  return (
+    <Page title={t('ui.editName', { name: employee.full_name })} trail={trail}>
+      <Card narrow>
+        <EditEmployee employee={employee} />
+      </Card>
+      <PhotoCard employee={employee} />
+    </Page>
+  )
+}
+
+export function EmployeeEdit() {
+  const { id } = useParams({ strict: false })
+  const result = useQuery({
+    ...callQuery('GET /employees/{id}', { params: { id: Number(id) } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <Loaded result={result} fresh>
+      {(employee) => <EditPage key={employee.id} employee={employee} />}
+    </Loaded>
+  )
+}

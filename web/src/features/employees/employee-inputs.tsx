@@ -1,0 +1,131 @@
+import { genders } from '@heliodesk/domain/enumerations'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { listOptions } from '../../data/list-options.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useEmployee } from '../../data/session.ts'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { InsertionField } from '../../ui/insertion-field.tsx'
+import { DateField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CheckboxField, TextField } from '../../ui/text-field.tsx'
+import type { StaffMember } from './employee-values.ts'
+import { PlacesField } from './places-field.tsx'
+
+const digits = /\d/
+const notInPhones = /[^\d+()\-. ]/
+const freeLogins = listOptions('GET /users/no-employee')
+
+function PersonInputs() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const name = { block: digits, span: 'third', maxLength: 100 } as const
+  return (
+    <FieldGrid legend={t('employees.groups.person')}>
+      <TextField name="firstName" label={t('employees.fields.firstName')} {...name} required />
+      <InsertionField name="insertion" label={t('employees.fields.insertion')} span="third" />
+      <TextField name="lastName" label={t('employees.fields.lastName')} {...name} required />
+      <SelectField
+        name="gender"
+        label={t('employees.fields.gender')}
+        options={labels.options('genders', genders)}
+      />
+      <DateField name="hiredAt" label={t('employees.fields.hiredAt')} />
+    </FieldGrid>
+  )
+}
+
+function ContactInputs({ locked }: { locked: boolean }) {
+  const { t } = useTranslation()
+  const phone = { type: 'tel', block: notInPhones, maxLength: 30, span: 'third' } as const
+  return (
+    <FieldGrid legend={t('employees.groups.contact')}>
+      <TextField
+        name="email"
+        label={t('employees.fields.email')}
+        type="email"
+        maxLength={254}
+        span="third"
+        disabled={locked}
+        required
+      />
+      <TextField name="phone" label={t('employees.fields.phone')} {...phone} />
+      <TextField name="mobile" label={t('employees.fields.mobile')} {...phone} />
+    </FieldGrid>
+  )
+}
+
+/** A new login, or one that has no employee yet where there are such. */
+function NewLoginInputs() {
+  const { t } = useTranslation()
+  const chosen: unknown = useWatch({ name: 'user_id' })
+  const { data } = useQuery(callQuery('GET /users/no-employee'))
+  return (
+    <>
+      <TextField
+        name="username"
+        label={t('employees.fields.username')}
+        hint={t('employees.hints.username')}
+        block={/\s/}
+        maxLength={100}
+        disabled={typeof chosen === 'number'}
+        required={typeof chosen !== 'number'}
+      />
+      {data && data.data.length > 0 && (
+        <SelectField
+          name="user_id"
+          label={t('employees.fields.user_id')}
+          hint={t('employees.hints.user_id')}
+          options={freeLogins}
+        />
+      )}
+    </>
+  )
+}
+
+function LoginInputs({ employee }: { employee: StaffMember | undefined }) {
+  const { t } = useTranslation()
+  const isSelf = useEmployee().id === employee?.id
+  const locked = employee !== undefined && !employee.login_editable
+  return (
+    <FieldGrid legend={t('employees.groups.login')}>
+      {employee === undefined ? (
+        <NewLoginInputs />
+      ) : (
+        <TextField
+          name="username"
+          label={t('employees.fields.username')}
+          block={/\s/}
+          maxLength={100}
+          disabled={locked}
+          {...(locked && { hint: t('employees.loginFixed') })}
+          required
+        />
+      )}
+      <CheckboxField
+        name="active"
+        label={t('employees.fields.active')}
+        hint={t('employees.hints.active')}
+        span="full"
+        disabled={locked || isSelf}
+      />
+    </FieldGrid>
+  )
+}
+
+/** The fields of the forms that add and change an employee. */
+export function EmployeeInputs({ employee }: { employee?: StaffMember }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PersonInputs />
+      <ContactInputs locked={employee !== undefined && !employee.login_editable} />
+      <LoginInputs employee={employee} />
+      <FieldGrid legend={t('employees.groups.work')}>
+        <PlacesField {...(employee && { employee })} />
+      </FieldGrid>
+    </>
+  )
+}

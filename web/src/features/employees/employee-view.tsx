@@ -1,0 +1,110 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../data/session.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import type { StaffMember } from './employee-values.ts'
+import styles from './employees.module.css'
+import { LoginButtons } from './login-buttons.tsx'
+import { PhotoCard } from './photo-card.tsx'
+
+function PersonCard({ employee }: { employee: StaffMember }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const format = useFormat()
+  const { email, phone, mobile, gender, hiredAt } = employee
+  return (
+    <Card narrow title={t('employees.groups.person')}>
+      <ViewFields>
+        <ViewField label={t('employees.fields.full_name')}>{employee.full_name}</ViewField>
+        <ViewField label={t('employees.fields.gender')}>{gender && labels.text('genders', gender)}</ViewField>
+        <ViewField label={t('employees.fields.hiredAt')}>{hiredAt && format.date(hiredAt)}</ViewField>
+        <ViewField label={t('employees.fields.email')}>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </ViewField>
+        <ViewField label={t('employees.fields.phone')}>
+          {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+        </ViewField>
+        <ViewField label={t('employees.fields.mobile')}>
+          {mobile && <a href={`tel:${mobile}`}>{formatPhone(mobile)}</a>}
+        </ViewField>
+        <ViewField label={t('employees.fields.username')}>{employee.username}</ViewField>
+        <ViewField label={t('employees.fields.created_at')}>{format.dateTime(employee.created_at)}</ViewField>
+      </ViewFields>
+    </Card>
+  )
+}
+
+function CompaniesCard({ employee }: { employee: StaffMember }) {
+  const { t } = useTranslation()
+  const { text } = useLabels()
+  return (
+    <Card narrow title={t('employees.companies')}>
+      <table className={styles['companies']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('employees.fields.company')}</th>
+            <th scope="col">{t('employees.fields.role')}</th>
+            <th scope="col">{t('employees.fields.function_group')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {employee.companies.map((one) => (
+            <tr key={one.id}>
+              <td>
+                {one.name}{' '}
+                {one.id === employee.default_company?.id && (
+                  <span className={styles['dim']}>({t('employees.fields.default_company_id')})</span>
+                )}
+              </td>
+              <td>{one.role.name}</td>
+              <td>{text('functionGroups', one.function_group.type)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function ViewEmployee({ employee }: { employee: StaffMember }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const actions = can('update employees') && (
+    <>
+      {employee.login_editable && <LoginButtons employee={employee} />}
+      <LinkButton href={`/employees/${employee.id}/edit`}>{t('ui.edit')}</LinkButton>
+    </>
+  )
+  const activity = (
+    <StatusBadge meaning={employee.active ? 'good' : 'idle'}>
+      {employee.active ? t('employees.active') : t('employees.inactive')}
+    </StatusBadge>
+  )
+  return (
+    <Page
+      title={employee.full_name}
+      trail={[{ label: t('employees.title'), href: '/employees' }]}
+      beside={activity}
+      actions={actions}
+    >
+      <PersonCard employee={employee} />
+      <CompaniesCard employee={employee} />
+      <PhotoCard employee={employee} />
+    </Page>
+  )
+}
+
+export function EmployeeView() {
+  const { id } = useParams({ strict: false })
+  const result = useQuery(callQuery('GET /employees/{id}', { params: { id: Number(id) } }))
+  return <Loaded result={result}>{(employee) => <ViewEmployee employee={employee} />}</Loaded>
+}

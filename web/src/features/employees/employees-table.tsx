@@ -1,0 +1,146 @@
+import { functionGroups } from '@heliodesk/domain/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../data/session.ts'
+import { type RowOf, useTable } from '../../data/use-table.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TextFilter } from '../../ui/table-filters.tsx'
+import type { Column } from '../../ui/table-source.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { Avatar } from './avatar.tsx'
+import styles from './employees.module.css'
+
+type Row = RowOf<'GET /employees/table'>
+
+/** Who may not see roles chooses among none; the column is there all the same. */
+function useRoleChoices() {
+  const can = useCan()
+  const { data } = useQuery({ ...callQuery('GET /roles/'), enabled: can('view roles') })
+  return data?.data.map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+function ActiveBadge({ active }: { active: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <StatusBadge meaning={active ? 'good' : 'idle'}>
+      {active ? t('employees.active') : t('employees.inactive')}
+    </StatusBadge>
+  )
+}
+
+function usePersonColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      key: 'full_name',
+      label: t('employees.fields.full_name'),
+      sort: 'full_name',
+      cell: (row) => (
+        <span className={styles['person']}>
+          <Avatar name={row.full_name} url={row.thumbnail_url} />
+          {row.full_name}
+        </span>
+      ),
+      filter: <TextFilter name="search" />,
+    },
+    {
+      key: 'username',
+      label: t('employees.fields.username'),
+      sort: 'username',
+      width: 150,
+      cell: (row) => row.username,
+    },
+    {
+      key: 'email',
+      label: t('employees.fields.email'),
+      sort: 'email',
+      width: 250,
+      cell: (row) => row.email,
+    },
+  ]
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const format = useFormat()
+  const roles = useRoleChoices()
+  const activity = [
+    { value: 'true', label: t('employees.active') },
+    { value: 'false', label: t('employees.inactive') },
+  ]
+  return [
+    ...usePersonColumns(),
+    {
+      key: 'function_group',
+      label: t('employees.fields.function_group'),
+      sort: 'function_group',
+      width: 170,
+      cell: (row) => labels.text('functionGroups', row.function_group.type),
+      filter: (
+        <SelectFilter name="function_group" options={labels.choices('functionGroups', functionGroups)} />
+      ),
+    },
+    {
+      key: 'role',
+      label: t('employees.fields.role'),
+      sort: 'role',
+      width: 170,
+      cell: (row) => row.role.name,
+      ...(roles && { filter: <SelectFilter name="role" options={roles} /> }),
+    },
+    {
+      key: 'active',
+      label: t('employees.fields.active'),
+      sort: 'active',
+      width: 120,
+      cell: (row) => <ActiveBadge active={row.active} />,
+      filter: <SelectFilter name="active" options={activity} single />,
+    },
+    {
+      key: 'hiredAt',
+      label: t('employees.fields.hiredAt'),
+      sort: 'hiredAt',
+      width: 130,
+      hidden: true,
+      cell: (row) => (row.hiredAt === null ? null : format.date(row.hiredAt)),
+    },
+    {
+      key: 'created_at',
+      label: t('employees.fields.created_at'),
+      sort: 'created_at',
+      width: 150,
+      hidden: true,
+      cell: (row) => format.dateTime(row.created_at),
+    },
+  ]
+}
+
+export function EmployeesTable() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const source = useTable('GET /employees/table', { defaultSort: 'full_name' })
+  const columns = useColumns()
+  const create = can('create employees') && (
+    <LinkButton href="/employees/create">{t('employees.new')}</LinkButton>
+  )
+  return (
+    <Page title={t('employees.title')} actions={create}>
+      <DataTable
+        label={t('employees.title')}
+        name="employees"
+        source={source}
+        rowKey={(row) => row.id}
+        href={(row) => `/employees/${row.id}`}
+        empty={create}
+        columns={columns}
+      />
+    </Page>
+  )
+}

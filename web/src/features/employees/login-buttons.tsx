@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.tsx'
+import type { StaffMember } from './employee-values.ts'
+
+/** The two resets of a login; each says first what will happen. */
+export function LoginButtons({ employee }: { employee: StaffMember }) {
+  const { t } = useTranslation()
+  const { id, full_name: name, email } = employee
+  const resetPassword = async () => {
+    const title = t('employees.resetPasswordTitle', { name })
+    const text = t('employees.resetPasswordText', { email: email ?? '' })
+    if (!(await confirm({ title, text, action: t('employees.resetPassword'), danger: true }))) return
+    await api('POST /password/reset/{id}', { params: { id } })
+    notify({ tone: 'success', text: t('messages.passwordReset') })
+  }
+  const resetTwoFactor = async () => {
+    const title = t('employees.resetTwoFactorTitle', { name })
+    const text = t('employees.resetTwoFactorText')
+    if (!(await confirm({ title, text, action: t('employees.resetTwoFactor'), danger: true }))) return
+    await api('POST /2fa/{id}/reset', { params: { id } })
+    notify({ tone: 'success', text: t('messages.twoFactorReset') })
+    await refresh('employees')
+  }
+  return (
+    <>
+      {employee.active && employee.email !== null && (
+        <Button variant="default" onClick={() => void resetPassword().catch(() => undefined)}>
+          {t('employees.resetPassword')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => void resetTwoFactor().catch(() => undefined)}>
+        {t('employees.resetTwoFactor')}
+      </Button>
+    </>
+  )
+}

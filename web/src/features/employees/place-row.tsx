@@ -1,0 +1,77 @@
+import { functionGroups } from '@heliodesk/domain/permissions'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Place, StaffMember } from './employee-values.ts'
+import styles from './employees.module.css'
+
+type Present = StaffMember['companies'][number]
+
+interface PlaceRowProps {
+  index: number
+  company: { id: number; name: string }
+  /** What the caller may give there; nothing when they may not change it. */
+  place: Place | undefined
+  /** As it is now; nothing for a company that was just added. */
+  present: Present | undefined
+  onLeave: (() => void) | undefined
+}
+
+function FixedPlace({ present }: { present: Present }) {
+  const { t } = useTranslation()
+  const { text } = useLabels()
+  return (
+    <>
+      <p>
+        {present.role.name}, {text('functionGroups', present.function_group.type)}
+      </p>
+      <p className={styles['dim']}>{t('employees.placeFixed')}</p>
+    </>
+  )
+}
+
+/** The role and the function group in one company. */
+export function PlaceRow({ index, company, place, present, onLeave }: PlaceRowProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const known = place?.roles ?? []
+  const role = present?.role
+  const roles = role === undefined || known.some(({ id }) => id === role.id) ? known : [role, ...known]
+  const isFixed = present !== undefined && (!present.editable || place === undefined)
+  return (
+    <div role="group" aria-label={company.name} className={styles['place']}>
+      <div className={styles['placeHead']}>
+        <h3>{company.name}</h3>
+        {onLeave && !isFixed && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('employees.leaveCompany', { name: company.name })}
+            onClick={onLeave}
+          >
+            {t('ui.remove')}
+          </Button>
+        )}
+      </div>
+      {isFixed ? (
+        <FixedPlace present={present} />
+      ) : (
+        <div className={styles['placeFields']}>
+          <SelectField
+            name={`companies.${index}.role_id`}
+            label={t('employees.fields.role')}
+            options={roles}
+            required
+          />
+          <SelectField
+            name={`companies.${index}.function_group`}
+            label={t('employees.fields.function_group')}
+            options={labels.options('functionGroups', functionGroups)}
+            required
+          />
+        </div>
+      )}
+    </div>
+  )
+}

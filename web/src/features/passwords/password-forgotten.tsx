@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { BlankCard } from './blank-card.tsx'
+import { useSending } from './use-sending.ts'
+
+function Sent() {
+  const { t } = useTranslation()
+  return (
+    <BlankCard title={t('passwords.sentTitle')}>
+      <p role="status">{t('passwords.sent')}</p>
+      <p>{t('passwords.notReceived')}</p>
+      <AppLink href="/login">{t('passwords.toLogin')}</AppLink>
+    </BlankCard>
+  )
+}
+
+/** Asks for a mail with a link; the answer is the same for every name. */
+export function PasswordForgotten() {
+  const { t } = useTranslation()
+  const [username, setUsername] = useState('')
+  const [sent, setSent] = useState(false)
+  const { busy, error, send } = useSending('username')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const submit = async () => {
+    await api('POST /password/forgot', { body: { username }, quiet: true })
+    setSent(true)
+  }
+  if (sent) return <Sent />
+  return (
+    <BlankCard title={t('passwords.forgotTitle')} onSubmit={() => void send(submit)}>
+      <p>{t('passwords.forgotIntro')}</p>
+      <TextInput
+        ref={first}
+        label={t('shell.username')}
+        name="username"
+        autoComplete="username"
+        value={username}
+        error={error}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy} fullWidth>
+        {t('passwords.send')}
+      </Button>
+      <AppLink href="/login">{t('passwords.toLogin')}</AppLink>
+    </BlankCard>
+  )
+}

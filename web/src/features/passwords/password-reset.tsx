@@ -1,0 +1,76 @@
+import { Button, Loader, PasswordInput, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { callQuery } from '../../data/queries.ts'
+import { forgetSession } from '../../data/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { BlankCard } from './blank-card.tsx'
+import { useSending } from './use-sending.ts'
+
+function LinkOver() {
+  const { t } = useTranslation()
+  return (
+    <BlankCard title={t('passwords.overTitle')}>
+      <p role="alert">{t('passwords.over')}</p>
+      <AppLink href="/password-reset">{t('passwords.another')}</AppLink>
+      <AppLink href="/login">{t('passwords.toLogin')}</AppLink>
+    </BlankCard>
+  )
+}
+
+function SetPassword({ token, username }: { token: string; username: string }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const [password, setPassword] = useState('')
+  const { busy, error, send } = useSending('password')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const submit = async () => {
+    await api('POST /password/set/{token}', { params: { token }, body: { password }, quiet: true })
+    // All sessions of the person have ended, the one of this browser too.
+    forgetSession()
+    notify({ tone: 'success', text: t('passwords.done') })
+    router.history.replace('/login')
+  }
+  return (
+    <BlankCard title={t('passwords.setTitle')} onSubmit={() => void send(submit)}>
+      <p>{t('passwords.setIntro', { username })}</p>
+      <TextInput name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        ref={first}
+        label={t('passwords.password')}
+        description={t('passwords.rule')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        error={error}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={busy} fullWidth>
+        {t('passwords.set')}
+      </Button>
+    </BlankCard>
+  )
+}
+
+/** Sets a password by the link of a mail. */
+export function PasswordReset() {
+  const { t } = useTranslation()
+  const { token = '' } = useParams({ strict: false })
+  const { data, isError } = useQuery(
+    callQuery('GET /password/set/{token}', { params: { token }, quiet: true }),
+  )
+  if (isError) return <LinkOver />
+  if (data === undefined) {
+    return (
+      <BlankCard title={t('passwords.setTitle')}>
+        <Loader size="sm" aria-label={t('ui.loading')} />
+      </BlankCard>
+    )
+  }
+  return <SetPassword token={token} username={data.username} />
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, type FieldErrors } from '../../data/api-error.ts'
+import { messageFor } from '../../data/report-error.ts'
+import { errorText } from '../../ui/form-errors.ts'
+import { notify } from '../../ui/notify.tsx'
+
+/** Sends a form of one field: what is wrong with it stands below it, other failures are told. */
+export function useSending(field: string) {
+  const { t } = useTranslation()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const send = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    setErrors({})
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 422) setErrors(error.errors)
+      else if (error.status === 429) setErrors({ [field]: [error.message] })
+      else notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error: errorText(errors[field]?.[0]), send }
+}
