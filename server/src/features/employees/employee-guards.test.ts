@@ -1,0 +1,111 @@
+import { employments } from '../../access/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+/** What nobody may do to a colleague. */
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, zuid } = product
+
+let made = 0
+const place = (company = noord, group: keyof typeof noord.role_ids = 'adviser') => ({
+  company_id: company.id,
+  role_id: company.role_ids[group],
+  function_group: group,
+})
+const aPerson = (more: object = {}) => {
+  const username = `collega.${++made}`
+  return {
+    username,
+    firstName: 'Sanne',
+    lastName: `Collega${made}`,
+    email: `${username}@zonnekracht.example`,
+    companies: [place()],
+    ...more,
+  }
+}
+const make = async (by: TestClient, more: object = {}) => {
+  const { status, body } = await by.post<{ id: number }>('/employees', aPerson(more))
+  expect({ status, body }).toMatchObject({ status: 201 })
+  return body
+}
+
+const refused = { status: 403, body: { message: expect.stringContaining('may do more than you') } }
+
+test('nobody gives a role that holds what they lack', async () => {
+  const developer = await product.as('developer')
+  const answer = await developer.post('/employees', aPerson({ companies: [place(noord, 'manager')] }))
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { 'companies.0.role_id': [expect.stringContaining('delete avg')] } },
+  })
+})
+
+test('nobody touches the login or the role of somebody who may do more', async () => {
+  const support = await product.as('support')
+  const { employee_id } = noord.employees.manager
+  for (const changes of [{ username: 'x' }, { email: 'x@y.example' }, { active: false }]) {
+    expect(await support.patch(`/employees/${employee_id}`, changes)).toMatchObject(refused)
+  }
+  expect(await support.patch(`/employees/${employee_id}`, { companies: [place()] })).toMatchObject(refused)
+  expect(await support.post(`/password/reset/${employee_id}`)).toMatchObject(refused)
+  expect((await support.get(`/employees/${employee_id}`)).body).toMatchObject({
+    login_editable: false,
+    companies: [{ editable: false }],
+  })
+  expect((await support.patch(`/employees/${employee_id}`, { mobile: '0612345678' })).status).toBe(200)
+})
+
+test('nor of somebody with another company in which the caller may do nothing', async () => {
+  const manager = await product.as('manager')
+  const { id } = await make(await product.as('both'), { companies: [place(), place(zuid)] })
+  expect(await manager.patch(`/employees/${id}`, { active: false })).toMatchObject(refused)
+  expect(await manager.post(`/password/reset/${id}`)).toMatchObject(refused)
+})
+
+test('nobody changes their own role or deactivates themself', async () => {
+  const manager = await product.as('manager')
+  const { employee_id } = noord.employees.manager
+  const role = await manager.patch(`/employees/${employee_id}`, { companies: [place()] })
+  expect(role).toMatchObject({ status: 403, body: { message: expect.stringContaining('yourself') } })
+  expect(await manager.patch(`/employees/${employee_id}`, { active: false })).toMatchObject({
+    status: 422,
+    body: { errors: { active: [expect.any(String)] } },
+  })
+  expect((await manager.patch(`/employees/${employee_id}`, { mobile: '0612345678' })).status).toBe(200)
+})
+
+test('of two who deactivate each other at once the last who can change roles stays', async () => {
+  const own = await startTestProduct()
+  onTestFinished(own.close)
+  const { manager, developer } = own.noord.employees
+  const give = (employee_id: number, role_id: number) =>
+    own.inside(({ db, company_id }) =>
+      db
+        .update(employments)
+        .set({ role_id })
+        .where(and(eq(employments.company_id, company_id), eq(employments.employee_id, employee_id))),
+    )
+  await give(own.both.employee_id, own.noord.role_ids.adviser)
+  await give(developer.employee_id, own.noord.role_ids.manager)
+  const [one, other] = [await own.as('manager'), await own.as('developer')]
+  const answers = await Promise.all([
+    one.patch(`/employees/${developer.employee_id}`, { active: false }),
+    other.patch(`/employees/${manager.employee_id}`, { companies: [], active: false }),
+    other.patch(`/employees/${manager.employee_id}`, { active: false }),
+  ])
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  // The others are refused by the lock, find nowhere to work, or are out already.
+  for (const status of statuses) expect([200, 401, 409, 422]).toContain(status)
+})
+
+test('people of another company are not found', async () => {
+  const manager = await product.as('manager')
+  const foreign = zuid.employees.adviser.employee_id
+  expect((await manager.get(`/employees/${foreign}`)).status).toBe(404)
+  expect((await manager.patch(`/employees/${foreign}`, { firstName: 'X' })).status).toBe(404)
+  expect((await manager.post(`/password/reset/${foreign}`)).status).toBe(404)
+})
