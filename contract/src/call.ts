@@ -3,8 +3,11 @@ import * as z from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may make a call: everybody, whoever is logged in, a session that still owes its code, or a permission. */
-export type Access = Permission | 'public' | 'employee' | 'pending session'
+/**
+ * Who may make a call: everybody, another program that holds a token of a company, whoever is logged in,
+ * a session that still owes its code, or a permission.
+ */
+export type Access = Permission | 'public' | 'bearer token' | 'employee' | 'pending session'
 
 export type Schema = z.ZodType
 
@@ -79,7 +82,9 @@ export function call<
 >(
   definition: Definition<M, Path, Params, Query, Body, Response>,
 ): Call<M, Path, Params, Query, Body, Response> {
-  const byPermission = !['public', 'employee', 'pending session'].includes(definition.permission)
+  const byPermission = !['public', 'bearer token', 'employee', 'pending session'].includes(
+    definition.permission,
+  )
   const answers = definition.answers ?? 'json'
   const { params = nothing, query = nothing, body = noBody, response = noBody } = definition
   return {

@@ -28,6 +28,9 @@ export interface EmployeeEvents {
   changed: { nouns: string[] }
 }
 
+/** Every event with its data. */
+export type RealtimeEvents = CompanyEvents & EmployeeEvents
+
 export const realtime = {
   authorize: call({
     method: 'POST',

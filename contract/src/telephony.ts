@@ -31,12 +31,13 @@ export const telephony = {
   report: call({
     method: 'POST',
     path: '/telephony/events',
-    permission: 'public',
+    permission: 'bearer token',
     summary: 'A telephone exchange reports a call; `Authorization: Bearer <telephony token of the company>`',
     body: z.object({
       event: z.enum(['incoming', 'answered', 'ended', 'missed']),
-      number: z.string().max(40).nullish(),
-      internal_number: z.string().max(20).nullish(),
+      /** As the exchange has it; left out, empty or no number at all when the caller hides it. */
+      number: z.string().max(100).nullish(),
+      internal_number: z.string().max(100).nullish(),
       call_id: text(200),
     }),
     response: z.object({ accepted: z.literal(true) }),

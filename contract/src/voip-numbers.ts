@@ -31,7 +31,7 @@ export const voipNumbers = {
     path: '/voip-numbers/available',
     permission: 'employee',
     company: true,
-    summary: 'The numbers that nobody else has in use, for the phone selection; for customer_service',
+    summary: 'The numbers that nobody else has in use, for the phone selection',
     response: listOf(voipNumber),
   }),
   mine: call({
@@ -39,7 +39,7 @@ export const voipNumbers = {
     path: '/voip-numbers/mine',
     permission: 'employee',
     company: true,
-    summary: 'The number that the caller has in use',
+    summary: 'The number that the caller has in use; for customer_service',
     response: z.object({ voip_number: voipNumber.nullable() }),
   }),
   select: call({

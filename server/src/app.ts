@@ -26,10 +26,13 @@ import { productRoutes } from './features/products/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
+import { realtimeRoutes } from './features/realtime/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 import { sessionRoutes } from './features/session/routes.ts'
+import { missCall } from './features/telephony/miss-call.ts'
+import { telephonyRoutes } from './features/telephony/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
@@ -42,7 +45,9 @@ import { UnreadableBody } from './platform/parse-input.ts'
 import { InvalidInput, notFound, Problem } from './platform/problems.ts'
 import { createServe, type Serve } from './platform/serve.ts'
 import { webRoutes } from './platform/web-files.ts'
+import { createRealtime, type Realtime } from './platform/realtime/create-realtime.ts'
 import { sourceRoutes } from './settings/sources/routes.ts'
+import { voipNumberRoutes } from './settings/voip-numbers/routes.ts'
 import { zipCodeRangeRoutes } from './settings/zip-code-ranges/routes.ts'
 
 export interface AppOptions {
@@ -57,6 +62,8 @@ export interface AppOptions {
 export interface Product {
   readonly app: FastifyInstance
   readonly serve: Serve
+  /** Served on PORT under /app/; start-product.ts also gives it a port of its own. */
+  readonly realtime: Realtime
 }
 
 /** Puts the product together from what it is given; nothing listens yet. */
@@ -117,10 +124,17 @@ export async function createApp(services: Services, options: AppOptions): Promis
   televisionRoutes(serve)
   weatherRoutes(serve)
   services.jobs.handle('send-mail', sendMail(services))
+  voipNumberRoutes(serve)
+  telephonyRoutes(serve)
+  services.jobs.handle('miss-call', missCall(services))
+  await realtimeRoutes(app, services, serve)
+  const realtime = createRealtime(services)
+  realtime.attach(app.server)
+  app.addHook('preClose', () => realtime.stop())
   await openApiRoutes(app)
   healthRoutes(app, services)
   await webRoutes(app, options.webFolder)
-  return { app, serve }
+  return { app, serve, realtime }
 }
 
 /** A number of proxies counts hops from the server outwards. */

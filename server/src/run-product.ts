@@ -44,9 +44,15 @@ function stopOnSignal(running: RunningProduct) {
 
 /** What the operating system's or the database's refusal means for the variable behind it. */
 function startFailure(error: unknown): unknown {
-  const { PORT, HOST, DATABASE_URL, DATABASE_APP_URL } = process.env
-  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen')
-    return listenError(error, 'PORT', HOST || '127.0.0.1', Number(PORT || 3000))
+  const { PORT, REALTIME_PORT, HOST, DATABASE_URL, DATABASE_APP_URL } = process.env
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
+    const host = HOST || '127.0.0.1'
+    const port = Number(PORT || 3000)
+    const taken = 'port' in error ? Number(error.port) : port
+    return taken === port
+      ? listenError(error, 'PORT', host, port)
+      : listenError(error, 'REALTIME_PORT', host, Number(REALTIME_PORT || 6001))
+  }
   if (DATABASE_URL)
     return databaseError(
       error,

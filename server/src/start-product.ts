@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { existsSync } from 'node:fs'
@@ -79,7 +81,22 @@ async function start(
   closers.push(() => product.app.close())
   await services.jobs.start()
   const url = await product.app.listen({ port: environment.port, host: environment.host })
+  if (environment.realtimePort !== 0) await listenForRealtime(environment, product, closers)
   return { url, product, services, demo: environment.demo, stop }
+}
+
+/** Websockets on a port of their own, where everything else is told where they are. */
+async function listenForRealtime(environment: Environment, { realtime }: Product, closers: Closer[]) {
+  const server = createServer((_request, response) => {
+    response.writeHead(426, { upgrade: 'websocket', 'content-type': 'text/plain' }).end('websockets only\n')
+  })
+  realtime.attach(server)
+  server.listen(environment.realtimePort, environment.host)
+  await once(server, 'listening')
+  closers.push(
+    () => new Promise((done) => server.close(done)),
+    () => realtime.stop(),
+  )
 }
 
 /** Everything but the app itself: the database up to date (and with the demo), and what talks to the world. */

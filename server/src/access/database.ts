@@ -101,6 +101,8 @@ function closeReading(client: pg.PoolClient) {
 }
 
 export interface Database {
+  /** For a connection that is none of the pool's: one that listens. */
+  readonly url: string
   readonly pool: pg.Pool
   /**
    * For what belongs to no company: logins, sessions, attempts. It has connections of its own, because a
@@ -136,6 +138,7 @@ export function openDatabase(
   const pool = open(options.max ?? 16)
   const beside = open(4)
   return {
+    url,
     pool,
     global: databaseOn(beside),
     close: async () => {

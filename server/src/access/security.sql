@@ -145,6 +145,24 @@ CREATE OR REPLACE FUNCTION access_password_link(hash bytea) RETURNS TABLE (
   ORDER BY m.company_id = e.default_company_id DESC, m.company_id LIMIT 1
 $$;
 
+-- Who listens by sessions, given by the first bytes of their hashes, and where as customer service.
+CREATE OR REPLACE FUNCTION access_listeners(marks text[]) RETURNS TABLE (
+  mark text, employee_id bigint, last_seen_at timestamptz, ends_at timestamptz, company_ids bigint[]
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT m, e.id, s.last_seen_at, s.ends_at, array(SELECT w.company_id FROM employments w
+    WHERE w.employee_id = e.id AND w.function_group = 'customer_service')
+  FROM unnest(marks) m
+  JOIN sessions s ON s.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
+  JOIN users u ON u.id = s.user_id AND u.active
+  JOIN employees e ON e.id = s.employee_id AND e.active
+$$;
+
+-- The company of a telephony token.
+CREATE OR REPLACE FUNCTION access_telephony(hash bytea) RETURNS TABLE (company_id bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT t.company_id FROM telephony_tokens t WHERE t.token_hash = hash
+$$;
+
 DO $$
 DECLARE f regprocedure;
 BEGIN
@@ -331,6 +349,33 @@ BEGIN
     ) WHERE (status NOT IN ('cancelled', 'postponed', 'no_show') AND adviser_id IS NOT NULL);
   END IF;
 END $$;
+
+-- Realtime: whoever ends a session or takes rights away, sockets that listen by them hear of it at the commit.
+CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM pg_notify('heliodesk_realtime', json_build_object('ended', left(encode(OLD.token_hash, 'hex'), 24))::text);
+  -- Who is logged in nowhere any more gives the own phone numbers back.
+  UPDATE voip_numbers SET employee_id = NULL, held_since = NULL WHERE employee_id = OLD.employee_id
+    AND NOT EXISTS (SELECT FROM sessions s WHERE s.employee_id = OLD.employee_id);
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION tell_session_ended() FROM PUBLIC;
+CREATE OR REPLACE TRIGGER tell_session_ended AFTER DELETE ON sessions
+  FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+CREATE OR REPLACE FUNCTION tell_rights_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('heliodesk_realtime', '{"recheck":true}');
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER tell_moved_session AFTER UPDATE OF token_hash, employee_id ON sessions
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
+CREATE OR REPLACE TRIGGER tell_closed_login AFTER UPDATE OF active ON users
+  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION tell_rights_changed();
+CREATE OR REPLACE TRIGGER tell_deactivated AFTER UPDATE OF active ON employees
+  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION tell_rights_changed();
+CREATE OR REPLACE TRIGGER tell_dismissed AFTER UPDATE OR DELETE ON employments
+  FOR EACH ROW WHEN (OLD.function_group = 'customer_service') EXECUTE FUNCTION tell_rights_changed();
 
 -- For production tasks on the command line: the company of a name.
 CREATE OR REPLACE FUNCTION access_company_named(wanted text) RETURNS bigint

@@ -63,6 +63,8 @@ const visitor = product.visitor()
 await visitor.get('/csrf-cookie')
 beforeAll(logIn)
 
+const aCallOfExchange = { event: 'incoming', number: '0612345678', call_id: 'who-may' }
+
 /** What each of the roles is answered. */
 async function statuses(
   roles: readonly FunctionGroup[],
@@ -78,7 +80,9 @@ const rolesWith = (permission: string, ...grants: ('no' | 'all' | 'own')[]) =>
   functionGroups.filter((role) => grants.includes(held(role, permission)))
 
 const isPublic = (call: (typeof allCalls)[number]) => rows.get(nameOf(call)) === 'public'
-const closed = allCalls.filter((call) => !isPublic(call))
+/** Other programs make these with a token of their own, whoever is logged in. */
+const byToken = allCalls.filter((call) => rows.get(nameOf(call)) === 'bearer token')
+const closed = allCalls.filter((call) => !isPublic(call) && !byToken.includes(call))
 
 describe('the table', () => {
   test('every call has a row, every row a call or a place among those not built yet', () => {
@@ -159,7 +163,15 @@ describe('refused', () => {
     }
   })
 
-  test.each(allCalls.filter(changesState))('$method $path without the token or the marker', async (call) => {
+  test.each(byToken)('$method $path without the token of a company', async (call) => {
+    for (const client of [visitor, ...clients.values()]) {
+      for (const authorization of ['', 'Bearer', 'Bearer wrong'])
+        expect((await client.post(call.path, aCallOfExchange, { authorization })).status).toBe(401)
+    }
+  })
+
+  const byBrowser = allCalls.filter((call) => changesState(call) && !byToken.includes(call))
+  test.each(byBrowser)('$method $path without the token or the marker', async (call) => {
     const client = isPublic(call) ? visitor : as('manager')
     const wrong = [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'wrong.token' }, { 'x-requested-with': '' }]
     for (const headers of wrong) {

@@ -1,3 +1,4 @@
+import type { RealtimeEvents } from '@heliodesk/contract/realtime'
 import type { Permission, Resource } from '@heliodesk/domain/permissions'
 import type { CompanyDb, Database } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
@@ -64,6 +65,12 @@ export interface Context {
     name: Name,
     data: Omit<JobData[Name], 'company_id'>,
     startAfter?: Date,
+  ): Promise<void>
+  /** Tells the clients on a channel, of all processes, once this transaction is committed. */
+  publish<Event extends keyof RealtimeEvents>(
+    channel: string,
+    event: Event,
+    data: RealtimeEvents[Event],
   ): Promise<void>
   /** Runs once the transaction is committed; for what cannot be part of it. */
   afterCommit(work: () => Promise<void> | void): void

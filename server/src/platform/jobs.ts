@@ -8,6 +8,7 @@ export interface JobData {
   'locate-lead': { company_id: number; lead_id: number }
   /** Of nobody's company yet: who is meant by the name is found out by the job. */
   'mail-password-link': { username: string }
+  'miss-call': { company_id: number; call_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
 }
 export type JobName = keyof JobData
@@ -16,6 +17,7 @@ export const jobNames: readonly JobName[] = [
   'locate-lead',
   'mail-password-link',
   'expire-quotation',
+  'miss-call',
 ]
 
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>

@@ -5,6 +5,7 @@ import { insertAudit } from './audit/queries.ts'
 import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
 import type { JobData, JobName } from './jobs.ts'
 import type { Locale } from './messages.ts'
+import { publishEvent } from './realtime/publish-event.ts'
 
 interface Scope {
   company_id: number
@@ -36,6 +37,7 @@ export function createContext(services: Services, scope: Scope): Context {
     audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor }, entry),
     enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
       services.jobs.enqueue(scope.client, name, withCompany<Name>(data, company_id), startAfter),
+    publish: (channel, event, data) => publishEvent(scope.client, channel, event, data),
     afterCommit: (work) => {
       scope.after.push(work)
     },

@@ -79,12 +79,15 @@ export interface Serve {
    */
   session<C extends Call>(call: C, handler: Handler<C, SessionContext>): void
   /** Every call that is served, as `METHOD /path`. */
-  readonly served: ReadonlySet<string>
+  readonly served: Set<string>
 }
 
 /** Binds calls of the contract to verbs; what every request owes is done here and only here. */
-export function createServe(app: FastifyInstance, services: Services): Serve {
-  const served = new Set<string>()
+export function createServe(
+  app: FastifyInstance,
+  services: Services,
+  served: Set<string> = new Set<string>(),
+): Serve {
   const route = (call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
     served.add(`${call.method} ${call.path}`)
     app.route({
@@ -104,7 +107,8 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
     open: <C extends Call>(call: C, handler: Handler<C, PublicContext>) => {
       route(call, async (request, reply) => {
         const context = publicContext(services, request, reply)
-        if (call.writes) requireCsrf(services, request)
+        // Another program has no cookie that somebody could abuse.
+        if (call.writes && call.permission !== 'bearer token') requireCsrf(services, request)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
         send(reply, call, await handler(context, input))

@@ -30,7 +30,7 @@ export interface ResourceDefinition {
   columns: {
     search: SQL | AnyPgColumn
     sorts: Record<string, AnyPgColumn | SQL>
-    filters?: Record<string, (value: never) => SQL | undefined>
+    filters?: Record<string, (value: never, now: Date) => SQL | undefined>
   }
   /** Unique indexes, and the field under which their message belongs. */
   unique?: Record<string, { field: string; message: MessageKey }>
@@ -41,7 +41,7 @@ export interface ResourceDefinition {
     before: Row | undefined,
   ) => Promise<Record<string, unknown>>
   /** Second option: turns rows into answers (names of referred things, money in euros), many at once. */
-  present?: (db: CompanyDb, rows: Row[]) => Promise<Record<string, unknown>[]>
+  present?: (db: CompanyDb, rows: Row[], now: Date) => Promise<Record<string, unknown>[]>
 }
 
 /** The verbs of a managed resource, for the calls that a resource has of its own. */
@@ -55,10 +55,10 @@ export interface ResourceVerbs {
 export function serveResource(serve: Serve, definition: ResourceDefinition): ResourceVerbs {
   const { calls } = definition
   const verbs = resourceVerbs(definition)
-  serve(calls.list, async ({ db }, { query }) => ({
-    data: await list(definition, db, query as ListQuery),
+  serve(calls.list, async (context, { query }) => ({
+    data: await list(definition, context, query as ListQuery),
   }))
-  serve(calls.table, ({ db }, { query }) => page(definition, db, query as TableInput))
+  serve(calls.table, (context, { query }) => page(definition, context, query as TableInput))
   serve(calls.get, (context, { params }) => verbs.read(context, idOf(params)))
   if (calls.create !== undefined) {
     serve(calls.create, (context, { body }) => verbs.create(context, body as object))
@@ -74,9 +74,10 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const { table, resource } = definition
   const present = definition.present ?? (async (_db, rows) => rows)
   const prepare = definition.prepare ?? (async (_context, values) => values)
-  const presentOne = async (db: CompanyDb, row: Row) => (await present(db, [row]))[0] ?? row
+  const presentOne = async ({ db, now }: EmployeeContext, row: Row) =>
+    (await present(db, [row], now))[0] ?? row
   return {
-    read: async ({ db }, id) => presentOne(db, await getRow(definition, db, id)),
+    read: async (context, id) => presentOne(context, await getRow(definition, context.db, id)),
     create: async (context, values) => {
       const prepared = await prepare(context, values as Row, undefined)
       const { now, company_id, db } = context
@@ -87,7 +88,7 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
           .returning(),
       )
       await context.audit({ action: 'created', subject: resource, subject_id: row.id, after: told(row) })
-      return { ...(await presentOne(db, row)), id: row.id }
+      return { ...(await presentOne(context, row)), id: row.id }
     },
     update: async (context, id, values) => {
       const { revision, ...changes } = values as Partial<Row>
@@ -101,7 +102,7 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
           .returning(),
       ).catch(async (error: unknown) => {
         if (!(error instanceof NothingWritten)) throw error
-        throw stale(await presentOne(context.db, await getRow(definition, context.db, id)))
+        throw stale(await presentOne(context, await getRow(definition, context.db, id)))
       })
       await context.audit({
         action: 'updated',
@@ -110,7 +111,7 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
         before: told(before),
         after: told(row),
       })
-      return presentOne(context.db, row)
+      return presentOne(context, row)
     },
   }
 }
@@ -154,9 +155,9 @@ interface TableInput {
   [filter: `filter[${string}]`]: unknown
 }
 
-async function page(definition: ResourceDefinition, db: CompanyDb, query: TableInput) {
+async function page(definition: ResourceDefinition, { db, now }: EmployeeContext, query: TableInput) {
   const { table, present } = definition
-  const where = conditions(definition, query)
+  const where = conditions(definition, query, now)
   const [counted] = await db.select({ total: count() }).from(table).where(where)
   const total = counted?.total ?? 0
   const rows = (await db
@@ -167,21 +168,21 @@ async function page(definition: ResourceDefinition, db: CompanyDb, query: TableI
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)) as Row[]
   return {
-    data: present === undefined ? rows : await present(db, rows),
+    data: present === undefined ? rows : await present(db, rows, now),
     meta: pageMeta(query.page, query.per_page, total, rows.length),
   }
 }
 
-async function list(definition: ResourceDefinition, db: CompanyDb, query: ListQuery) {
+async function list(definition: ResourceDefinition, { db, now }: EmployeeContext, query: ListQuery) {
   const { table, present } = definition
   const ids = query['filter[id]']
   const rows = (await db
     .select()
     .from(table)
-    .where(and(conditions(definition, query), ids === undefined ? undefined : inArray(table.id, ids)))
+    .where(and(conditions(definition, query, now), ids === undefined ? undefined : inArray(table.id, ids)))
     .orderBy(...order(definition, []), asc(table.id))
     .limit(100)) as Row[]
-  return present === undefined ? rows : present(db, rows)
+  return present === undefined ? rows : present(db, rows, now)
 }
 
 const order = ({ columns }: ResourceDefinition, sorts: Sort[]) => {
@@ -195,12 +196,12 @@ const order = ({ columns }: ResourceDefinition, sorts: Sort[]) => {
 }
 
 /** Filters are equality with a column of the same name (one of, for several) unless the definition says more. */
-function conditions({ table, columns }: ResourceDefinition, query: object): SQL | undefined {
+function conditions({ table, columns }: ResourceDefinition, query: object, now: Date): SQL | undefined {
   const parts = Object.entries(query).map(([key, value]) => {
     const name = /^filter\[(\w+)\]$/.exec(key)?.[1]
     if (name === undefined || name === 'id' || value === undefined) return undefined
     const special = columns.filters?.[name]
-    if (special !== undefined) return special(value as never)
+    if (special !== undefined) return special(value as never, now)
     if (name === 'search') return contains(columns.search, value as string)
     // A drizzle table is its columns by name; its type names only those that every resource has.
     const column = (table as unknown as Record<string, AnyPgColumn>)[name]

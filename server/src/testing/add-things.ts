@@ -1,4 +1,6 @@
 import { anAcceptance, caseP, type Quotation } from './a-quotation.ts'
+import { phoneCalls } from '../features/telephony/schema.ts'
+import type { Context } from '../platform/context.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany, TestProduct } from './test-product.ts'
 
@@ -18,6 +20,8 @@ export interface Things {
   company: number
   role: number
   display: number
+  voip_number: number
+  missed_call: number
   token: string
 }
 
@@ -64,6 +68,8 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
+  const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
+  const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
   const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
   return {
     lead,
@@ -80,6 +86,8 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
     company: of.company.id,
     role: role.id,
     display: display.id,
+    voip_number: voip_number.id,
+    missed_call,
     token: quotation.portal_url?.split('/').at(-1) ?? '',
   }
 }
@@ -146,6 +154,19 @@ const aRole = ({ company, street_number }: ThingsOf) => ({
   permissions: ['view leads'],
   own_resources: ['leads'],
 })
+
+const aVoipNumber = ({ company, street_number }: ThingsOf) => ({
+  internal_number: `${company.id}0${street_number}`,
+  external_number: `050 123 45 ${company.id}${street_number}`,
+})
+
+async function addMissedCall({ db, company_id, now }: Context, { name }: ThingsOf) {
+  const [call] = await db
+    .insert(phoneCalls)
+    .values({ company_id, call_id: name, number: '+31612345678', started_at: now, missed_at: now })
+    .returning({ id: phoneCalls.id })
+  return call?.id ?? 0
+}
 
 const aRange = (adviser_id: number) => ({
   from: 9_000,

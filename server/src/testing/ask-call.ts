@@ -22,6 +22,8 @@ const nouns = new Map<string, keyof Things>([
   ['companies', 'company'],
   ['roles', 'role'],
   ['displays', 'display'],
+  ['voip-numbers', 'voip_number'],
+  ['calls', 'missed_call'],
 ])
 const named = new Map<string, keyof Things>([
   ['letterId', 'letter'],
@@ -66,6 +68,10 @@ const bodies: Record<string, (things: Things, company: TestCompany) => unknown> 
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),
   'POST /files': (things) => aPicture('leads', things.lead),
   'POST /company/logo': (things) => aPicture('leads', things.lead),
+  'POST /broadcasting/auth': (_things, company) => ({
+    socket_id: '1.1',
+    channel_name: `private-company.${company.id}`,
+  }),
   'POST /verify': (things) => aPicture('leads', things.lead),
 }
 

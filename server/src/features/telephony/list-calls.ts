@@ -1,0 +1,83 @@
+import type { CallAnswer, CallQuery } from '@heliodesk/contract/call'
+import { companyChannel } from '@heliodesk/contract/realtime'
+import { pageMeta } from '@heliodesk/contract/table'
+import type { telephony } from '@heliodesk/contract/telephony'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { requireCustomerService } from '../../platform/require-customer-service.ts'
+import { ringingMs } from './miss-call.ts'
+import { findNames, findParties, holdsCall } from './overview.ts'
+import { type CallRow, findCall, findMissed, findRinging, markCalledBack } from './queries.ts'
+import { displayName } from './report-call.ts'
+
+type Calls = CallAnswer<typeof telephony.ringing>['data']
+
+/** Whose names the caller may see; nobody's name is told to others. */
+function seenBy(context: EmployeeContext) {
+  const sees = (resource: 'leads' | 'employees') => {
+    if (!context.may(`view ${resource}`)) return 'none'
+    return context.covers(resource) === 'own' ? context.employee_id : 'all'
+  }
+  return { leads: sees('leads'), employees: sees('employees') } as const
+}
+
+async function present(context: EmployeeContext, rows: CallRow[]): Promise<Calls> {
+  const numbers = rows.flatMap(({ number }) => (number === null ? [] : [number]))
+  const parties = await findParties(context.db, numbers, seenBy(context))
+  const names = await findNames(
+    context.db,
+    rows.flatMap(({ called_back_by }) => called_back_by ?? []),
+  )
+  const screen = (type: 'lead' | 'employee', id: number) =>
+    type === 'lead'
+      ? `/leads/${id}${context.may('update leads') ? '/edit' : ''}`
+      : `/employees/${id}${context.may('update employees') ? '/edit' : ''}`
+  return rows.map((row) => {
+    const found = parties.filter(({ number }) => number === row.number)
+    return {
+      ...row,
+      display_name: displayName(row.number, found),
+      matches: found.map(({ type, id, label, hint }) => ({ type, id, label, hint, url: screen(type, id) })),
+      called_back:
+        row.called_back_at === null
+          ? null
+          : { at: row.called_back_at.toISOString(), by: names.get(row.called_back_by ?? 0) ?? '' },
+      started_at: row.started_at.toISOString(),
+    }
+  })
+}
+
+export async function listRinging(context: EmployeeContext) {
+  requireCustomerService(context)
+  const since = new Date(context.now.getTime() - ringingMs)
+  return { data: await present(context, await findRinging(context.db, since)) }
+}
+
+export async function listMissed(context: EmployeeContext, query: CallQuery<typeof telephony.missed>) {
+  requireCustomerService(context)
+  const { page, per_page, sort } = query
+  const search = query['filter[search]']
+  const { rows, total } = await findMissed(context.db, context.now, {
+    page,
+    per_page,
+    called_back: query['filter[called_back]'],
+    search: search === undefined ? undefined : holdsCall(search, seenBy(context).leads === 'all'),
+    descending: sort[0]?.descending ?? true,
+  })
+  return { data: await present(context, rows), meta: pageMeta(page, per_page, total, rows.length) }
+}
+
+/** Whoever called back first is kept. */
+export async function callBack(context: EmployeeContext, id: number) {
+  requireCustomerService(context)
+  const call = await findCall(context.db, id)
+  if (call === undefined || call.own || call.status !== 'missed') throw notFound()
+  const marked = await markCalledBack(context, id)
+  if (marked !== undefined) {
+    await context.audit({ action: 'calledBack', subject: 'calls', subject_id: id })
+    await context.publish(companyChannel(context.company_id), 'calls-changed', {})
+  }
+  const [presented] = await present(context, [marked ?? call])
+  if (presented === undefined) throw notFound()
+  return presented
+}

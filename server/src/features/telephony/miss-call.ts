@@ -1,0 +1,20 @@
+import { companyChannel } from '@heliodesk/contract/realtime'
+import type { Services } from '../../platform/context.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import { markSilentMissed } from './queries.ts'
+
+/** Nobody lets a telephone ring longer: an exchange that says nothing more has lost the call. */
+export const ringingMs = 2 * 60_000
+
+/** A job: the call is missed when it still rings. */
+export const missCall =
+  (services: Services): JobHandler<'miss-call'> =>
+  ({ company_id, call_id }) =>
+    runInCompany(services, company_id, async (context) => {
+      const call = await markSilentMissed(context, call_id)
+      if (call === undefined) return
+      const { status } = call
+      await context.audit({ action: 'callMissed', subject: 'calls', subject_id: call_id, after: { status } })
+      if (!call.own) await context.publish(companyChannel(company_id), 'calls-changed', {})
+    })

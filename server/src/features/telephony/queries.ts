@@ -1,0 +1,122 @@
+import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { CompanyDb, Database } from '../../access/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { phoneCalls, telephonyTokens } from './schema.ts'
+
+export type CallRow = typeof phoneCalls.$inferSelect
+/** The moment that each event of an exchange sets. */
+export type Moment = 'rang_at' | 'answered_at' | 'ended_at' | 'missed_at'
+
+/** The company whose exchange has this token. */
+export async function findCompanyOfToken(database: Database, hash: Buffer): Promise<number | undefined> {
+  const { rows } = await database.global.execute<{ company_id: number }>(
+    sql`SELECT company_id FROM access_telephony(${hash})`,
+  )
+  return rows[0]?.company_id
+}
+
+export const findToken = async (db: CompanyDb) =>
+  (await db.select({ renewed_at: telephonyTokens.renewed_at }).from(telephonyTokens))[0]
+
+export const keepToken = ({ db, company_id, now }: Context, token_hash: Buffer) =>
+  db
+    .insert(telephonyTokens)
+    .values({ company_id, token_hash, renewed_at: now })
+    .onConflictDoUpdate({ target: telephonyTokens.company_id, set: { token_hash, renewed_at: now } })
+
+export interface Reported {
+  call_id: string
+  moment: Moment
+  number: string | null
+  internal_number: string | null
+  own: boolean
+}
+
+/** Notes an event of a call, the first time it is reported; undefined when it was noted before. */
+export async function noteEvent(
+  { db, company_id, now }: Context,
+  { moment, number, internal_number, own, call_id }: Reported,
+): Promise<CallRow | undefined> {
+  const [row] = await db
+    .insert(phoneCalls)
+    .values({ company_id, call_id, number, internal_number, own, started_at: now, [moment]: now })
+    .onConflictDoUpdate({
+      target: [phoneCalls.company_id, phoneCalls.call_id],
+      set: {
+        [moment]: now,
+        number: sql`coalesce(${phoneCalls.number}, ${number})`,
+        internal_number: sql`coalesce(${internal_number}, ${phoneCalls.internal_number})`,
+        own: sql`${phoneCalls.own} OR ${own}`,
+      },
+      setWhere: sql`${phoneCalls[moment]} IS NULL`,
+    })
+    .returning()
+  return row
+}
+
+/** Nothing was heard of it any more: missed, when it still rings. */
+export async function markSilentMissed({ db, now }: Context, id: number): Promise<CallRow | undefined> {
+  const [row] = await db
+    .update(phoneCalls)
+    .set({ missed_at: now })
+    .where(and(eq(phoneCalls.id, id), eq(phoneCalls.status, 'ringing')))
+    .returning()
+  return row
+}
+
+/** Calls that began after `since` and still ring, the oldest first. */
+export const findRinging = (db: CompanyDb, since: Date) =>
+  db
+    .select()
+    .from(phoneCalls)
+    .where(and(eq(phoneCalls.status, 'ringing'), eq(phoneCalls.own, false), gt(phoneCalls.started_at, since)))
+    .orderBy(asc(phoneCalls.started_at), asc(phoneCalls.id))
+    .limit(100)
+
+export interface MissedFilter {
+  called_back: boolean | undefined
+  search: SQL | undefined
+  descending: boolean
+  page: number
+  per_page: number
+}
+
+/** A page of missed calls of others, and how many there are. */
+export async function findMissed(db: CompanyDb, now: Date, filter: MissedFilter) {
+  const where = and(
+    eq(phoneCalls.status, 'missed'),
+    eq(phoneCalls.own, false),
+    lte(phoneCalls.started_at, now),
+    filter.called_back === undefined
+      ? undefined
+      : filter.called_back
+        ? sql`${phoneCalls.called_back_at} IS NOT NULL`
+        : sql`${phoneCalls.called_back_at} IS NULL`,
+    filter.search,
+  )
+  const order = filter.descending ? desc : asc
+  const [counted] = await db.select({ total: count() }).from(phoneCalls).where(where)
+  const rows = await db
+    .select()
+    .from(phoneCalls)
+    .where(where)
+    .orderBy(order(phoneCalls.started_at), order(phoneCalls.id))
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export const findCall = async (db: CompanyDb, id: number): Promise<CallRow | undefined> =>
+  (await db.select().from(phoneCalls).where(eq(phoneCalls.id, id)))[0]
+
+/** Notes who called back first; undefined when somebody did before, or nobody missed it. */
+export async function markCalledBack({ db, now, employee_id }: Context, id: number) {
+  const [row] = await db
+    .update(phoneCalls)
+    .set({ called_back_at: now, called_back_by: employee_id })
+    .where(
+      and(eq(phoneCalls.id, id), eq(phoneCalls.status, 'missed'), sql`${phoneCalls.called_back_at} IS NULL`),
+    )
+    .returning()
+  return row
+}

@@ -1,0 +1,90 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import { companyChannel } from '@heliodesk/contract/realtime'
+import type { telephony } from '@heliodesk/contract/telephony'
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { hashToken } from '../../access/csrf.ts'
+import type { Context } from '../../platform/context.ts'
+import { limitRequests } from '../../platform/limit-requests.ts'
+import { say } from '../../platform/messages.ts'
+import { Problem } from '../../platform/problems.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import type { PublicContext } from '../../platform/serve.ts'
+import { isOwnNumber } from '../../settings/voip-numbers/queries.ts'
+import { ringingMs } from './miss-call.ts'
+import { normaliseNumber } from './normalise-number.ts'
+import { findParties, type Party } from './overview.ts'
+import { findCompanyOfToken, type Moment, noteEvent } from './queries.ts'
+
+type Report = CallBody<typeof telephony.report>
+
+const moments: Record<Report['event'], Moment> = {
+  incoming: 'rang_at',
+  answered: 'answered_at',
+  ended: 'ended_at',
+  missed: 'missed_at',
+}
+
+/** The company of the exchange that calls; 401 without its token. */
+export async function companyOfExchange({ raw, services }: PublicContext): Promise<number> {
+  const [, token] = /^Bearer +(\S{1,200})$/i.exec(raw.headers.authorization ?? '') ?? []
+  const company_id =
+    token === undefined ? undefined : await findCompanyOfToken(services.database, hashToken(token))
+  if (company_id !== undefined) return company_id
+  throw new Problem(401, 'wrongToken', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+/** What an exchange reports, in whatever order and however often. */
+export async function reportCall(context: PublicContext, report: Report) {
+  const { services, request, now } = context
+  limitRequests(context)
+  const company_id = await companyOfExchange(context)
+  await runInCompany(services, company_id, (inside) => note(inside, report), { request, now })
+  return { accepted: true as const }
+}
+
+async function note(context: Context, report: Report) {
+  const number = normaliseNumber(report.number)
+  const own = number !== null && (await isOwnNumber(context.db, number))
+  const call = await noteEvent(context, {
+    call_id: report.call_id,
+    moment: moments[report.event],
+    number,
+    internal_number: report.internal_number?.trim() || null,
+    own,
+  })
+  // Told before.
+  if (call === undefined) return
+  await context.audit({
+    action: 'callReported',
+    subject: 'calls',
+    subject_id: call.id,
+    after: { event: report.event, status: call.status },
+  })
+  if (call.own) return
+  const channel = companyChannel(context.company_id)
+  if (report.event !== 'incoming') await context.publish(channel, 'calls-changed', {})
+  else if (call.status === 'ringing') {
+    await context.publish(channel, 'incoming-call', await describeCall(context, call.number))
+    await context.enqueue('miss-call', { call_id: call.id }, new Date(context.now.getTime() + ringingMs))
+  }
+}
+
+/** Who calls, for all of customer service. */
+async function describeCall({ db }: Context, number: string | null) {
+  const everybody = { leads: 'all', employees: 'all' } as const
+  const parties = number === null ? [] : await findParties(db, [number], everybody)
+  const [best] = parties
+  return {
+    display_name: displayName(number, parties),
+    number,
+    type: 'incoming' as const,
+    entity: best === undefined ? null : { type: best.type, id: best.id },
+  }
+}
+
+/** The name of the first of them and how many there are beside, or the number. */
+export function displayName(number: string | null, parties: readonly Party[]): string {
+  const [best, ...others] = parties
+  if (best !== undefined) return others.length === 0 ? best.label : `${best.label} (+${others.length})`
+  return number === null ? say('nl', 'hiddenNumber') : formatPhone(number)
+}

@@ -1,0 +1,17 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { Serve } from '../../platform/serve.ts'
+import { callBack, listMissed, listRinging } from './list-calls.ts'
+import { findToken } from './queries.ts'
+import { renewToken } from './renew-token.ts'
+import { reportCall } from './report-call.ts'
+
+const { telephony } = calls
+
+export function telephonyRoutes(serve: Serve) {
+  serve.open(telephony.report, (context, { body }) => reportCall(context, body))
+  serve(telephony.token, async ({ db }) => ({ renewed_at: (await findToken(db))?.renewed_at ?? null }))
+  serve(telephony.renewToken, renewToken)
+  serve(telephony.ringing, listRinging)
+  serve(telephony.missed, (context, { query }) => listMissed(context, query))
+  serve(telephony.callBack, (context, { params }) => callBack(context, params.id))
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, companyKey, instant, reference } from '../../platform/columns.ts'
+
+/** One for each company, shown once and kept as a hash. */
+export const telephonyTokens = pgTable('telephony_tokens', {
+  company_id: reference().primaryKey(),
+  token_hash: bytes().notNull().unique(),
+  renewed_at: instant().notNull(),
+})
+
+export type CallStatus = 'ringing' | 'answered' | 'ended' | 'missed'
+
+/** Nobody answered is missed, whatever the exchange calls its end. */
+const status = (): SQL => sql`CASE
+  WHEN answered_at IS NOT NULL AND ended_at IS NOT NULL THEN 'ended'
+  WHEN answered_at IS NOT NULL THEN 'answered'
+  WHEN ended_at IS NOT NULL OR missed_at IS NOT NULL THEN 'missed'
+  ELSE 'ringing' END`
+
+/** What an exchange reported of calls. Each event is a moment of its own, so that their order does not matter. */
+export const phoneCalls = pgTable(
+  'phone_calls',
+  {
+    ...companyKey(),
+    /** The exchange's own. */
+    call_id: text().notNull(),
+    /** E.164 where it is a number of the world; null when it is hidden. */
+    number: text(),
+    internal_number: text(),
+    /** From a number of the company itself. */
+    own: boolean().notNull().default(false),
+    started_at: instant().notNull(),
+    rang_at: instant(),
+    answered_at: instant(),
+    ended_at: instant(),
+    missed_at: instant(),
+    status: text().$type<CallStatus>().notNull().generatedAlwaysAs(status),
+    called_back_at: instant(),
+    called_back_by: reference(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('phone_calls_call').on(t.company_id, t.call_id),
+    index('phone_calls_status').on(t.company_id, t.status, t.started_at, t.id),
+  ],
+)

@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { realtimeKey } from '@heliodesk/contract/realtime'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { closeWith, type Connection, createConnection } from './connection.ts'
+
+/** A client says little: a channel and its signature. */
+const mostMessageBytes = 16_384
+const oldestProtocol = 5
+const newestProtocol = 7
+
+interface Refusal {
+  code: number
+  message: string
+}
+
+/** Why a client cannot stay; undefined when it may. A version that is not named is the newest. */
+function refusalOf(url: URL): Refusal | undefined {
+  const [, key] = /^\/app\/([^/]*)\/?$/.exec(url.pathname) ?? []
+  if (key === undefined) return { code: 4005, message: 'Path not found' }
+  if (key !== realtimeKey) return { code: 4001, message: `Application does not exist: ${key.slice(0, 100)}` }
+  const version = url.searchParams.get('protocol')
+  if (version === null) return undefined
+  if (!/^\d{1,3}$/.test(version)) return { code: 4006, message: 'Invalid version string format' }
+  if (Number(version) < oldestProtocol || Number(version) > newestProtocol)
+    return { code: 4007, message: 'Unsupported protocol version' }
+  return undefined
+}
+
+const hostnameOf = (address: string | undefined) => URL.parse(address ?? '')?.hostname
+
+/** A page of another host has no business here; other programs send no origin. */
+function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
+  if (headers.origin === undefined) return true
+  const origin = hostnameOf(headers.origin)
+  return (
+    origin !== undefined && [hostnameOf(`http://${headers.host}`), hostnameOf(publicUrl)].includes(origin)
+  )
+}
+
+function refuse(stream: Duplex, status: string) {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+interface Accepting {
+  publicUrl: string
+  /** Refuses when there are too many already. */
+  isFull: () => boolean
+  greet: (connection: Connection) => void
+}
+
+/** Lets clients of the protocol in on a server's `/app/`; everything else that wants a socket is refused. */
+export function acceptSockets(accepting: Accepting): (server: Server) => void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: mostMessageBytes,
+  })
+  const enter = (ws: WebSocket, stream: Duplex, url: URL) => {
+    const connection = createConnection(ws, stream)
+    // A frame that is too large or no frame at all: ws closes with its code.
+    ws.on('error', () => undefined)
+    const refusal = refusalOf(url)
+    if (refusal !== undefined) closeWith(connection, refusal.code, refusal.message)
+    else if (accepting.isFull()) closeWith(connection, 4100, 'Over capacity')
+    else accepting.greet(connection)
+  }
+  return (server) => {
+    server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      stream.on('error', () => undefined)
+      const url = URL.parse(request.url ?? '', 'http://localhost')
+      if (url === null || !url.pathname.startsWith('/app/')) refuse(stream, '404 Not Found')
+      else if (!isOwnOrigin(request, accepting.publicUrl)) refuse(stream, '403 Forbidden')
+      else sockets.handleUpgrade(request, stream, head, (ws) => enter(ws, stream, url))
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { realtimeKey } from '@heliodesk/contract/realtime'
+
+/** So much of a session's hash says which one it is; the rest of the signature's 32 bytes is its code. */
+export const sessionMarkBytes = 12
+const codeBytes = 20
+
+const codeOf = (secret: string, socket_id: string, channel: string, mark: Buffer) =>
+  createHmac('sha256', createHmac('sha256', secret).update('realtime').digest())
+    .update(`${socket_id}:${channel}:${mark.toString('hex')}`)
+    .digest()
+    .subarray(0, codeBytes)
+
+export const sessionMark = (token_hash: Buffer) => token_hash.subarray(0, sessionMarkBytes)
+
+/** `heliodesk:<64 hex digits>`: fits this socket, this channel and this session alone. */
+export function signChannel(secret: string, socket_id: string, channel: string, token_hash: Buffer): string {
+  const mark = sessionMark(token_hash)
+  const signature = Buffer.concat([mark, codeOf(secret, socket_id, channel, mark)])
+  return `${realtimeKey}:${signature.toString('hex')}`
+}
+
+/** The mark of the session that was given this signature; undefined when it was not made here for this. */
+export function markOfSignature(
+  secret: string,
+  socket_id: string,
+  channel: string,
+  auth: unknown,
+): string | undefined {
+  const hex = typeof auth === 'string' ? /^heliodesk:([0-9a-f]{64})$/.exec(auth)?.[1] : undefined
+  if (hex === undefined) return undefined
+  const signature = Buffer.from(hex, 'hex')
+  const mark = signature.subarray(0, sessionMarkBytes)
+  const fits = timingSafeEqual(signature.subarray(sessionMarkBytes), codeOf(secret, socket_id, channel, mark))
+  return fits ? mark.toString('hex') : undefined
+}

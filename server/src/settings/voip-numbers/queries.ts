@@ -1,0 +1,82 @@
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { employees, sessions } from '../../access/schema.ts'
+import { idleMs } from '../../access/sessions.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { voipNumbers } from './schema.ts'
+
+/** The holder has a session that is alive; the database alone decides. */
+export const inUse = (now: Date): SQL<boolean> =>
+  sql<boolean>`EXISTS (SELECT FROM ${sessions} s WHERE s.employee_id = ${voipNumbers.employee_id}
+    AND s.last_seen_at > ${new Date(now.getTime() - idleMs).toISOString()}::timestamptz
+    AND s.ends_at > ${now.toISOString()}::timestamptz)`
+
+/** Who has the numbers in use, by number. */
+export async function findHolders(db: CompanyDb, now: Date) {
+  const rows = await db
+    .select({
+      id: voipNumbers.id,
+      holder: { id: employees.id, full_name: employees.full_name },
+      since: voipNumbers.held_since,
+    })
+    .from(voipNumbers)
+    .innerJoin(employees, eq(employees.id, voipNumbers.employee_id))
+    .where(inUse(now))
+  return new Map(rows.map(({ id, holder, since }) => [id, { ...holder, since: since ?? now }]))
+}
+
+/** Those that nobody else has in use. */
+export const findAvailable = ({ db, now, employee_id }: EmployeeContext) =>
+  db
+    .select()
+    .from(voipNumbers)
+    .where(or(sql`NOT ${inUse(now)}`, eq(voipNumbers.employee_id, employee_id)))
+    .orderBy(asc(voipNumbers.internal_number), asc(voipNumbers.id))
+    .limit(500)
+
+/** The number that the caller has in use. */
+export const findOwn = async ({ db, employee_id }: EmployeeContext) =>
+  (await db.select().from(voipNumbers).where(eq(voipNumbers.employee_id, employee_id)).limit(1))[0]
+
+/** One after the other for one person, who else could take two numbers at once. */
+export const lockOwn = ({ db, employee_id }: EmployeeContext) =>
+  db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`voip ${employee_id}`}, 0))`)
+
+/** Takes a number that nobody else has in use; undefined when somebody was first. */
+export const takeNumber = async ({ db, now, employee_id }: EmployeeContext, id: number) =>
+  (
+    await db
+      .update(voipNumbers)
+      .set({ employee_id, held_since: now })
+      .where(
+        and(
+          eq(voipNumbers.id, id),
+          or(
+            sql`${voipNumbers.employee_id} IS NULL`,
+            eq(voipNumbers.employee_id, employee_id),
+            sql`NOT ${inUse(now)}`,
+          ),
+        ),
+      )
+      .returning()
+  )[0]
+
+/** Gives the caller's numbers back, except the one that is kept. */
+export const giveBack = ({ db, employee_id }: EmployeeContext, kept: number | null) =>
+  db
+    .update(voipNumbers)
+    .set({ employee_id: null, held_since: null })
+    .where(
+      and(eq(voipNumbers.employee_id, employee_id), kept === null ? undefined : ne(voipNumbers.id, kept)),
+    )
+    .returning({ id: voipNumbers.id })
+
+/** Whether the number is one of the company's own. */
+export const isOwnNumber = async (db: CompanyDb, number: string) =>
+  (
+    await db
+      .select({ id: voipNumbers.id })
+      .from(voipNumbers)
+      .where(eq(voipNumbers.external_number, number))
+      .limit(1)
+  ).length > 0

@@ -1,0 +1,87 @@
+import { calls } from '@heliodesk/contract/calls'
+import { toE164 } from '@heliodesk/domain/phone'
+import { sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { conflict, invalid } from '../../platform/problems.ts'
+import { requireCustomerService } from '../../platform/require-customer-service.ts'
+import type { Serve } from '../../platform/serve.ts'
+import { type ResourceVerbs, serveResource } from '../resource.ts'
+import { findAvailable, findHolders, findOwn, giveBack, inUse, lockOwn, takeNumber } from './queries.ts'
+import { voipNumbers as table } from './schema.ts'
+
+/** As people type it: the Dutch way, without spaces. */
+const searched = sql`concat_ws(' ', ${table.internal_number}, ${table.external_number},
+  replace(${table.external_number}, '+31', '0'))`
+
+export function voipNumberRoutes(serve: Serve) {
+  const { available, mine, select, release, ...shared } = calls.voipNumbers
+  const numbers = serveResource(serve, {
+    resource: 'voip numbers',
+    table,
+    calls: shared,
+    columns: {
+      search: searched,
+      sorts: {
+        internal_number: sql`lpad(${table.internal_number}, 20, '0')`,
+        external_number: table.external_number,
+        created_at: table.created_at,
+      },
+      filters: {
+        in_use: (wanted: boolean, now: Date) => (wanted ? inUse(now) : sql`NOT ${inUse(now)}`),
+        search: (part: string) =>
+          sql`strpos(${searched}, ${part.replaceAll(/[\s-]/g, '').replace(/^00/, '+')}) > 0`,
+      },
+    },
+    unique: {
+      voip_numbers_internal: { field: 'internal_number', message: 'numberTaken' },
+      voip_numbers_external: { field: 'external_number', message: 'numberTaken' },
+    },
+    prepare: async (_context, values) => {
+      const external_number = toE164(String(values['external_number']))
+      if (external_number === null) throw invalid({ external_number: ['phoneNumber'] })
+      return { ...values, external_number }
+    },
+    present: withHolders,
+  })
+  serve(available, async (context) => {
+    const rows = await withHolders(context.db, await findAvailable(context), context.now)
+    return { data: rows as never }
+  })
+  serve(mine, async (context) => {
+    requireCustomerService(context)
+    const own = await findOwn(context)
+    return { voip_number: own === undefined ? null : ((await numbers.read(context, own.id)) as never) }
+  })
+  serve(select, (context, { params }) => selectNumber(context, numbers, params.id) as never)
+  serve(release, releaseNumber)
+}
+
+async function withHolders(db: CompanyDb, rows: (Record<string, unknown> & { id: number })[], now: Date) {
+  const holders = await findHolders(db, now)
+  return rows.map((row) => ({ ...row, in_use_by: holders.get(row.id) ?? null }))
+}
+
+/** Takes a number into use and gives the one before back; of two at once one is the first. */
+async function selectNumber(context: EmployeeContext, numbers: ResourceVerbs, id: number) {
+  requireCustomerService(context)
+  const before = await numbers.read(context, id)
+  await lockOwn(context)
+  const taken = await takeNumber(context, id)
+  if (taken === undefined) throw conflict('numberInUse', { current: await numbers.read(context, id) })
+  await giveBack(context, id)
+  await context.audit({
+    action: 'selected',
+    subject: 'voip numbers',
+    subject_id: id,
+    before: { in_use_by: before['in_use_by'] },
+    after: { internal_number: taken.internal_number },
+  })
+  return numbers.read(context, id)
+}
+
+async function releaseNumber(context: EmployeeContext) {
+  requireCustomerService(context)
+  for (const { id } of await giveBack(context, null))
+    await context.audit({ action: 'released', subject: 'voip numbers', subject_id: id })
+}
