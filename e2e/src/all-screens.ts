@@ -163,10 +163,57 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   ]
 }
 
+const searches = async (page: Page, text: string) => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(text)
+}
+
+/** The search over the home page, and the television with its links. */
+const shellScreens = (): Screen[] => [
+  {
+    name: 'search-actions',
+    path: '/',
+    who: 'manager',
+    ready: heading(/^Welcome/),
+    open: (page) => searches(page, ''),
+  },
+  {
+    name: 'search-found',
+    path: '/',
+    who: 'manager',
+    ready: heading(/^Welcome/),
+    open: async (page) => {
+      await searches(page, 'van den')
+      await page.getByRole('option').first().waitFor()
+      await page.getByRole('group', { name: 'Leads' }).waitFor()
+    },
+  },
+  {
+    name: 'search-nothing',
+    path: '/',
+    who: 'manager',
+    ready: heading(/^Welcome/),
+    open: async (page) => {
+      await searches(page, 'xqzxqz')
+      await page.getByText('Nothing found for').waitFor()
+    },
+  },
+  { name: 'television', path: television, who: 'manager', ready: heading('Adviser appointments') },
+  {
+    name: 'television-displays',
+    path: television,
+    who: 'manager',
+    ready: heading('Adviser appointments'),
+    open: opens('Display links'),
+  },
+  { name: 'television-unknown', path: `${television}?display=unknown`, ready: heading(/display link/) },
+]
+const television = '/television/adviser-appointments'
+
 /** Every screen of the office. */
 export const officeScreens = (made: Everything): Screen[] => [
   { name: 'login', path: '/login', ready: heading('Log in') },
-  ...['manager', 'adviser', 'installer', 'planner', 'service'].map((who) => ({
+  ...['manager', 'adviser', 'installer', 'planner', 'service', 'builder'].map((who) => ({
     name: `home-${who}`,
     path: '/',
     who,
@@ -176,6 +223,7 @@ export const officeScreens = (made: Everything): Screen[] => [
   ...appointmentScreens(made),
   ...builderScreens(made),
   ...letterScreens(made),
+  ...shellScreens(),
   ...resourceScreens('sources', '/sources', made.source, 'Name'),
   ...resourceScreens('roles', '/roles', made.role, 'Name'),
   { name: 'company', path: '/settings/company', who: 'manager', ready: field('IBAN') },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { openWeatherStation } from './weather-station.ts'
 
 export interface Product {
   /** Where it serves, without a slash at the end. */
@@ -28,6 +29,7 @@ const entry = `${import.meta.dirname}/../../server/src/main-for-tests.ts`
 export async function startProduct({ now = testNow }: { now?: string } = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-e2e-'))
   const mailbox = await openMailbox()
+  const station = await openWeatherStation()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = {
@@ -39,12 +41,15 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Heliodesk <office@heliodesk.example>',
+    WEATHER_KEY: 'key',
+    WEATHER_URL: station.url,
     LOG_LEVEL: 'warn',
     HELIODESK_TEST_NOW: now,
   }
   const cleanUp = async () => {
     await endDatabase(dataDir)
     await mailbox.stop()
+    await station.stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   let server = await startServer(environment, url).catch(async (error: unknown) => {

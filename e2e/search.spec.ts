@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { anAcceptance, sendCaseP } from './src/case-p.ts'
+import { aLead, enter, enterPage, visit } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
+const chosen = (page: Page) => page.getByRole('option', { selected: true })
+
+/** The queries that the server is asked for, in their order. */
+async function asked(page: Page): Promise<string[]> {
+  const queries: string[] = []
+  await page.route('**/api/v1/search/*', async (route) => {
+    queries.push(decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? ''))
+    await route.continue()
+  })
+  return queries
+}
+
+test('a lead is found by its phone, and Enter opens its edit screen', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager, { lastName: 'Zoekers', mobile: '06 87654321' })
+  await enterPage(page, product, 'manager')
+  await page.goto('/sources')
+  await box(page).click()
+  await page.keyboard.type('06-8765 4321')
+  await expect(options(page, 'Leads')).toHaveText([/van der Zoekers/])
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/leads/${lead.id}/edit`)
+  await expect(box(page)).toHaveValue('')
+})
+
+test('projects are found by the number of their quotation, colleagues by name', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const { quotation } = await sendCaseP(manager, { lead: await aLead(manager, { lastName: 'Projectman' }) })
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await box(page).click()
+  await page.keyboard.type(quotation.number)
+  await expect(page.getByText(`Nothing found for “${quotation.number}”`)).toBeVisible()
+  const customer = await visit(product)
+  await customer.ask('POST /portal/{token}/accept', anAcceptance(quotation))
+  await page.reload()
+  await box(page).click()
+  await page.keyboard.type(quotation.number)
+  await expect(options(page, 'Projects')).toHaveText([/Projectman/])
+  await box(page).fill('jeroen de v')
+  await expect(options(page, 'Employees')).toHaveText([/Jeroen de Vries/])
+})
+
+test('arrows choose over the groups, Escape closes and then clears', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await expect(chosen(page)).toHaveText('New lead')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveText('New appointment')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen(page)).toHaveText(await page.getByRole('option').last().innerText())
+  const id = (await box(page).getAttribute('aria-activedescendant')) ?? ''
+  await expect(page.locator(`[id="${id}"]`)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('sou')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box(page)).toHaveValue('sou')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+})
+
+test('Ctrl+K leads to what somebody may see and make, and to nothing else', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new lea')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page, 'Actions').filter({ hasText: 'New lead' })).toBeVisible()
+  await box(page).fill('ne')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/leads/create')
+  await enterPage(page, product, 'installer')
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  await expect(options(page, 'Actions').filter({ hasText: 'Go to Leads' })).toBeVisible()
+  await expect(options(page, 'Actions').filter({ hasText: /^New|Sources/ })).toHaveCount(0)
+})
+
+test('nothing is asked below three characters, and once for what is typed at a go', async ({
+  page,
+  product,
+}) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  const queries = await asked(page)
+  await box(page).click()
+  await page.keyboard.type('va')
+  await page.waitForTimeout(500)
+  expect(queries).toEqual([])
+  await page.keyboard.type('n den', { delay: 20 })
+  await expect(options(page, 'Leads').first()).toBeVisible()
+  expect(queries).toEqual(['van den'])
+})
+
+test('a late answer never replaces the one of a newer query', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  await aLead(manager, { lastName: 'Traagman' })
+  await aLead(manager, { lastName: 'Snelman' })
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  let answered = false
+  await page.route('**/api/v1/search/traagman', async (route) => {
+    const answer = await route.fetch()
+    await page.waitForTimeout(1_500)
+    // The page gave it up in the meantime.
+    await route.fulfill({ response: answer }).catch(() => undefined)
+    answered = true
+  })
+  await box(page).click()
+  await page.keyboard.type('traagman')
+  await page.waitForTimeout(400)
+  await box(page).fill('snelman')
+  await expect(options(page, 'Leads')).toHaveText([/Snelman/])
+  await expect.poll(() => answered).toBe(true)
+  await page.waitForTimeout(200)
+  await expect(options(page, 'Leads')).toHaveText([/Snelman/])
+})
+
+test('Enter before the answer waits for it', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager, { lastName: 'Haastig' })
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await box(page).click()
+  await page.keyboard.type('haastig')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/leads/${lead.id}/edit`)
+})
+
+test('a failed search says so and tries again', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  await aLead(manager, { lastName: 'Herstel' })
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await page.route('**/api/v1/search/*', (route) => route.abort())
+  await box(page).click()
+  await page.keyboard.type('herstel')
+  await expect(page.getByRole('alert').filter({ hasText: 'Searching failed' })).toBeVisible()
+  await page.unroute('**/api/v1/search/*')
+  await page.keyboard.press('Enter')
+  await expect(options(page, 'Leads')).toHaveText([/Herstel/])
+})
+
+test('the middle button opens what was found in another tab', async ({ page, product, context }) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager, { lastName: 'Tabblad' })
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await box(page).click()
+  await page.keyboard.type('tabblad')
+  const opened = context.waitForEvent('page')
+  await options(page, 'Leads').click({ button: 'middle' })
+  expect(new URL((await opened).url()).pathname).toBe(`/leads/${lead.id}/edit`)
+  await expect(options(page, 'Leads')).toBeVisible()
+})
+
+test('an adviser finds the own leads alone', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const adviser = await enter(product, 'adviser')
+  await aLead(manager, { lastName: 'Deelgenoot', adviser_id: adviser.id })
+  await aLead(manager, { lastName: 'Deelgenoten' })
+  await enterPage(page, product, 'adviser')
+  await page.goto('/')
+  await box(page).click()
+  await page.keyboard.type('deelgeno')
+  await expect(options(page, 'Leads')).toHaveText([/Deelgenoot/])
+})
+
+test('on a phone the search opens over the header', async ({ anotherPage, product }) => {
+  const page = await anotherPage({ phone: true })
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: /Search|Zoeken/ })
+  await search.click()
+  await page.keyboard.type('van den')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const width = await search.evaluate((element) => element.getBoundingClientRect().width)
+  expect(width).toBeGreaterThan(300)
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/leads\/\d+\/edit/)
+})

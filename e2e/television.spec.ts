@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { aLead, enter, enterPage } from './src/office.ts'
+import type { Product } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+const address = '/television/adviser-appointments'
+const adviserRow = (page: Page, initials: string) =>
+  page.getByRole('row').filter({ has: page.getByText(initials, { exact: true }) })
+
+/** A visit in the evening of the day that tests play on. */
+async function visitToday(product: Product, from: string, till: string, lastName: string) {
+  const manager = await enter(product, 'manager')
+  const adviser = await enter(product, 'adviser')
+  const lead = await aLead(manager, {
+    firstName: 'Quinten',
+    lastName,
+    city: 'Veendam',
+    adviser_id: adviser.id,
+  })
+  await manager.ask('POST /appointments', {
+    body: { lead_id: lead.id, adviser_id: adviser.id, kind: 'advice', date: '2026-09-07', from, till },
+  })
+}
+
+async function displayLink(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Display links' }).click()
+  await page.getByLabel('Where it hangs').fill(name)
+  await page.getByRole('button', { name: 'Make link' }).click()
+  return page.getByLabel('Display link', { exact: true }).inputValue()
+}
+
+test('the board shows today and the next working day, the weather and counters, live', async ({
+  page,
+  product,
+}) => {
+  await visitToday(product, '18:00', '19:00', 'Xavier')
+  await enterPage(page, product, 'manager')
+  await page.goto(address)
+  await expect(page).toHaveTitle('Television Adviser appointments | Heliodesk')
+  await expect(page.getByRole('columnheader', { name: /Next working day/ })).toContainText(
+    'Tuesday 8 September',
+  )
+  await expect(page.getByText('18 °C')).toBeVisible()
+  const row = adviserRow(page, 'JV')
+  await expect(row).toContainText('Jeroen de Vries')
+  await expect(row).toContainText('18:00')
+  await expect(row).toContainText('Q.X.')
+  await expect(page.getByText('Xavier')).toHaveCount(0)
+  await visitToday(product, '19:00', '20:00', 'Yvette')
+  await page.clock.fastForward('00:31')
+  await expect(row).toContainText('Q.Y.')
+})
+
+test('a wall screen shows it by a link without a login or names, until the link is revoked', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  await enterPage(page, product, 'manager')
+  await page.goto(address)
+  const url = await displayLink(page, 'Kantine')
+  const wall = await anotherPage()
+  await wall.goto(url)
+  await expect(wall.getByRole('heading', { name: 'Adviser appointments' })).toBeVisible()
+  await expect(adviserRow(wall, 'JV')).toBeVisible()
+  await expect(wall.getByText('Jeroen')).toHaveCount(0)
+  await expect(wall.getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke the link of Kantine' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).last().click()
+  await expect(page.getByText('Revoked', { exact: true })).toBeVisible()
+  await wall.clock.fastForward('00:31')
+  await expect(wall.getByRole('heading', { name: /does not work/ })).toBeVisible()
+})
+
+test('data older than three minutes is marked until it is read again', async ({ page, product }) => {
+  await enterPage(page, product, 'planner')
+  await page.goto(address)
+  await expect(adviserRow(page, 'JV')).toBeVisible()
+  await page.route(`**/api/v1${address}`, (route) => route.abort())
+  await page.clock.runFor('02:30')
+  await expect(page.getByText('Not up to date')).toHaveCount(0)
+  await page.clock.runFor('01:00')
+  await expect(page.getByRole('alert')).toContainText('Not up to date: last read at 09:0')
+  await expect(adviserRow(page, 'JV')).toBeVisible()
+  await page.unroute(`**/api/v1${address}`)
+  await page.clock.runFor('00:31')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('who may not view the television gets the 403 page; only who updates the company makes links', async ({
+  page,
+  product,
+}) => {
+  await enterPage(page, product, 'installer')
+  await page.goto(address)
+  await expect(page).toHaveURL('/403')
+  await enterPage(page, product, 'service')
+  await page.goto(address)
+  await expect(adviserRow(page, 'JV')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Display links' })).toHaveCount(0)
+})
+
+test('without a login and without a link the login comes first', async ({ page }) => {
+  await page.goto(address)
+  await expect(page).toHaveURL('/login')
+})
