@@ -26,6 +26,8 @@ const noncePlace = '__CSP_NONCE__'
 
 /** Pages of the customer's small app; every other path is the staff's app. */
 const customerPage = /^\/(portal\/|verify$)/
+/** Pages whose address is a secret. */
+const secretPage = /^\/(portal|password-reset|paste)\//
 
 /** Serves the built web app: hashed files for ever, pages never from a cache. */
 export async function webRoutes(app: FastifyInstance, folder: string | undefined): Promise<void> {
@@ -48,7 +50,9 @@ export async function webRoutes(app: FastifyInstance, folder: string | undefined
         'cache-control': 'no-cache',
         'content-security-policy': policy(nonce),
         'x-frame-options': 'DENY',
-        ...(forCustomers ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } : {}),
+        ...(forCustomers || secretPage.test(path)
+          ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+          : {}),
       })
       .send(page.replaceAll(noncePlace, nonce))
   }

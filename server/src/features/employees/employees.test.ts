@@ -151,7 +151,7 @@ describe('what is refused', () => {
   test.each([
     ['a username that is taken', { username: 'ADVISER.noord' }, 'username', 'taken'],
     ['a username with a space', { username: 'jan jansen' }, 'username', 'no spaces'],
-    ['no login', { username: undefined }, 'username', 'Give a user name'],
+    ['no login', { username: undefined }, 'username', 'Give a username'],
     ['a login that is not there', { username: undefined, user_id: 999_999 }, 'user_id', 'does not exist'],
     ['no company', { companies: [] }, 'companies', 'at least one'],
     ['a company twice', { companies: [place(), place()] }, 'companies.1.company_id', 'twice'],

@@ -157,7 +157,7 @@ describe('by oneself', () => {
   test.each([
     ['too short', 'elf tekens!', '12 to 200 characters'],
     ['too long', 'x'.repeat(201), '12 to 200 characters'],
-    ['with the user name in it', 'customer_service.NOORD 1', 'user name'],
+    ['with the user name in it', 'customer_service.NOORD 1', 'username'],
   ])('a password that is %s is refused and leaves the link', async (_what, password, text) => {
     minutes(2)
     const { client, token } = await forgotten('customer_service.noord')

@@ -28,13 +28,25 @@ function PersonCard({ employee }: { employee: StaffMember }) {
         <ViewField label={t('employees.fields.gender')}>{gender && labels.text('genders', gender)}</ViewField>
         <ViewField label={t('employees.fields.hiredAt')}>{hiredAt && format.date(hiredAt)}</ViewField>
         <ViewField label={t('employees.fields.email')}>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a className={styles['link']} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
         </ViewField>
         <ViewField label={t('employees.fields.phone')}>
-          {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+          {phone && (
+            <a className={styles['link']} href={`tel:${phone}`}>
+              {formatPhone(phone)}
+            </a>
+          )}
         </ViewField>
         <ViewField label={t('employees.fields.mobile')}>
-          {mobile && <a href={`tel:${mobile}`}>{formatPhone(mobile)}</a>}
+          {mobile && (
+            <a className={styles['link']} href={`tel:${mobile}`}>
+              {formatPhone(mobile)}
+            </a>
+          )}
         </ViewField>
         <ViewField label={t('employees.fields.username')}>{employee.username}</ViewField>
         <ViewField label={t('employees.fields.created_at')}>{format.dateTime(employee.created_at)}</ViewField>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import type { Place, StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
 
@@ -23,9 +24,12 @@ function FixedPlace({ present }: { present: Present }) {
   const { text } = useLabels()
   return (
     <>
-      <p>
-        {present.role.name}, {text('functionGroups', present.function_group.type)}
-      </p>
+      <ViewFields>
+        <ViewField label={t('employees.fields.role')}>{present.role.name}</ViewField>
+        <ViewField label={t('employees.fields.function_group')}>
+          {text('functionGroups', present.function_group.type)}
+        </ViewField>
+      </ViewFields>
       <p className={styles['dim']}>{t('employees.placeFixed')}</p>
     </>
   )

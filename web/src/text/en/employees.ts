@@ -18,7 +18,7 @@ export const employees = {
     email: 'E-mail',
     phone: 'Phone',
     mobile: 'Mobile',
-    username: 'User name',
+    username: 'Username',
     user_id: 'Or a login that has no employee yet',
     active: 'Active',
     company: 'Company',

@@ -13,6 +13,6 @@ export const errors = {
   tooShort: 'At least {minimum} characters',
   tooLong: 'At most {maximum} characters',
   integer: 'Whole numbers only',
-  username: 'A user name holds no spaces',
+  username: 'A username holds no spaces',
   newPassword: 'Choose a password of 12 to 200 characters; a few words in a row do well',
 } as const

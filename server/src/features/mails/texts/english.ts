@@ -134,7 +134,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Your account for Heliodesk at {{ companyName }}',
     content: paragraphs(
       'Dear {{ firstName | default: "colleague" }},',
-      'Welcome to {{ companyName }}! An account was made for you, with the user name <strong>{{ username }}</strong>. Choose your password to begin:',
+      'Welcome to {{ companyName }}! An account was made for you, with the username <strong>{{ username }}</strong>. Choose your password to begin:',
       button('passwordUrl', 'Choose your password'),
       'The link works once, for 30 minutes. Too late? Choose "Forgot password?" on the login page.',
       '{{ companyName }}',
