@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 
 const keys = 60
 
-/** Digits typed into the amount of a row, and taken away again. */
+/** Digits typed into the amount of a row, and taken away again, while something else is unsaved already. */
 export async function measureBuilder({ product, manager }: World): Promise<Line[]> {
   const { appointment_id } = await saveBigQuotation(manager)
   const browser = await openBrowser()
@@ -14,7 +14,8 @@ export async function measureBuilder({ product, manager }: World): Promise<Line[
     const page = await context.newPage()
     await page.goto(`${product.url}/appointments/${appointment_id}/quotation`)
     const amount = page.getByLabel(/^Amount of/).nth(2)
-    await amount.click({ timeout: 60_000 })
+    await page.getByLabel(/^Amount of/).nth(3).fill('2', { timeout: 60_000 })
+    await amount.click()
     await amount.press('End')
     const rows = await page.getByLabel(/^Amount of/).count()
     const session = await slowDown(page, false)

@@ -77,17 +77,31 @@ export function parseDateTime(text: string): string | null {
   return new Date(wall - aheadMs(guess)).toISOString()
 }
 
-export function formatNumber(value: number, language: FormatLanguage, decimals = 0): string {
-  return value.toLocaleString(locales[language], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Made once for each language and shape: making one costs more than a hundred uses. */
+function numberFormat(language: FormatLanguage, shape: 'euros' | 'percent' | number): Intl.NumberFormat {
+  const key = `${language} ${shape}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const options: Intl.NumberFormatOptions =
+    shape === 'euros'
+      ? { style: 'currency', currency: 'EUR' }
+      : shape === 'percent'
+        ? { maximumFractionDigits: 2 }
+        : { minimumFractionDigits: shape, maximumFractionDigits: shape }
+  const made = new Intl.NumberFormat(locales[language], options)
+  numberFormats.set(key, made)
+  return made
 }
+
+export const formatNumber = (value: number, language: FormatLanguage, decimals = 0): string =>
+  numberFormat(language, decimals).format(value)
 
 /** Decimal euros: `€ 1.234,50` in Dutch, `€1,234.50` in English. */
 export function formatEuros(euros: number | null | undefined, language: FormatLanguage): string {
   if (euros === null || euros === undefined) return ''
-  return euros.toLocaleString(locales[language], { style: 'currency', currency: 'EUR' })
+  return numberFormat(language, 'euros').format(euros)
 }
 
 export const formatCents = (cents: number | null | undefined, language: FormatLanguage): string =>
@@ -96,7 +110,7 @@ export const formatCents = (cents: number | null | undefined, language: FormatLa
 /** `12,5 %`: a percentage given as 12.5. */
 export function formatPercent(percent: number | null | undefined, language: FormatLanguage): string {
   if (percent === null || percent === undefined) return ''
-  const text = percent.toLocaleString(locales[language], { maximumFractionDigits: 2 })
+  const text = numberFormat(language, 'percent').format(percent)
   return language === 'nl' ? `${text} %` : `${text}%`
 }
 

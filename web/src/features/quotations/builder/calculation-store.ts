@@ -41,6 +41,15 @@ export function createCalculationStore(
       may_set_prices,
     })
   let result = calculate(start)
+  /** What came out the same stays the same object, so that what shows it is not drawn again. */
+  const recalculate = (values: BuilderValues) => {
+    const next = calculate(values)
+    for (const name of ['A', 'B'] as const) {
+      const [before, after] = [result.editions[name], next.editions[name]]
+      if (before && after && JSON.stringify(before) === JSON.stringify(after)) next.editions[name] = before
+    }
+    return next
+  }
   let waiting: BuilderValues | undefined
   return {
     get: () => result,
@@ -53,7 +62,7 @@ export function createCalculationStore(
       waiting = values
       if (!idle) return
       requestAnimationFrame(() => {
-        if (waiting !== undefined) result = calculate(waiting)
+        if (waiting !== undefined) result = recalculate(waiting)
         waiting = undefined
         for (const listener of listeners) listener()
       })

@@ -24,61 +24,47 @@ interface ProductRowProps {
 const resolvedRow = (result: QuotationResult, { edition, type, row }: ProductRowProps) =>
   result.rows[edition]?.filter((one) => one.product_type === type)[row]
 
-/** One product row: product, roof of a panel, amount, price and its sum. */
+const rowName = ({ path, row }: ProductRowProps) => `${path}.${row}` as const
+
+/** One value of the row, without drawing for the others. */
+function useRowValue<Name extends keyof RowValues>(props: ProductRowProps, field: Name): RowValues[Name] {
+  const { control } = useBuilderForm()
+  const name = rowName(props)
+  return useWatch<BuilderValues, typeof name, BuilderValues, RowValues[Name]>({
+    control,
+    name,
+    // A row that was just removed has no values any more when its last watch runs.
+    compute: (values: RowValues | undefined) => values?.[field] ?? (null as RowValues[Name]),
+  })
+}
+
+function usePut(props: ProductRowProps) {
+  const { getValues, setValue } = useBuilderForm()
+  const name = rowName(props)
+  return (part: Partial<RowValues>) => setValue(name, { ...getValues(name), ...part }, { shouldDirty: true })
+}
+
+/** One product row: product, roof of a panel, amount, price and its sum; each draws for its own value alone. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { path, row, type, products, onRemove } = props
+  const { type, onRemove } = props
   const { t } = useTranslation()
   const { locked, productsById } = useBuilder()
-  const form = useBuilderForm()
-  const name = `${path}.${row}` as const
-  const values = useWatch<BuilderValues, typeof name>({ control: form.control, name }) as
-    | RowValues
-    | undefined
-  const options = useMemo(
-    () => products.map((product) => ({ value: String(product.id), label: product.name })),
-    [products],
-  )
-  if (values === undefined) return null
-  const put = (part: Partial<RowValues>) => form.setValue(name, { ...values, ...part }, { shouldDirty: true })
-  const product = productsById.get(values.product_id)
-  const own = options.some((option) => option.value === String(values.product_id))
-  const shown =
-    own || product === undefined ? options : [...options, { value: String(product.id), label: product.name }]
+  const product = productsById.get(useRowValue(props, 'product_id'))
+  const name = product?.name ?? ''
   return (
-    <div className={styles['row']} data-field={name}>
-      <Select
-        className={styles['product'] ?? ''}
-        aria-label={t('quotations.product')}
-        data={shown}
-        value={String(values.product_id)}
-        filter={includesText}
-        searchable
-        allowDeselect={false}
-        disabled={locked}
-        nothingFoundMessage={t('ui.nothingFound')}
-        onChange={(id) => id !== null && put({ product_id: Number(id), price: null })}
-      />
+    <div className={styles['row']} data-field={rowName(props)}>
+      <ProductSelect {...props} />
       <CloseButton
         size="sm"
         disabled={locked}
-        aria-label={t('quotations.removeRow', { name: product?.name ?? '' })}
+        aria-label={t('quotations.removeRow', { name })}
         onClick={onRemove}
       />
       <div className={styles['figures']}>
-        {type === 'panel' ? (
-          <RoofSelect value={values.roof_number} onChange={(roof_number) => put({ roof_number })} />
-        ) : null}
-        <NumberText
-          aria-label={t('quotations.amountOf', { name: product?.name ?? '' })}
-          value={values.amount}
-          min={0}
-          decimals={2}
-          steppers
-          disabled={locked}
-          onChange={(amount) => put({ amount })}
-        />
+        {type === 'panel' ? <RoofSelect {...props} /> : null}
+        <RowAmount {...props} name={name} />
         <span className={styles['times']}>×</span>
-        <RowPrice {...props} values={values} onPrice={(price) => put({ price })} />
+        <RowPrice {...props} />
         <RowSum {...props} />
       </div>
       <RowProblem {...props} />
@@ -86,10 +72,58 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   )
 })
 
-function RoofSelect({ value, onChange }: { value: number | null; onChange: (roof: number) => void }) {
+function ProductSelect(props: ProductRowProps) {
+  const { t } = useTranslation()
+  const { locked, productsById } = useBuilder()
+  const product_id = useRowValue(props, 'product_id')
+  const put = usePut(props)
+  const { products } = props
+  const options = useMemo(() => {
+    const listed = products.map((product) => ({ value: String(product.id), label: product.name }))
+    const chosen = productsById.get(product_id)
+    const missing = chosen !== undefined && !products.some(({ id }) => id === product_id)
+    return missing ? [...listed, { value: String(chosen.id), label: chosen.name }] : listed
+  }, [products, productsById, product_id])
+  return (
+    <Select
+      className={styles['product'] ?? ''}
+      aria-label={t('quotations.product')}
+      data={options}
+      value={String(product_id)}
+      filter={includesText}
+      searchable
+      allowDeselect={false}
+      disabled={locked}
+      nothingFoundMessage={t('ui.nothingFound')}
+      onChange={(id) => id !== null && put({ product_id: Number(id), price: null })}
+    />
+  )
+}
+
+function RowAmount(props: ProductRowProps & { name: string }) {
+  const { t } = useTranslation()
+  const { locked } = useBuilder()
+  const amount = useRowValue(props, 'amount')
+  const put = usePut(props)
+  return (
+    <NumberText
+      aria-label={t('quotations.amountOf', { name: props.name })}
+      value={amount}
+      min={0}
+      decimals={2}
+      steppers
+      disabled={locked}
+      onChange={(next) => put({ amount: next })}
+    />
+  )
+}
+
+function RoofSelect(props: ProductRowProps) {
   const { t } = useTranslation()
   const form = useBuilderForm()
   const { locked } = useBuilder()
+  const value = useRowValue(props, 'roof_number')
+  const put = usePut(props)
   const count = useWatch<BuilderValues, 'roofs', BuilderValues, number>({
     control: form.control,
     name: 'roofs',
@@ -104,17 +138,19 @@ function RoofSelect({ value, onChange }: { value: number | null; onChange: (roof
       value={value === null ? null : String(value)}
       disabled={locked}
       allowDeselect={false}
-      onChange={(number) => number !== null && onChange(Number(number))}
+      onChange={(number) => number !== null && put({ roof_number: Number(number) })}
     />
   )
 }
 
-function RowPrice(props: ProductRowProps & { values: RowValues; onPrice: (price: number | null) => void }) {
+function RowPrice(props: ProductRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { maySetPrices, productsById, locked } = useBuilder()
   const cents = useCalculation((result) => resolvedRow(result, props)?.price_cents ?? 0)
-  const product = productsById.get(props.values.product_id)
+  const product = productsById.get(useRowValue(props, 'product_id'))
+  const price = useRowValue(props, 'price')
+  const put = usePut(props)
   if (!maySetPrices || product?.use_installation_price_table) {
     return <span className={styles['price']}>{format.cents(cents)}</span>
   }
@@ -122,12 +158,12 @@ function RowPrice(props: ProductRowProps & { values: RowValues; onPrice: (price:
     <NumberText
       className={styles['price'] ?? ''}
       aria-label={t('quotations.priceOf', { name: product?.name ?? '' })}
-      value={props.values.price ?? cents / 100}
+      value={price ?? cents / 100}
       decimals={2}
       fixed
       sign="€"
       disabled={locked}
-      onChange={props.onPrice}
+      onChange={(next) => put({ price: next })}
     />
   )
 }
