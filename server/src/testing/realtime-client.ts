@@ -38,7 +38,7 @@ export function connect(
   const readers: ((heard: Heard) => void)[] = []
   ws.on('error', () => undefined)
   ws.on('message', (raw) => {
-    const { event, channel, data } = JSON.parse(String(raw as Buffer)) as Heard
+    const { event, channel, data } = JSON.parse(String(raw)) as Heard
     const heard = {
       event,
       ...(channel === undefined ? {} : { channel }),

@@ -4,8 +4,8 @@ import { pageMeta } from '@heliodesk/contract/table'
 import type { telephony } from '@heliodesk/contract/telephony'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
-import { requireCustomerService } from '../../platform/require-customer-service.ts'
-import { ringingMs } from './miss-call.ts'
+import { requireFunctionGroup } from '../../platform/require-function-group.ts'
+import { ringingMs } from './mark-missed.ts'
 import { findNames, findParties, holdsCall } from './overview.ts'
 import { type CallRow, findCall, findMissed, findRinging, markCalledBack } from './queries.ts'
 import { displayName } from './report-call.ts'
@@ -48,13 +48,13 @@ async function present(context: EmployeeContext, rows: CallRow[]): Promise<Calls
 }
 
 export async function listRinging(context: EmployeeContext) {
-  requireCustomerService(context)
+  requireFunctionGroup(context, 'customer_service')
   const since = new Date(context.now.getTime() - ringingMs)
   return { data: await present(context, await findRinging(context.db, since)) }
 }
 
 export async function listMissed(context: EmployeeContext, query: CallQuery<typeof telephony.missed>) {
-  requireCustomerService(context)
+  requireFunctionGroup(context, 'customer_service')
   const { page, per_page, sort } = query
   const search = query['filter[search]']
   const { rows, total } = await findMissed(context.db, context.now, {
@@ -69,7 +69,7 @@ export async function listMissed(context: EmployeeContext, query: CallQuery<type
 
 /** Whoever called back first is kept. */
 export async function callBack(context: EmployeeContext, id: number) {
-  requireCustomerService(context)
+  requireFunctionGroup(context, 'customer_service')
   const call = await findCall(context.db, id)
   if (call === undefined || call.own || call.status !== 'missed') throw notFound()
   const marked = await markCalledBack(context, id)

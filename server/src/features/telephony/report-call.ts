@@ -9,8 +9,8 @@ import { say } from '../../platform/messages.ts'
 import { Problem } from '../../platform/problems.ts'
 import { runInCompany } from '../../platform/request-context.ts'
 import type { PublicContext } from '../../platform/serve.ts'
-import { isOwnNumber } from '../../settings/voip-numbers/queries.ts'
-import { ringingMs } from './miss-call.ts'
+import { isOwnNumber } from '../../settings/voip-numbers/find-own-number.ts'
+import { ringingMs } from './mark-missed.ts'
 import { normaliseNumber } from './normalise-number.ts'
 import { findParties, type Party } from './overview.ts'
 import { findCompanyOfToken, type Moment, noteEvent } from './queries.ts'
@@ -44,7 +44,7 @@ export async function reportCall(context: PublicContext, report: Report) {
 
 async function note(context: Context, report: Report) {
   const number = normaliseNumber(report.number)
-  const own = number !== null && (await isOwnNumber(context.db, number))
+  const own = number !== null && (await isOwnNumber(context, number))
   const call = await noteEvent(context, {
     call_id: report.call_id,
     moment: moments[report.event],

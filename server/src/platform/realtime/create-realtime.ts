@@ -43,9 +43,7 @@ export function createRealtime(services: Needed): Realtime {
   })
   const greet = (connection: Connection) => {
     connections.add(connection)
-    connection.ws.on('message', (data, binary) =>
-      answerMessage(hall, connection, binary ? '' : String(data as Buffer)),
-    )
+    connection.ws.on('message', (data, binary) => answerMessage(hall, connection, binary ? '' : String(data)))
     connection.ws.once('close', () => {
       connections.delete(connection)
       for (const channel of connection.channels.keys()) hall.leave(connection, channel)
@@ -162,13 +160,11 @@ function closeAll(connections: ReadonlySet<Connection>, code: number, message: s
 async function sendAway(connections: ReadonlySet<Connection>) {
   closeAll(connections, 4100, 'The server restarts')
   const all = [...connections]
-  const left = Promise.all(
-    all.map(({ ws }) =>
-      ws.readyState === ws.CLOSED ? undefined : new Promise((done) => ws.once('close', done)),
-    ),
-  )
+  const left = all
+    .filter(({ ws }) => ws.readyState !== ws.CLOSED)
+    .map(({ ws }) => new Promise((done) => ws.once('close', done)))
   let timer: NodeJS.Timeout | undefined
-  await Promise.race([left, new Promise((done) => (timer = setTimeout(done, closingMs)))])
+  await Promise.race([Promise.all(left), new Promise((done) => (timer = setTimeout(done, closingMs)))])
   clearTimeout(timer)
   for (const { ws } of all) ws.terminate()
 }

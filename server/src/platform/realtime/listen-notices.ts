@@ -22,7 +22,7 @@ const longestPauseMs = 5_000
 
 /** A connection of its own that listens, from the first time somebody wants it, and comes back by itself. */
 export function listenNotices(listening: Listening): NoticeListener {
-  let stopped = false
+  const stopping = new AbortController()
   let client: pg.Client | undefined
   let connected: Promise<void> | undefined
 
@@ -45,15 +45,15 @@ export function listenNotices(listening: Listening): NoticeListener {
       await opened.end().catch(() => undefined)
       throw error
     }
-    if (stopped) return opened.end()
+    if (stopping.signal.aborted) return opened.end()
     client = opened
     opened.once('end', () => {
       client = undefined
-      if (!stopped) connected = connect().then(listening.missed)
+      if (!stopping.signal.aborted) connected = connect().then(listening.missed)
     })
   }
   const connect = async () => {
-    for (let pause = firstPauseMs; !stopped; pause = Math.min(pause * 2, longestPauseMs)) {
+    for (let pause = firstPauseMs; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
         await open()
         return
@@ -66,7 +66,7 @@ export function listenNotices(listening: Listening): NoticeListener {
   return {
     ready: () => (connected ??= connect()),
     stop: async () => {
-      stopped = true
+      stopping.abort()
       await client?.end().catch(() => undefined)
     },
   }

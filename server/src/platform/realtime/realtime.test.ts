@@ -19,6 +19,9 @@ const channel = `private-company.${noord.id}`
 const hello = { display_name: 'Anna', number: '+31612345678', type: 'incoming' as const, entity: null }
 const tell = () => product.inside((context) => context.publish(channel, 'incoming-call', hello))
 
+const ask = async (who: 'customer_service' | 'adviser', channel_name: string) =>
+  (await (await product.as(who)).post('/broadcasting/auth', { socket_id: '1.2', channel_name })).status
+
 describe('the protocol', () => {
   test('greets with an id and how long silence may last', async () => {
     const client = connect(port)
@@ -99,8 +102,6 @@ describe('the protocol', () => {
 describe('a private channel', () => {
   test('is signed for those who may hear it', async () => {
     const own = `private-employee.${noord.employees.adviser.employee_id}`
-    const ask = async (who: 'customer_service' | 'adviser', channel_name: string) =>
-      (await (await product.as(who)).post('/broadcasting/auth', { socket_id: '1.2', channel_name })).status
     expect({
       service: await ask('customer_service', channel),
       adviser: await ask('adviser', channel),

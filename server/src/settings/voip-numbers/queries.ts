@@ -72,7 +72,7 @@ export const giveBack = ({ db, employee_id }: EmployeeContext, kept: number | nu
     .returning({ id: voipNumbers.id })
 
 /** Whether the number is one of the company's own. */
-export const isOwnNumber = async (db: CompanyDb, number: string) =>
+export const isKnownNumber = async (db: CompanyDb, number: string) =>
   (
     await db
       .select({ id: voipNumbers.id })

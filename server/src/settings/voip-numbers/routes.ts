@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, invalid } from '../../platform/problems.ts'
-import { requireCustomerService } from '../../platform/require-customer-service.ts'
+import { requireFunctionGroup } from '../../platform/require-function-group.ts'
 import type { Serve } from '../../platform/serve.ts'
 import { type ResourceVerbs, serveResource } from '../resource.ts'
 import { findAvailable, findHolders, findOwn, giveBack, inUse, lockOwn, takeNumber } from './queries.ts'
@@ -49,7 +49,7 @@ export function voipNumberRoutes(serve: Serve) {
     return { data: rows as never }
   })
   serve(mine, async (context) => {
-    requireCustomerService(context)
+    requireFunctionGroup(context, 'customer_service')
     const own = await findOwn(context)
     return { voip_number: own === undefined ? null : ((await numbers.read(context, own.id)) as never) }
   })
@@ -64,7 +64,7 @@ async function withHolders(db: CompanyDb, rows: (Record<string, unknown> & { id:
 
 /** Takes a number into use and gives the one before back; of two at once one is the first. */
 async function selectNumber(context: EmployeeContext, numbers: ResourceVerbs, id: number) {
-  requireCustomerService(context)
+  requireFunctionGroup(context, 'customer_service')
   const before = await numbers.read(context, id)
   await lockOwn(context)
   const taken = await takeNumber(context, id)
@@ -81,7 +81,7 @@ async function selectNumber(context: EmployeeContext, numbers: ResourceVerbs, id
 }
 
 async function releaseNumber(context: EmployeeContext) {
-  requireCustomerService(context)
+  requireFunctionGroup(context, 'customer_service')
   for (const { id } of await giveBack(context, null))
     await context.audit({ action: 'released', subject: 'voip numbers', subject_id: id })
 }
