@@ -63,7 +63,8 @@ export async function makeEverything(product: Product) {
   const { data: sources } = await manager.ask('GET /sources/table')
   const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
   const [range, source, role] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0, roles[0]?.id ?? 0]
-  return { done, waiting, accepted, open, declined, superseded, withdrawn, range, source, role }
+  const people = { employee: adviser.id, manager: manager.id }
+  return { done, waiting, accepted, open, declined, superseded, withdrawn, range, source, role, ...people }
 }
 
 /** The pages of customers; they look best on a phone. */
@@ -164,8 +165,8 @@ const letterScreens = ({ done }: Everything): Screen[] => {
 }
 
 const searches = async (page: Page, text: string) => {
+  await page.getByRole('combobox', { name: 'Search' }).fill(text)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(text)
 }
 
 /** The search over the home page, and the television with its links. */
@@ -213,6 +214,8 @@ const television = '/television/adviser-appointments'
 /** Every screen of the office. */
 export const officeScreens = (made: Everything): Screen[] => [
   { name: 'login', path: '/login', ready: heading('Log in') },
+  { name: 'password-forgotten', path: '/password-reset', ready: heading('Forgot your password?') },
+  { name: 'password-link-over', path: '/password-reset/none', ready: heading('This link no longer works') },
   ...['manager', 'adviser', 'installer', 'planner', 'service', 'builder'].map((who) => ({
     name: `home-${who}`,
     path: '/',
@@ -225,6 +228,20 @@ export const officeScreens = (made: Everything): Screen[] => [
   ...letterScreens(made),
   ...shellScreens(),
   ...resourceScreens('sources', '/sources', made.source, 'Name'),
+  ...resourceScreens('employees', '/employees', made.employee, 'First name'),
+  {
+    name: 'employee-own',
+    path: `/employees/${made.manager}/edit`,
+    who: 'manager',
+    ready: field('First name'),
+  },
+  {
+    name: 'employee-reset',
+    path: `/employees/${made.employee}`,
+    who: 'manager',
+    ready: (page) => page.getByRole('link', { name: 'Edit' }),
+    open: opens('Reset password'),
+  },
   ...resourceScreens('roles', '/roles', made.role, 'Name'),
   { name: 'company', path: '/settings/company', who: 'manager', ready: field('IBAN') },
   {

@@ -31,7 +31,8 @@ export function PanelList({ rows, nothing, more }: PanelListProps) {
         {rows?.map((row) => (
           <li key={row.key}>
             <span className={styles['who']}>
-              <AppLink href={row.href}>{row.title}</AppLink> {row.beside}
+              <AppLink href={row.href}>{row.title}</AppLink>
+              {row.beside !== undefined && <span>{row.beside}</span>}
             </span>
             <span className={styles['end']}>{row.end}</span>
             {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}
