@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect } from './testing/realtime-client.ts'
 import { guardFolder } from './testing/test-cluster.ts'
 
 let dataDir: string
@@ -106,6 +107,25 @@ test(
     server.close()
   },
 )
+
+test('so does a taken port for realtime, which is named as such', { timeout: 60_000 }, async () => {
+  const { port, server } = await freePort()
+  const one = start({ PORT: await somePort(), REALTIME_PORT: String(port) })
+  expect(await one.ended).toBe(1)
+  expect(one.output()).toMatch(oneLine(`REALTIME_PORT: port ${port} on 127.0.0.1 is taken`))
+  server.close()
+})
+
+test('realtime is served on its own port and under /app/', { timeout: 60_000 }, async () => {
+  const [port, realtimePort] = [await somePort(), await somePort()]
+  const one = start({ PORT: port, REALTIME_PORT: realtimePort })
+  await untilReady(one, port)
+  const clients = [port, realtimePort].map((each) => connect(Number(each)))
+  for (const client of clients) expect((await client.next()).event).toBe('pusher:connection_established')
+  expect((await fetch(`http://127.0.0.1:${realtimePort}/`)).status).toBe(426)
+  expect(await one.end('SIGTERM')).toBe(0)
+  expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([4100, 4100])
+})
 
 test('it refuses a directory in use, survives kill -9, and stops cleanly', { timeout: 120_000 }, async () => {
   const port = await somePort()

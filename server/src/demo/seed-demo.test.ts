@@ -37,6 +37,19 @@ describe('the demo', () => {
     ])
   })
 
+  test('has three VOIP numbers and missed calls in each company', async () => {
+    expect(
+      await query(`SELECT (SELECT count(*) FROM voip_numbers v WHERE v.company_id = c.id) AS numbers,
+        (SELECT count(*) FROM phone_calls p WHERE p.company_id = c.id AND p.status = 'missed') AS missed,
+        (SELECT count(DISTINCT l.id) FROM phone_calls p JOIN leads l ON l.company_id = p.company_id
+          AND p.number IN (l.phone, l.mobile) WHERE p.company_id = c.id) >= 5 AS of_leads
+        FROM companies c ORDER BY c.id`),
+    ).toEqual([
+      { numbers: 3, missed: 7, of_leads: true },
+      { numbers: 3, missed: 7, of_leads: true },
+    ])
+  })
+
   test('has the accounts with their groups; four people and an adviser work for both companies', async () => {
     const rows = await query<{ username: string; groups: string; companies: number }>(
       `SELECT username, string_agg(DISTINCT function_group, ' ') AS groups, count(*) AS companies

@@ -4,6 +4,7 @@ import { getCatalogue } from '../features/products/get-catalogue.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { runInCompany } from '../platform/request-context.ts'
 import { addDemoPeople, type DemoEmployee, employDemoPeople } from './add-demo-people.ts'
+import { addDemoMissedCalls, addDemoVoipNumbers } from './add-phone-calls.ts'
 import { addDemoRanges, addDemoSources } from './add-surroundings.ts'
 import { type Agenda, createAgenda } from './agenda.ts'
 import { bootstrapCompany, type CompanyToAdd } from '../admin/bootstrap-company.ts'
@@ -35,6 +36,8 @@ interface Plan {
   share: number
   region: ReturnType<typeof makeRegion>
   ranges: readonly (readonly [number, number])[]
+  /** Of its telephones. */
+  area: string
   stories: readonly Story[]
 }
 
@@ -52,6 +55,7 @@ const noord: Plan = {
     [9300, 9499],
     [9600, 9999],
   ],
+  area: '50',
   stories: noordStories,
 }
 
@@ -68,6 +72,7 @@ const zuid: Plan = {
     [5200, 5759],
     [5760, 6499],
   ],
+  area: '13',
   stories: zuidStories,
 }
 
@@ -130,6 +135,7 @@ async function addCompany(services: Services, ownerUrl: string, plan: Plan, empl
       added.people = await employPeople(context, role_ids)
       Object.assign(added, await addDemoSources(context))
       await addDemoRanges(context, plan.ranges, idsOf(added.people, 'adviser'))
+      await addDemoVoipNumbers(context, plan.area)
     },
   )
   return { plan, company_id, ...added }
@@ -188,6 +194,8 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
     const given = { random, services, company_id, catalogue, essent: company.essent }
     const offered = await writePastQuotations(db, given, written, (lead, at) => makeContent(given, lead, at))
     await writeTimeline(db, [...written.flatMap(timelineOf), ...offered])
+    const numbers = written.flatMap(({ lead }) => lead.mobile ?? [])
+    await addDemoMissedCalls(context, numbers, around.owner_ids[0] ?? 0)
     return { ...given, people, pictures, written }
   })
   for (const [index, story] of plan.stories.entries()) {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
+import { textOf } from '../platform/realtime/connection.ts'
 import type { TestClient } from './test-client.ts'
 
 export interface Heard {
@@ -38,7 +39,7 @@ export function connect(
   const readers: ((heard: Heard) => void)[] = []
   ws.on('error', () => undefined)
   ws.on('message', (raw) => {
-    const { event, channel, data } = JSON.parse(String(raw)) as Heard
+    const { event, channel, data } = JSON.parse(textOf(raw)) as Heard
     const heard = {
       event,
       ...(channel === undefined ? {} : { channel }),

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { aLead, aQuotation, caseP, type Quotation } from '../../testing/a-quotation.ts'
+import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -110,4 +111,20 @@ test('who may approve gets a mail, the builder does not', async () => {
   const to = product.mails.map((mail) => mail.to).toSorted()
   expect(to).toEqual(['developer.noord@zonnekracht.example', 'manager.both@zonnekracht.example'])
   expect(product.mails[0]?.text).toContain('de marge is lager dan het minimum')
+})
+
+test('approvers hear at once that a version waits, and its builder what was decided', async () => {
+  const port = await listenOn(product.app)
+  const [adviser, manager] = [await product.as('adviser'), await product.as('manager')]
+  const hearing = (client: typeof adviser, { employee_id }: { employee_id: number }) =>
+    subscribed(port, client, `private-employee.${employee_id}`)
+  const approver = await hearing(manager, noord.employees.manager)
+  const builder = await hearing(adviser, noord.employees.adviser)
+  const { body } = await adviser.post<Quotation>('/quotations', tooCheap(await aLead(product)))
+  const changed = { event: 'changed', data: { nouns: ['quotations'] } }
+  expect(await approver.next()).toMatchObject(changed)
+  const decision = { version_id: body.version_id, decision: 'declined' }
+  expect((await manager.post(`/quotations/${body.id}/approval`, decision)).status).toBe(200)
+  expect(await builder.next()).toMatchObject(changed)
+  for (const { ws } of [approver, builder]) ws.close()
 })

@@ -1,4 +1,5 @@
 import type { calls } from '@heliodesk/contract/calls'
+import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, notFound, Problem } from '../../platform/problems.ts'
@@ -38,5 +39,7 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
     lead_id: quotation.lead_id,
     after: { number: quotation.number, version_number: version.number, note: kept.note },
   })
+  if (version.created_by !== null)
+    await context.publish(employeeChannel(version.created_by), 'changed', { nouns: ['quotations'] })
   return readQuotation(context, id)
 }

@@ -1,3 +1,4 @@
+import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { ApprovalReason } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money'
 import type { Context } from '../../platform/context.ts'
@@ -35,7 +36,8 @@ export async function askForApproval(
   const approvals = Object.values(version.content.calculation.editions).flatMap(({ approvals }) => approvals)
   const codes = [...new Set(approvals.map(({ code }) => code))]
   const names = await nameEmployees(context.db, [version.created_by])
-  for (const { email, full_name, language } of await listApprovers(context.db, version.created_by)) {
+  for (const { id, email, full_name, language } of await listApprovers(context.db, version.created_by)) {
+    await context.publish(employeeChannel(id), 'changed', { nouns: ['quotations'] })
     await queueMail(context, {
       type: 'approval_needed',
       lead_id: null,

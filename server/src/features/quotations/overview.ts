@@ -152,6 +152,7 @@ export async function findForeignFiles(
 export async function listApprovers(db: CompanyDb, builder_id: number | null) {
   const found = await db
     .select({
+      id: employees.id,
       email: employees.email,
       full_name: employees.full_name,
       language: companies.default_language,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Duplex } from 'node:stream'
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 
 /** One client on its websocket. */
 export interface Connection {
@@ -32,6 +32,9 @@ export function createConnection(ws: WebSocket, stream: Duplex): Connection {
     countedFrom: Date.now(),
   }
 }
+
+/** What ws gives as one Buffer, because nobody asked for anything else. */
+export const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '')
 
 /** Above this a client does not keep up and is let go; it reads everything anew when it is back. */
 const mostWaitingBytes = 1_048_576

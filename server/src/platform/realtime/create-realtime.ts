@@ -3,7 +3,7 @@ import { findListeners, mayHear } from '../../access/realtime-listeners.ts'
 import type { Services } from '../context.ts'
 import { acceptSockets } from './accept-socket.ts'
 import { answerMessage, type Hall } from './answer-message.ts'
-import { closeWith, type Connection, eventText, send, writeFrame } from './connection.ts'
+import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
 import { listenNotices } from './listen-notices.ts'
 import type { Notice } from './publish-event.ts'
 import { textFrame } from './write-frame.ts'
@@ -43,7 +43,7 @@ export function createRealtime(services: Needed): Realtime {
   })
   const greet = (connection: Connection) => {
     connections.add(connection)
-    connection.ws.on('message', (data, binary) => answerMessage(hall, connection, binary ? '' : String(data)))
+    connection.ws.on('message', (data, binary) => answerMessage(hall, connection, binary ? '' : textOf(data)))
     connection.ws.once('close', () => {
       connections.delete(connection)
       for (const channel of connection.channels.keys()) hall.leave(connection, channel)
