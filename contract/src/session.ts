@@ -1,7 +1,7 @@
 import { functionGroups, permissions, resources } from '@heliodesk/domain/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, id, instant, listOf, option, pathId, text } from './fields.ts'
+import { byId, id, instant, listOf, newPassword, option, pathId, text } from './fields.ts'
 import { listQuery } from './table.ts'
 
 const company = z.object({ id, name: z.string() })
@@ -118,7 +118,7 @@ export const session = {
     path: '/password',
     permission: 'employee',
     summary: 'Change the own password; the other sessions of the person end',
-    body: z.object({ current_password: password, password }),
+    body: z.object({ current_password: password, password: newPassword }),
   }),
 }
 

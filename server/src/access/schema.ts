@@ -48,6 +48,14 @@ export const users = pgTable(
     id: reference().generatedByDefaultAsIdentity().primaryKey(),
     username: text().notNull(),
     password_hash: text().notNull(),
+    /** Encrypted with the app's secret, as is the one that waits for its first code. */
+    two_factor_secret: bytes(),
+    two_factor_pending: bytes(),
+    two_factor_enabled_at: instant(),
+    /** The 30 seconds of the last code that was used: a code works once. */
+    two_factor_step: reference(),
+    /** SHA-256 in hexadecimal. */
+    recovery_code_hashes: jsonb().$type<string[]>().notNull().default([]),
     active: boolean().notNull().default(true),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -115,12 +123,20 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: bytes().primaryKey(),
+    /** For the list of a person's own sessions. */
+    id: reference().generatedAlwaysAsIdentity().notNull(),
     user_id: reference()
       .notNull()
       .references(() => users.id),
     employee_id: reference()
       .notNull()
       .references(() => employees.id),
+    /** The step that the login still owes. */
+    two_factor: text().$type<'setup' | 'validate'>(),
+    /** Who acts as the employee, why, and in which company alone. */
+    impersonator_id: reference().references(() => employees.id),
+    impersonation_company_id: reference(),
+    impersonation_reason: text(),
     ip: text(),
     user_agent: text(),
     created_at: instant().notNull(),

@@ -1,5 +1,5 @@
 import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/permissions'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Ids } from '../platform/ids.ts'
 import { hashToken } from './csrf.ts'
@@ -12,12 +12,21 @@ const wholeMs = 12 * 3_600_000
 /** The deadline is written at most once a second for a session. */
 const touchMs = 1_000
 
+export type TwoFactorStep = 'setup' | 'validate'
+
 export interface Session {
   token_hash: Buffer
+  id: number
   user_id: number
   username: string
   employee_id: number
   full_name: string
+  /** The step that the login still owes. */
+  two_factor: TwoFactorStep | null
+  /** Who acts as this employee, and in which company alone. */
+  impersonator_id: number | null
+  impersonator_name: string | null
+  impersonation_company_id: number | null
   /** Works for the company of the request. */
   employed: boolean
   function_group: FunctionGroup | null
@@ -105,7 +114,13 @@ export async function startSession(
   database: Database,
   ids: Ids,
   now: Date,
-  who: { user_id: number; employee_id: number; ip: string; user_agent: string | null },
+  who: {
+    user_id: number
+    employee_id: number
+    two_factor?: TwoFactorStep | null
+    ip: string
+    user_agent: string | null
+  },
 ): Promise<{ token: string; expires_at: Date }> {
   const token = ids.token()
   const ends_at = new Date(now.getTime() + wholeMs)
@@ -121,3 +136,60 @@ export async function startSession(
 export async function endSession(database: Database, token_hash: Buffer) {
   await database.global.delete(sessions).where(eq(sessions.token_hash, token_hash))
 }
+
+type Moved = Partial<
+  Pick<
+    typeof sessions.$inferInsert,
+    | 'user_id'
+    | 'employee_id'
+    | 'two_factor'
+    | 'impersonator_id'
+    | 'impersonation_company_id'
+    | 'impersonation_reason'
+  >
+>
+
+/** Gives a session a new id and says what became of it; undefined when it is not (any more) as it was. */
+export async function moveSession(
+  database: Database,
+  ids: Ids,
+  session: Session,
+  moved: Moved,
+): Promise<string | undefined> {
+  const token = ids.token()
+  const owed = session.two_factor
+  const rows = await database.global
+    .update(sessions)
+    .set({ ...moved, token_hash: hashToken(token) })
+    .where(
+      and(
+        eq(sessions.token_hash, session.token_hash),
+        owed === null ? isNull(sessions.two_factor) : eq(sessions.two_factor, owed),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.length > 0 ? token : undefined
+}
+
+/** The own sessions of a user that have not ended, the latest first; those in which somebody else acts are not. */
+export const listSessions = async (database: Database, user_id: number, now: Date) =>
+  (
+    await database.global
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.user_id, user_id), isNull(sessions.impersonator_id), gt(sessions.ends_at, now)))
+      .orderBy(desc(sessions.last_seen_at))
+  ).filter((session) => idleDeadline(session) > now)
+
+/** Ends one session of a user; false when there is none such. */
+export const endSessionOf = async (database: Database, user_id: number, id: number): Promise<boolean> =>
+  (
+    await database.global
+      .delete(sessions)
+      .where(and(eq(sessions.user_id, user_id), eq(sessions.id, id), isNull(sessions.impersonator_id)))
+      .returning({ id: sessions.id })
+  ).length > 0
+
+/** Logs a user out everywhere but in one session. */
+export const endOtherSessions = (database: Database, user_id: number, id: number) =>
+  database.global.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, id)))

@@ -33,6 +33,11 @@ export async function actAs<Result>(
       },
       {
         token_hash: Buffer.alloc(0),
+        id: 0,
+        two_factor: null,
+        impersonator_id: null,
+        impersonator_name: null,
+        impersonation_company_id: null,
         user_id: person.user_id,
         username: person.username,
         employee_id: person.employee_id,
@@ -43,7 +48,7 @@ export async function actAs<Result>(
         own_resources: new Set(role.own_resources),
         last_seen_at: at,
         ends_at: at,
-      rights: '',
+        rights: '',
       },
     )
     const result = await work(context)

@@ -8,7 +8,9 @@ import { installJobs, jobNames, jobsSchema } from './jobs.ts'
 import { StartError } from './start-error.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
-const securityFile = fileURLToPath(new URL('../access/security.sql', import.meta.url))
+const securityFiles = ['security.sql', 'derived.sql'].map((name) =>
+  fileURLToPath(new URL(`../access/${name}`, import.meta.url)),
+)
 const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']
 /** One number for all processes that may migrate the same database. */
 const lock = 7_305_114
@@ -86,10 +88,8 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
 
 /** Policies, grants and job queues, again whenever they, the tables or the app's role changed. */
 async function secure(client: pg.Client, role: string, ownerUrl: string) {
-  const security = (await readFile(securityFile, 'utf8')).replaceAll(
-    'heliodesk_app',
-    pg.escapeIdentifier(role),
-  )
+  const texts = await Promise.all(securityFiles.map((file) => readFile(file, 'utf8')))
+  const security = texts.join('\n').replaceAll('heliodesk_app', pg.escapeIdentifier(role))
   const { rows } = await client.query<{ last: string }>(
     'SELECT coalesce(max(created_at), 0) AS last FROM migrations.__drizzle_migrations',
   )

@@ -17,6 +17,7 @@ interface Scope {
   /** Who acts when no employee does: `customer`, `system`. */
   actor: string
   employee_id: number | null
+  impersonator_id?: number | null
   after: (() => Promise<void> | void)[]
 }
 
@@ -25,7 +26,7 @@ const withCompany = <Name extends JobName>(data: Omit<JobData[Name], 'company_id
   ({ ...data, company_id }) as unknown as JobData[Name]
 
 export function createContext(services: Services, scope: Scope): Context {
-  const { company_id, db, now, locale, request, employee_id, actor } = scope
+  const { company_id, db, now, locale, request, employee_id, actor, impersonator_id = null } = scope
   return {
     db,
     company_id,
@@ -34,7 +35,7 @@ export function createContext(services: Services, scope: Scope): Context {
     request,
     services,
     employee_id,
-    audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor }, entry),
+    audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor, impersonator_id }, entry),
     enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
       services.jobs.enqueue(scope.client, name, withCompany<Name>(data, company_id), startAfter),
     publish: (channel, event, data) => publishEvent(scope.client, channel, event, data),
@@ -49,7 +50,8 @@ export function createEmployeeContext(
   scope: Omit<Scope, 'actor' | 'employee_id'>,
   session: Session,
 ): EmployeeContext {
-  const acting = { ...scope, actor: 'employee', employee_id: session.employee_id }
+  const { employee_id, impersonator_id } = session
+  const acting = { ...scope, actor: 'employee', employee_id, impersonator_id }
   const context = createContext(services, acting)
   return {
     ...context,
@@ -77,7 +79,14 @@ export async function runInCompany<Result>(
   services: Services,
   company_id: number,
   work: (context: Context) => Promise<Result>,
-  options: { actor?: 'customer' | 'system'; request?: RequestFacts; locale?: Locale; now?: Date } = {},
+  options: {
+    actor?: 'customer' | 'system'
+    /** Who acts, when an employee does. */
+    by?: Pick<Session, 'employee_id' | 'impersonator_id'>
+    request?: RequestFacts
+    locale?: Locale
+    now?: Date
+  } = {},
 ): Promise<Result> {
   const transaction = await beginInCompany(services.database, company_id)
   const after: (() => Promise<void> | void)[] = []
@@ -90,8 +99,9 @@ export async function runInCompany<Result>(
         now: options.now ?? services.clock.now(),
         locale: options.locale ?? 'nl',
         request: options.request ?? jobFacts,
-        actor: options.actor ?? 'system',
-        employee_id: null,
+        actor: options.by === undefined ? (options.actor ?? 'system') : 'employee',
+        employee_id: options.by?.employee_id ?? null,
+        impersonator_id: options.by?.impersonator_id ?? null,
         after,
       }),
     )

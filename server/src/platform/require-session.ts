@@ -1,4 +1,5 @@
 import type { Call } from '@heliodesk/contract/call'
+import { isInPerson } from '@heliodesk/contract/in-person'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
 import { type Session, touchSession } from '../access/sessions.ts'
@@ -19,9 +20,21 @@ export function companyOf(request: FastifyRequest): number | null {
   return company_id
 }
 
-export function requireSession(request: FastifyRequest, session: Session | undefined): Session {
-  if (session !== undefined) return session
-  throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
+/** Whoever is logged in and owes no code, but for the calls that give it and for leaving. */
+export function requireSession(
+  call: Pick<Call, 'method' | 'path' | 'permission'>,
+  request: FastifyRequest,
+  session: Session | undefined,
+): Session {
+  if (session === undefined) {
+    throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
+  }
+  const { two_factor, user_id } = session
+  if (two_factor !== null && call.permission !== 'pending session' && call.path !== '/logout') {
+    throw new Problem(423, 'twoFactorRequired', { extra: { two_factor, user_id } })
+  }
+  if (session.impersonator_id !== null && isInPerson(call)) throw new Problem(403, 'notAsSomebodyElse')
+  return session
 }
 
 /** Whoever calls works for the company of the request and may do what is asked. */

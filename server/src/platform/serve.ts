@@ -120,6 +120,7 @@ export function createServe(
         const company_id = companyOf(request)
         const { pool } = services.database
         const session = requireSession(
+          call,
           request,
           await findSession(pool, cookieOf(request), company_id, context.now),
         )
@@ -176,7 +177,7 @@ async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected
   const early = expected && answerWith(asked, body, expected, transaction, after)
   early?.catch(() => undefined)
   try {
-    const session = requireSession(request, await found)
+    const session = requireSession(call, request, await found)
     if (call.writes) requireCsrf(services, request)
     const touched = announceDeadline(services, session, now, request, reply)
     touched.catch(() => undefined)

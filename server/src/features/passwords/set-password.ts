@@ -20,7 +20,7 @@ export async function readPasswordLink(
 }
 
 /** A name of a few letters is in many a good password. */
-const holdsName = (password: string, username: string) =>
+export const holdsName = (password: string, username: string) =>
   username.length > 3 && password.toLowerCase().includes(username.toLowerCase())
 
 /** Sets a password by a link, once, and ends all sessions of the person. */

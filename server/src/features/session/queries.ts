@@ -1,11 +1,14 @@
-import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/permissions'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../access/database.ts'
+import { users } from '../../access/schema.ts'
+import type { TwoFactorStep } from '../../access/sessions.ts'
 
 interface Login extends Record<string, unknown> {
   user_id: number
   password_hash: string
   employee_id: number
+  /** The step that a login owes after its password. */
+  two_factor: TwoFactorStep | null
 }
 
 /** The active login of a name, whatever its case. */
@@ -14,32 +17,5 @@ export async function findLogin(database: Database, username: string): Promise<L
   return rows[0]
 }
 
-export interface EmployeeRow extends Record<string, unknown> {
-  employee: {
-    id: number
-    user_id: number
-    username: string
-    first_name: string
-    insertion: string | null
-    last_name: string
-    full_name: string
-    email: string | null
-    phone: string | null
-    mobile: string | null
-    default_company_id: number | null
-  }
-  companies: { id: number; name: string }[]
-  employments: {
-    company_id: number
-    function_group: FunctionGroup
-    role_id: number
-    role_name: string
-    permissions: Permission[]
-    own_resources: Resource[]
-  }[]
-}
-
-export async function findEmployeeRow(database: Database, id: number): Promise<EmployeeRow | undefined> {
-  const { rows } = await database.global.execute<EmployeeRow>(sql`SELECT * FROM access_employee(${id})`)
-  return rows[0]
-}
+export const replaceOwnPassword = (database: Database, user_id: number, password_hash: string, now: Date) =>
+  database.global.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user_id))

@@ -1,20 +1,32 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { session } from '@heliodesk/contract/session'
 import type { Database } from '../../access/database.ts'
+import type { Session } from '../../access/sessions.ts'
 import { notFound, Problem } from '../../platform/problems.ts'
-import { findEmployeeRow } from './queries.ts'
+import { findEmployeeRow } from '../../access/employee-row.ts'
 
-/** The employee as the current company sees it; without a company it has no role and no permissions. */
+type Who = Pick<Session, 'employee_id' | 'impersonator_id' | 'impersonator_name' | 'impersonation_company_id'>
+
+/**
+ * The employee as the current company sees it; without a company it has no role and no permissions.
+ * Somebody who acts as the employee sees one company alone.
+ */
 export async function readEmployee(
   database: Database,
-  employee_id: number,
+  { employee_id, impersonator_id, impersonator_name, impersonation_company_id }: Who,
   company_id: number | null,
 ): Promise<CallAnswer<typeof session.employee>> {
   const row = await findEmployeeRow(database, employee_id)
   if (row === undefined) throw notFound()
-  const { employee, companies, employments } = row
+  const { employee, employments } = row
+  const companies = row.companies.filter(
+    ({ id }) => impersonator_id === null || id === impersonation_company_id,
+  )
   const employment = employments.find((one) => one.company_id === company_id)
-  if (company_id !== null && employment === undefined) throw new Problem(403, 'foreignCompany')
+  const company = companies.find((one) => one.id === company_id) ?? null
+  if (company_id !== null && (employment === undefined || company === null)) {
+    throw new Problem(403, 'foreignCompany')
+  }
   return {
     id: employee.id,
     user: { id: employee.user_id, username: employee.username },
@@ -32,8 +44,9 @@ export async function readEmployee(
     own_resources: employment?.own_resources ?? [],
     companies,
     default_company: companies.find((one) => one.id === employee.default_company_id) ?? companies[0] ?? null,
-    two_factor: { enabled: false, enforced: false },
-    impersonated_by: null,
-    company: companies.find((one) => one.id === company_id) ?? null,
+    company,
+    two_factor: { enabled: employee.two_factor_enabled, enforced: employee.two_factor_enforced },
+    impersonated_by:
+      impersonator_id === null ? null : { id: impersonator_id, full_name: impersonator_name ?? '' },
   }
 }

@@ -1,7 +1,11 @@
 import type { AuditEntry, Context } from '../context.ts'
 import { auditLog } from './schema.ts'
 
-type Writer = Pick<Context, 'db' | 'company_id' | 'now' | 'employee_id'> & { actor: string }
+type Writer = Pick<Context, 'db' | 'company_id' | 'now' | 'employee_id'> & {
+  actor: string
+  /** Who acted as the employee. */
+  impersonator_id: number | null
+}
 
 export async function insertAudit(writer: Writer, entry: AuditEntry): Promise<void> {
   await writer.db.insert(auditLog).values({
@@ -9,6 +13,7 @@ export async function insertAudit(writer: Writer, entry: AuditEntry): Promise<vo
     at: writer.now,
     employee_id: writer.employee_id,
     actor: writer.actor,
+    impersonator_id: writer.impersonator_id,
     action: entry.action,
     subject: entry.subject,
     subject_id: entry.subject_id,

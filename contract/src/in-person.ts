@@ -1,0 +1,30 @@
+import type { Call } from './call.ts'
+
+/**
+ * What nobody does as somebody else (design/domain.md, "Impersonation"): passwords, two-factor, roles and logins,
+ * approving, signing, erasing.
+ */
+export const inPersonCalls: readonly string[] = [
+  'POST /password',
+  'POST /password/reset/{id}',
+  'GET /2fa/{id}/qr-code',
+  'POST /2fa/{userId}/activate',
+  'POST /2fa/{userId}/validate',
+  'POST /2fa/{id}/reset',
+  'POST /2fa/recovery-codes',
+  'POST /2fa/switch-off',
+  'GET /sessions',
+  'DELETE /sessions/{id}',
+  'POST /impersonate',
+  'POST /roles',
+  'PATCH /roles/{id}',
+  'DELETE /roles/{id}',
+  'POST /employees',
+  'PATCH /employees/{id}',
+  'PATCH /company',
+  'POST /quotations/{id}/approval',
+  'PUT /quotations/{id}/accept',
+]
+
+export const isInPerson = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
+  inPersonCalls.includes(`${method} ${path}`)

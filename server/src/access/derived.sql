@@ -1,0 +1,193 @@
+-- Runs with security.sql: what is kept from other tables by triggers, what is looked up past a policy, and
+-- what the database itself refuses.
+
+-- Leads: big tables are vacuumed early, because exact totals are counted in the indexes alone.
+ALTER TABLE leads SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
+ALTER TABLE lead_search SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02);
+ALTER TABLE audit_log SET (autovacuum_vacuum_insert_scale_factor = 0.02);
+ALTER TABLE lead_counts SET (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);
+
+-- The ids of the newest leads whose text holds every word, at most `most`: of a narrow table that is read past
+-- its policy, under which no index of words is used, with the company in its own predicate.
+CREATE INDEX IF NOT EXISTS lead_search_words ON lead_search USING gin (company_id, search_text gin_trgm_ops);
+CREATE INDEX IF NOT EXISTS project_search_words ON project_search USING gin (company_id, search_text gin_trgm_ops);
+CREATE OR REPLACE FUNCTION search_words(texts regclass, company bigint, words text[], most int)
+RETURNS TABLE (lead_id bigint) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+DECLARE
+  newest constant int := 5000;
+  found int := 0;
+  oldest bigint := 9223372036854775807;
+  holds text;
+  indexed text;
+  ordered text;
+BEGIN
+  IF company IS DISTINCT FROM nullif(current_setting('app.company_id', true), '')::bigint THEN
+    RAISE EXCEPTION 'access_search: another company';
+  END IF;
+  SELECT coalesce(string_agg(format('strpos(s.search_text, %L) > 0', w), ' AND '), 'true'),
+    coalesce(string_agg(CASE WHEN length(w) > 2 THEN format('s.search_text LIKE %L',
+      '%' || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+      ELSE format('strpos(s.search_text, %L) > 0', w) END, ' AND '), 'true'),
+    -- The index of words must not lose against walking through all leads in their order.
+    CASE WHEN max(length(w)) > 2 THEN 's.lead_id + 0' ELSE 's.lead_id' END
+  INTO holds, indexed, ordered FROM unnest(words) w;
+  -- For a short list the newest are looked through as they lie; only when they do not suffice the index is asked.
+  IF most <= newest THEN
+    RETURN QUERY EXECUTE format('SELECT s.lead_id FROM (SELECT n.lead_id, n.search_text FROM %s n
+      WHERE n.company_id = $1 ORDER BY n.lead_id DESC LIMIT %s) s WHERE %s ORDER BY s.lead_id DESC LIMIT $2',
+      texts, newest, holds) USING company, most;
+    GET DIAGNOSTICS found = ROW_COUNT;
+    EXECUTE format('SELECT s.lead_id FROM %s s WHERE s.company_id = $1 ORDER BY s.lead_id DESC OFFSET $2 LIMIT 1',
+      texts) INTO oldest USING company, newest - 1;
+  END IF;
+  IF found < most AND oldest IS NOT NULL THEN
+    RETURN QUERY EXECUTE format('SELECT s.lead_id FROM %s s
+      WHERE s.company_id = $1 AND s.lead_id < $2 AND %s ORDER BY %s DESC LIMIT $3', texts, indexed, ordered)
+      USING company, oldest, most - found;
+  END IF;
+END $$;
+REVOKE ALL ON FUNCTION search_words(regclass, bigint, text[], int) FROM PUBLIC;
+
+CREATE OR REPLACE FUNCTION access_search_leads(company bigint, words text[], most int) RETURNS TABLE (lead_id bigint)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT s.lead_id FROM search_words('lead_search', company, words, most) s;
+END $$;
+-- Projects are leads with an accepted quotation; its number is found too.
+CREATE OR REPLACE FUNCTION access_search_projects(company bigint, words text[], most int) RETURNS TABLE (lead_id bigint)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT s.lead_id FROM search_words('project_search', company, words, most) s;
+END $$;
+DO $$
+DECLARE f regprocedure;
+BEGIN
+  FOREACH f IN ARRAY ARRAY['access_search_leads(bigint,text[],int)', 'access_search_projects(bigint,text[],int)'] LOOP
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', f);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO heliodesk_app', f);
+  END LOOP;
+END $$;
+
+-- What is searched of projects follows the texts of leads and the acceptances, whoever writes them.
+CREATE OR REPLACE FUNCTION keep_projects(company bigint, leads bigint[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM project_search p WHERE p.company_id = company AND p.lead_id = ANY(leads)
+    AND NOT EXISTS (SELECT FROM quotations q WHERE q.company_id = company AND q.lead_id = p.lead_id
+      AND q.accepted_version_id IS NOT NULL);
+  INSERT INTO project_search (company_id, lead_id, search_text)
+  SELECT company, q.lead_id, concat_ws(' ', min(s.search_text), lower(string_agg(q.number, ' ' ORDER BY q.id)))
+  FROM quotations q LEFT JOIN lead_search s ON s.company_id = q.company_id AND s.lead_id = q.lead_id
+  WHERE q.company_id = company AND q.lead_id = ANY(leads) AND q.accepted_version_id IS NOT NULL
+  GROUP BY q.lead_id
+  ON CONFLICT (company_id, lead_id) DO UPDATE SET search_text = excluded.search_text
+$$;
+CREATE OR REPLACE FUNCTION keep_changed_projects() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_projects(c.company_id, array_agg(DISTINCT c.lead_id)) FROM changed c GROUP BY c.company_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION keep_known_projects() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_projects(c.company_id, array_agg(c.lead_id)) FROM changed c
+  JOIN project_search p ON p.company_id = c.company_id AND p.lead_id = c.lead_id GROUP BY c.company_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION keep_project() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_projects(NEW.company_id, ARRAY[NEW.lead_id]);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER keep_projects_added AFTER INSERT ON quotations
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_changed_projects();
+CREATE OR REPLACE TRIGGER keep_projects_moved AFTER UPDATE OF accepted_version_id ON quotations
+  FOR EACH ROW WHEN (OLD.accepted_version_id IS DISTINCT FROM NEW.accepted_version_id)
+  EXECUTE FUNCTION keep_project();
+CREATE OR REPLACE TRIGGER keep_projects_named AFTER INSERT ON lead_search
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_known_projects();
+CREATE OR REPLACE TRIGGER keep_projects_renamed AFTER UPDATE ON lead_search
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_known_projects();
+CREATE OR REPLACE TRIGGER keep_projects_forgotten AFTER DELETE ON lead_search
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_known_projects();
+-- Those that were accepted before there was this table.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM project_search) THEN
+    PERFORM keep_projects(q.company_id, array_agg(DISTINCT q.lead_id)) FROM quotations q
+    WHERE q.accepted_version_id IS NOT NULL GROUP BY q.company_id;
+  END IF;
+END $$;
+
+-- How many leads are in each status: every statement appends what it changed, and every now and then whoever
+-- writes folds the rows that nobody else holds. Readers sum them up, in their own snapshot.
+CREATE OR REPLACE FUNCTION fold_lead_counts(company bigint) RETURNS void LANGUAGE sql AS $$
+  WITH held AS (SELECT id FROM lead_counts WHERE company_id = company FOR UPDATE SKIP LOCKED),
+  gone AS (DELETE FROM lead_counts c USING held WHERE c.company_id = company AND c.id = held.id
+    RETURNING c.status, c.amount)
+  INSERT INTO lead_counts (company_id, status, amount)
+  SELECT company, status, sum(amount) FROM gone GROUP BY status HAVING sum(amount) <> 0
+$$;
+
+CREATE OR REPLACE FUNCTION count_lead(company bigint, of_status text, added int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO lead_counts (company_id, status, amount) VALUES (company, of_status, added);
+  IF random() < 0.01 THEN PERFORM fold_lead_counts(company); END IF;
+END $$;
+
+CREATE OR REPLACE FUNCTION count_leads() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM count_lead(company_id, status, count(*)::int) FROM changed GROUP BY company_id, status;
+  ELSE
+    PERFORM count_lead(company_id, status, -count(*)::int) FROM changed GROUP BY company_id, status;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION recount_lead() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM count_lead(OLD.company_id, OLD.status, -1), count_lead(NEW.company_id, NEW.status, 1);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER count_added AFTER INSERT ON leads
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_leads();
+CREATE OR REPLACE TRIGGER count_removed AFTER DELETE ON leads
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_leads();
+CREATE OR REPLACE TRIGGER count_moved AFTER UPDATE OF status ON leads
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION recount_lead();
+
+-- Appointments: one adviser is at one place at a time, whoever plans at once.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'appointments_no_overlap') THEN
+    ALTER TABLE appointments ADD CONSTRAINT appointments_no_overlap EXCLUDE USING gist (
+      company_id WITH =, adviser_id WITH =, tstzrange(starts_at, ends_at) WITH &&
+    ) WHERE (status NOT IN ('cancelled', 'postponed', 'no_show') AND adviser_id IS NOT NULL);
+  END IF;
+END $$;
+
+-- Realtime: whoever ends a session or takes rights away, sockets that listen by them hear of it at the commit.
+CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM pg_notify('heliodesk_realtime', json_build_object('ended', left(encode(OLD.token_hash, 'hex'), 24))::text);
+  -- Who is logged in nowhere any more gives the own phone numbers back.
+  UPDATE voip_numbers SET employee_id = NULL, held_since = NULL WHERE employee_id = OLD.employee_id
+    AND NOT EXISTS (SELECT FROM sessions s WHERE s.employee_id = OLD.employee_id);
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION tell_session_ended() FROM PUBLIC;
+CREATE OR REPLACE TRIGGER tell_session_ended AFTER DELETE ON sessions
+  FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+CREATE OR REPLACE FUNCTION tell_rights_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('heliodesk_realtime', '{"recheck":true}');
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER tell_moved_session AFTER UPDATE OF token_hash, employee_id ON sessions
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
+CREATE OR REPLACE TRIGGER tell_closed_login AFTER UPDATE OF active ON users
+  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION tell_rights_changed();
+CREATE OR REPLACE TRIGGER tell_deactivated AFTER UPDATE OF active ON employees
+  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION tell_rights_changed();
+CREATE OR REPLACE TRIGGER tell_dismissed AFTER UPDATE OR DELETE ON employments
+  FOR EACH ROW WHEN (OLD.function_group = 'customer_service') EXECUTE FUNCTION tell_rights_changed();

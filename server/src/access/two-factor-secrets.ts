@@ -1,0 +1,79 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database, GlobalDb } from './database.ts'
+import { users } from './schema.ts'
+
+export const findLoginSecrets = async ({ global }: Database, user_id: number) =>
+  (
+    await global
+      .select({
+        username: users.username,
+        password_hash: users.password_hash,
+        secret: users.two_factor_secret,
+        pending: users.two_factor_pending,
+        enabled_at: users.two_factor_enabled_at,
+      })
+      .from(users)
+      .where(eq(users.id, user_id))
+  )[0]
+
+export const keepPendingSecret = ({ global }: Database, user_id: number, pending: Buffer) =>
+  global.update(users).set({ two_factor_pending: pending }).where(eq(users.id, user_id))
+
+interface Activated {
+  pending: Buffer
+  step: number
+  hashes: string[]
+  now: Date
+}
+
+/** The pending secret becomes the one that counts; false when it is not the one (any more). */
+export const enableTwoFactor = async ({ global }: Database, user_id: number, activated: Activated) =>
+  (
+    await global
+      .update(users)
+      .set({
+        two_factor_secret: activated.pending,
+        two_factor_pending: null,
+        two_factor_enabled_at: activated.now,
+        two_factor_step: activated.step,
+        recovery_code_hashes: activated.hashes,
+      })
+      .where(and(eq(users.id, user_id), eq(users.two_factor_pending, activated.pending)))
+      .returning({ id: users.id })
+  ).length > 0
+
+/** Uses the code of a step up: false when one of it or of a later one was used before. */
+export const useStep = async ({ global }: Database, user_id: number, step: number) =>
+  (
+    await global
+      .update(users)
+      .set({ two_factor_step: step })
+      .where(and(eq(users.id, user_id), or(isNull(users.two_factor_step), lt(users.two_factor_step, step))))
+      .returning({ id: users.id })
+  ).length > 0
+
+/** Uses a recovery code up: false when there is none such (any more). */
+export const useRecoveryCode = async ({ global }: Database, user_id: number, hash: string) =>
+  (
+    await global
+      .update(users)
+      .set({ recovery_code_hashes: sql`${users.recovery_code_hashes} - ${hash}::text` })
+      .where(and(eq(users.id, user_id), sql`${users.recovery_code_hashes} ? ${hash}::text`))
+      .returning({ id: users.id })
+  ).length > 0
+
+export const putRecoveryCodes = ({ global }: Database, user_id: number, hashes: string[]) =>
+  global.update(users).set({ recovery_code_hashes: hashes }).where(eq(users.id, user_id))
+
+/** Two-factor is off; whoever is wanted to have it sets it up at the next login. */
+export const clearTwoFactor = (db: Pick<GlobalDb, 'update'>, user_id: number) =>
+  db
+    .update(users)
+    .set({
+      two_factor_secret: null,
+      two_factor_pending: null,
+      two_factor_enabled_at: null,
+      two_factor_step: null,
+      recovery_code_hashes: [],
+    })
+    .where(eq(users.id, user_id))

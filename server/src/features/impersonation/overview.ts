@@ -1,0 +1,55 @@
+import type { FunctionGroup, Permission } from '@heliodesk/domain/permissions'
+import type { ListQuery } from '@heliodesk/contract/table'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { employees, employments, roles, users } from '../../access/schema.ts'
+
+export interface Candidate {
+  id: number
+  user_id: number
+  full_name: string
+  username: string
+  role: string
+  permissions: Permission[]
+  function_group: { type: FunctionGroup }
+}
+
+/** The active colleagues but one, with what they may do, by name; at most 100. */
+export async function listCandidates(
+  db: CompanyDb,
+  query: ListQuery,
+  own: { employee_id: number; reaches_masters: boolean; user_id?: number },
+): Promise<Candidate[]> {
+  const search = query['filter[search]']?.trim().toLowerCase()
+  const ids = query['filter[id]']
+  const rows = await db
+    .select({
+      id: employees.id,
+      user_id: users.id,
+      full_name: employees.full_name,
+      username: users.username,
+      role: roles.name,
+      permissions: roles.permissions,
+      type: employments.function_group,
+    })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .innerJoin(users, eq(users.id, employees.user_id))
+    .innerJoin(roles, eq(roles.id, employments.role_id))
+    .where(
+      and(
+        ne(employees.id, own.employee_id),
+        eq(employees.active, true),
+        eq(users.active, true),
+        own.user_id === undefined ? undefined : eq(users.id, own.user_id),
+        own.reaches_masters ? undefined : sql`NOT (${roles.permissions} ? 'update roles')`,
+        search === undefined
+          ? undefined
+          : sql`(strpos(lower(${employees.full_name}), ${search}) > 0 OR strpos(lower(${users.username}), ${search}) > 0)`,
+        ids === undefined ? undefined : inArray(employees.id, ids),
+      ),
+    )
+    .orderBy(asc(employees.lastName), asc(employees.id))
+    .limit(100)
+  return rows.map(({ type, ...row }) => ({ ...row, function_group: { type } }))
+}

@@ -1,0 +1,42 @@
+import { moveSession } from '../../access/sessions.ts'
+import { notFound, Problem } from '../../platform/problems.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { listCandidates } from './overview.ts'
+
+/**
+ * Begins to act as another employee of the company, who is found among those that the caller reaches.
+ * Answers the new token of the session and as whom it goes on. Throws 404 for anybody else.
+ */
+export async function startImpersonation(
+  { services, session, company_id, now, request }: SessionContext,
+  { user_id, reason }: { user_id: number; reason: string },
+): Promise<{ token: string; employee_id: number }> {
+  if (company_id === null) throw new Problem(400, 'noCompany')
+  return runInCompany(
+    services,
+    company_id,
+    async (context) => {
+      const reaches_masters = session.permissions.has('update roles')
+      const own = { employee_id: session.employee_id, reaches_masters, user_id }
+      const [found] = await listCandidates(context.db, {}, own)
+      if (found === undefined) throw notFound()
+      await context.audit({
+        action: 'impersonation started',
+        subject: 'employees',
+        subject_id: found.id,
+        after: { full_name: found.full_name, reason },
+      })
+      const token = await moveSession(services.database, services.ids, session, {
+        user_id,
+        employee_id: found.id,
+        impersonator_id: session.employee_id,
+        impersonation_company_id: company_id,
+        impersonation_reason: reason,
+      })
+      if (token === undefined) throw new Problem(401, 'sessionExpired')
+      return { token, employee_id: found.id }
+    },
+    { by: session, now, request },
+  )
+}

@@ -1,0 +1,40 @@
+import { moveSession } from '../../access/sessions.ts'
+import { conflict, Problem } from '../../platform/problems.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { findEmployeeRow } from '../../access/employee-row.ts'
+
+/** Back to the own account. Throws 409 when nobody is acted as. */
+export async function stopImpersonation(
+  context: SessionContext,
+): Promise<{ token: string; employee_id: number; company_id: number | null }> {
+  const { services, session, now, request } = context
+  const { impersonator_id, impersonation_company_id: company_id } = session
+  if (impersonator_id === null) throw conflict('notActing')
+  const own = await findEmployeeRow(services.database, impersonator_id)
+  if (own === undefined) throw new Problem(401, 'sessionExpired')
+  const token = await moveSession(services.database, services.ids, session, {
+    user_id: own.employee.user_id,
+    employee_id: impersonator_id,
+    impersonator_id: null,
+    impersonation_company_id: null,
+    impersonation_reason: null,
+  })
+  if (token === undefined) throw new Problem(401, 'sessionExpired')
+  if (company_id !== null) {
+    const after = { full_name: session.full_name }
+    await runInCompany(
+      services,
+      company_id,
+      (inside) =>
+        inside.audit({
+          action: 'impersonation stopped',
+          subject: 'employees',
+          subject_id: session.employee_id,
+          after,
+        }),
+      { by: { employee_id: impersonator_id, impersonator_id: null }, now, request },
+    )
+  }
+  return { token, employee_id: impersonator_id, company_id }
+}

@@ -1,0 +1,21 @@
+import { hashPassword } from '../../access/passwords.ts'
+import { endOtherSessions } from '../../access/sessions.ts'
+import { invalid } from '../../platform/problems.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { holdsName } from '../passwords/set-password.ts'
+import { requirePassword } from './require-password.ts'
+import { replaceOwnPassword } from './queries.ts'
+import { tellCompanies } from './tell-companies.ts'
+
+/** Changes the own password; the other sessions of the person end. Throws 422 for a wrong present one. */
+export async function changePassword(
+  context: SessionContext,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<void> {
+  const { services, session, now } = context
+  const login = await requirePassword(context, 'current_password', current_password)
+  if (holdsName(password, login.username)) throw invalid({ password: ['passwordIsName'] })
+  await replaceOwnPassword(services.database, session.user_id, await hashPassword(password), now)
+  await endOtherSessions(services.database, session.user_id, session.id)
+  await tellCompanies(context, 'password changed')
+}

@@ -1,0 +1,18 @@
+import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
+import { passwordFits } from '../../access/passwords.ts'
+import { invalid } from '../../platform/problems.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { findLoginSecrets } from '../../access/two-factor-secrets.ts'
+
+/** Whoever changes their own login proves to be its owner; wrong passwords are counted. Throws 422 under `field`. */
+export async function requirePassword(context: SessionContext, field: string, password: string) {
+  const { services, session, request, now } = context
+  const { database } = services
+  const tries = `password ${session.user_id}`
+  await countLoginTry(database, tries, request.ip, now)
+  const login = await findLoginSecrets(database, session.user_id)
+  const fits = await passwordFits(password, login?.password_hash)
+  if (!fits || login === undefined) throw invalid({ [field]: ['wrongPassword'] })
+  await forgetLoginTries(database, tries, request.ip)
+  return login
+}

@@ -1,0 +1,21 @@
+import { runInCompany } from '../../platform/request-context.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { findEmployeeRow } from '../../access/employee-row.ts'
+
+/** What somebody did with their own login, in the audit of every company that they work for. */
+export async function tellCompanies(
+  { services, session, now, request }: SessionContext,
+  action: string,
+  after: Record<string, unknown> | null = null,
+): Promise<void> {
+  const row = await findEmployeeRow(services.database, session.employee_id)
+  for (const { id } of row?.companies ?? []) {
+    await runInCompany(
+      services,
+      id,
+      (context) =>
+        context.audit({ action, subject: 'employees', subject_id: session.employee_id, before: null, after }),
+      { by: session, now, request },
+    )
+  }
+}

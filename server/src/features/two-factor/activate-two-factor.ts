@@ -1,0 +1,34 @@
+import { decryptToken } from '../../access/encrypted-token.ts'
+import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
+import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '../../access/one-time-codes.ts'
+import { endOtherSessions, moveSession } from '../../access/sessions.ts'
+import { forbidden, invalid, notFound, Problem } from '../../platform/problems.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { tellCompanies } from '../session/tell-companies.ts'
+import { enableTwoFactor, findLoginSecrets } from '../../access/two-factor-secrets.ts'
+
+/** Switches two-factor on with the first code of the pending secret; the other sessions of the person end. */
+export async function activateTwoFactor(context: SessionContext, user_id: number, code: string) {
+  const { services, session, now, request } = context
+  const { database } = services
+  if (user_id !== session.user_id) throw notFound()
+  if (session.two_factor === 'validate') throw forbidden()
+  const tries = `2fa ${user_id}`
+  await countLoginTry(database, tries, request.ip, now)
+  const login = await findLoginSecrets(database, user_id)
+  const pending = login?.pending ?? null
+  const secret = pending && decryptToken(services.secret, pending, 'two-factor secret')
+  if (!pending || !secret) throw invalid({ code: ['noPendingSecret'] })
+  const step = await stepOfCode(secret, code, now)
+  if (step === undefined) throw invalid({ code: ['invalidCode'] })
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((one) => hashRecoveryCode(one))
+  const enabled = await enableTwoFactor(database, user_id, { pending, step, hashes, now })
+  if (!enabled) throw invalid({ code: ['invalidCode'] })
+  const token = await moveSession(database, services.ids, session, { two_factor: null })
+  if (token === undefined) throw new Problem(401, 'sessionExpired')
+  await endOtherSessions(database, user_id, session.id)
+  await forgetLoginTries(database, tries, request.ip)
+  await tellCompanies(context, 'two-factor on')
+  return { token, recovery_codes: codes }
+}

@@ -1,0 +1,20 @@
+import { toString as drawQrCode } from 'qrcode'
+import { encryptToken } from '../../access/encrypted-token.ts'
+import { newSecret, otpAuthUri } from '../../access/one-time-codes.ts'
+import { forbidden, notFound } from '../../platform/problems.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { findLoginSecrets, keepPendingSecret } from '../../access/two-factor-secrets.ts'
+
+/** A new secret for the own login, which counts from its first code on. Throws 404 for anybody else's. */
+export async function prepareTwoFactor({ services, session }: SessionContext, user_id: number) {
+  if (user_id !== session.user_id) throw notFound()
+  // Whoever knows the password alone does not replace the second factor.
+  if (session.two_factor === 'validate') throw forbidden()
+  const login = await findLoginSecrets(services.database, user_id)
+  if (login === undefined) throw notFound()
+  const secret = newSecret()
+  const pending = encryptToken(services.secret, secret, 'two-factor secret')
+  await keepPendingSecret(services.database, user_id, pending)
+  const uri = otpAuthUri(login.username, secret)
+  return { svg: await drawQrCode(uri, { type: 'svg', margin: 1 }), secret, uri }
+}

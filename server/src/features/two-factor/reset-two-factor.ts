@@ -1,0 +1,14 @@
+import { requireReachOfLogin } from '../../access/employments.ts'
+import { endLogins } from '../../access/end-logins.ts'
+import type { EmployeeContext } from '../../platform/context.ts'
+import { getEmployee } from '../employees/present-employee.ts'
+import { clearTwoFactor } from '../../access/two-factor-secrets.ts'
+
+/** Takes two-factor off an employee, who is logged out; not off somebody who may do more than the caller. */
+export async function resetTwoFactor(context: EmployeeContext, id: number): Promise<void> {
+  const { user } = await getEmployee(context, id)
+  await requireReachOfLogin(context, id)
+  await clearTwoFactor(context.db, user.id)
+  await endLogins(context.db, user.id)
+  await context.audit({ action: 'two-factor reset', subject: 'employees', subject_id: id })
+}

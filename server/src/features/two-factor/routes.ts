@@ -1,0 +1,30 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { Serve, SessionContext } from '../../platform/serve.ts'
+import { activateTwoFactor } from './activate-two-factor.ts'
+import { renewRecoveryCodes, switchTwoFactorOff } from './change-two-factor.ts'
+import { prepareTwoFactor } from './prepare-two-factor.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
+import { validateTwoFactor } from './validate-two-factor.ts'
+
+const { twoFactor } = calls
+
+/** `keep` gives a browser the new token of its session and answers its deadline. */
+export function twoFactorRoutes(
+  serve: Serve,
+  keep: (context: SessionContext, token: string) => Promise<Date>,
+) {
+  serve.session(twoFactor.qrCode, (context, { params }) => prepareTwoFactor(context, params.id))
+  serve.session(twoFactor.activate, async (context, { params, body }) => {
+    const { token, recovery_codes } = await activateTwoFactor(context, params.userId, body.code)
+    return { recovery_codes, session_expires_at: await keep(context, token) }
+  })
+  serve.session(twoFactor.validate, async (context, { params, body }) => {
+    const token = await validateTwoFactor(context, params.userId, body.code)
+    return { session_expires_at: await keep(context, token) }
+  })
+  serve(twoFactor.reset, (context, { params }) => resetTwoFactor(context, params.id))
+  serve.session(twoFactor.renewRecoveryCodes, async (context, { body }) => ({
+    recovery_codes: await renewRecoveryCodes(context, body.password),
+  }))
+  serve.session(twoFactor.switchOff, (context, { body }) => switchTwoFactorOff(context, body.password))
+}

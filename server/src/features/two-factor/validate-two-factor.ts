@@ -1,0 +1,41 @@
+import type { Database } from '../../access/database.ts'
+import { decryptToken } from '../../access/encrypted-token.ts'
+import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
+import { hashRecoveryCode, stepOfCode } from '../../access/one-time-codes.ts'
+import { moveSession } from '../../access/sessions.ts'
+import { forbidden, invalid, notFound, Problem } from '../../platform/problems.ts'
+import type { SessionContext } from '../../platform/serve.ts'
+import { findLoginSecrets, useRecoveryCode, useStep } from '../../access/two-factor-secrets.ts'
+
+/**
+ * Gives the code that a login still owes, of the authenticator or a recovery code, each of which works once.
+ * Wrong ones are counted like wrong passwords. Answers the new token of the session.
+ */
+export async function validateTwoFactor(context: SessionContext, user_id: number, code: string) {
+  const { services, session, now, request } = context
+  const { database } = services
+  if (user_id !== session.user_id) throw notFound()
+  if (session.two_factor !== 'validate') throw forbidden()
+  const tries = `2fa ${user_id}`
+  await countLoginTry(database, tries, request.ip, now)
+  const login = await findLoginSecrets(database, user_id)
+  const secret = login?.secret && decryptToken(services.secret, login.secret, 'two-factor secret')
+  const fits = await useCode(database, user_id, code, secret || undefined, now)
+  if (!fits) throw invalid({ code: ['invalidCode'] })
+  const token = await moveSession(database, services.ids, session, { two_factor: null })
+  if (token === undefined) throw new Problem(401, 'sessionExpired')
+  await forgetLoginTries(database, tries, request.ip)
+  return token
+}
+
+async function useCode(
+  database: Database,
+  user_id: number,
+  code: string,
+  secret: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const step = secret === undefined ? undefined : await stepOfCode(secret, code, now)
+  if (step !== undefined) return useStep(database, user_id, step)
+  return code.length > 6 && useRecoveryCode(database, user_id, hashRecoveryCode(code))
+}
