@@ -5,6 +5,7 @@ import { measureLeads, measureMillion } from './lines/leads.ts'
 import { measureLogin } from './lines/login.ts'
 import { measurePdf } from './lines/pdf.ts'
 import { measureReads } from './lines/reads.ts'
+import { measureRealtime } from './lines/realtime.ts'
 import { measureScreen } from './lines/screen.ts'
 import { measureSearch } from './lines/search.ts'
 import { measureSizes } from './lines/sizes.ts'
@@ -27,6 +28,7 @@ const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
 const onTheData: Partial<Record<Group, (dataDir: string) => Promise<Line[]>>> = {
   start: measureStart,
   memory: measureMemory,
+  realtime: measureRealtime,
 }
 const alone: Partial<Record<Group, (options: Options) => Promise<Line[]>>> = {
   calculation: measureCalculation,

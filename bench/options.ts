@@ -13,6 +13,7 @@ export const groups = [
   'screen',
   'start',
   'memory',
+  'realtime',
 ] as const
 export type Group = (typeof groups)[number]
 
