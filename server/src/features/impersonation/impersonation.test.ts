@@ -1,0 +1,197 @@
+import { allCalls } from '@heliodesk/contract/calls'
+import { inPersonCalls } from '@heliodesk/contract/in-person'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { sessionCookie } from '../../access/csrf.ts'
+import { employments, roles, users } from '../../access/schema.ts'
+import { auditLog } from '../../platform/audit/schema.ts'
+import { aLead } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, zuid, both } = product
+
+type Who = {
+  id: number
+  user: { id: number }
+  impersonated_by: { id: number } | null
+  companies: { id: number }[]
+}
+type Candidates = { data: { user_id: number; username: string }[] }
+
+const act = async (as: Parameters<typeof product.as>[0], who: { user_id: number }) => {
+  const client = await product.as(as)
+  const answer = await client.post<{ employee: Who }>('/impersonate', {
+    user_id: who.user_id,
+    reason: 'Vraag',
+  })
+  return { client, ...answer }
+}
+
+test('somebody acts as a colleague, with the rights and the rows of that colleague', async () => {
+  await aLead(product, { adviser_id: null })
+  const { client, status, body } = await act('manager', noord.employees.adviser)
+  expect({ status, id: body.employee.id, by: body.employee.impersonated_by?.id }).toEqual({
+    status: 200,
+    id: noord.employees.adviser.employee_id,
+    by: noord.employees.manager.employee_id,
+  })
+  const table = await client.get<{ meta: { total: number } }>('/leads/table')
+  expect(table.body.meta.total).toBe(0)
+  expect((await client.get('/roles/table')).status).toBe(403)
+  const stopped = await client.post<{ employee: Who }>('/impersonate/stop')
+  expect(stopped.body.employee).toMatchObject({
+    id: noord.employees.manager.employee_id,
+    impersonated_by: null,
+  })
+  expect((await client.get('/roles/table')).status).toBe(200)
+  expect((await client.post('/impersonate/stop')).status).toBe(409)
+})
+
+test('both names stand in the audit, of what was done and of starting and stopping', async () => {
+  const { client } = await act('manager', noord.employees.customer_service)
+  const made = await client.post<{ id: number }>('/leads', { lastName: 'Audit', city: 'Groningen' })
+  expect(made.status).toBe(201)
+  await client.post('/impersonate/stop')
+  const rows = await product.inside(({ db }) =>
+    db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(3),
+  )
+  const [manager, service] = [
+    noord.employees.manager.employee_id,
+    noord.employees.customer_service.employee_id,
+  ]
+  expect(
+    rows.map(({ action, employee_id, impersonator_id, subject_id }) => [
+      action,
+      employee_id,
+      impersonator_id,
+      subject_id,
+    ]),
+  ).toEqual([
+    ['impersonation stopped', manager, null, service],
+    ['created', service, manager, made.body.id],
+    ['impersonation started', manager, null, service],
+  ])
+  expect(rows[2]?.after).toMatchObject({ reason: 'Vraag' })
+})
+
+test('the session gets a new id at both ends', async () => {
+  const client = await product.as('manager')
+  const ids = [client.cookies.get(sessionCookie)]
+  await client.post('/impersonate', { user_id: noord.employees.planner.user_id, reason: 'Vraag' })
+  ids.push(client.cookies.get(sessionCookie))
+  await client.post('/impersonate/stop')
+  ids.push(client.cookies.get(sessionCookie))
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('the list holds active colleagues of the company, searchable, and those who change roles for such alone', async () => {
+  const list = async (as: Parameters<typeof product.as>[0], search: string) => {
+    const { body } = await (
+      await product.as(as)
+    ).get<Candidates>(`/impersonate/employees?filter[search]=${search}`)
+    return body.data.map(({ username }) => username)
+  }
+  expect(await list('manager', 'PLANNER')).toEqual(['planner.noord'])
+  expect(await list('manager', 'zuid')).toEqual([])
+  expect(await list('manager', 'manager')).toEqual(['manager.both'])
+  expect(await list('support', 'manager')).toEqual([])
+  expect(await list('support', 'developer')).toEqual([])
+})
+
+describe('is refused', () => {
+  test('without a reason, without the permission, and of whom one does not reach', async () => {
+    const manager = await product.as('manager')
+    const { user_id } = noord.employees.adviser
+    expect((await manager.post('/impersonate', { user_id })).status).toBe(422)
+    const statuses = await Promise.all([
+      act('adviser', noord.employees.planner),
+      act('support', noord.employees.manager),
+      act('manager', noord.employees.manager),
+      act('manager', zuid.employees.adviser),
+      act('manager', { user_id: 999_999 }),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([403, 404, 404, 404, 404])
+  })
+
+  test('for somebody who is not active', async () => {
+    const { user_id } = noord.employees.installer
+    const switchTo = (active: boolean) =>
+      product.services.database.global.update(users).set({ active }).where(eq(users.id, user_id))
+    await switchTo(false)
+    expect((await act('manager', noord.employees.installer)).status).toBe(404)
+    await switchTo(true)
+  })
+
+  test('within an impersonation', async () => {
+    const { client } = await act('manager', both)
+    const nested = await client.post('/impersonate', {
+      user_id: noord.employees.planner.user_id,
+      reason: 'Nog een',
+    })
+    expect(nested.status).toBe(403)
+  })
+})
+
+test('it stays in its company', async () => {
+  const { client, body } = await act('manager', both)
+  expect(body.employee.companies.map(({ id }) => id)).toEqual([noord.id])
+  const elsewhere = { 'x-company-id': String(zuid.id) }
+  expect((await client.get('/leads/table', elsewhere)).status).toBe(403)
+  expect((await client.get('/employee', elsewhere)).status).toBe(403)
+  expect((await client.get('/leads/table')).status).toBe(200)
+})
+
+test('it ends with the right to act as others, and with whoever acts', async () => {
+  const { client } = await act('support', noord.employees.planner)
+  expect((await client.get('/employee')).status).toBe(200)
+  const { employee_id } = noord.employees.support
+  const [role] = await product.inside(({ db }) =>
+    db
+      .select({ id: roles.id, permissions: roles.permissions })
+      .from(employments)
+      .innerJoin(roles, eq(roles.id, employments.role_id))
+      .where(eq(employments.employee_id, employee_id)),
+  )
+  const permissions = role?.permissions.filter((permission) => permission !== 'view impersonate') ?? []
+  await product.inside(({ db }) =>
+    db
+      .update(roles)
+      .set({ permissions })
+      .where(eq(roles.id, role?.id ?? 0)),
+  )
+  expect((await client.get('/employee')).status).toBe(401)
+})
+
+test('what is done in person alone exists, and nobody does it as somebody else', async () => {
+  const keys = allCalls.map(({ method, path }) => `${method} ${path}`)
+  expect(inPersonCalls.filter((key) => !keys.includes(key))).toEqual([])
+  const personal = /password|2fa|\/roles|\/approve|approval|\/accept$|avg|^POST \/impersonate$/
+  const read = /^GET (?!\/2fa)|password\/(forgot|set)|portal|work-letter/
+  expect(keys.filter((key) => personal.test(key) && !read.test(key) && !inPersonCalls.includes(key))).toEqual(
+    [],
+  )
+
+  const { client } = await act('manager', both)
+  for (const key of inPersonCalls) {
+    const [method = '', path = ''] = key.split(' ')
+    const call = client[method.toLowerCase() as 'post']
+    const { status, body } = await call<{ message: string }>(path.replaceAll(/\{\w+\}/g, '1'))
+    expect([key, status, body.message]).toEqual([key, 403, 'You act as somebody else: stop that first'])
+  }
+})
+
+test('twelve hours are counted from the login', async () => {
+  const client = await product.as('manager')
+  for (let hour = 0; hour < 11; hour++) {
+    product.services.clock.move(45 * 60_000)
+    await client.get('/employee')
+  }
+  await client.post('/impersonate', { user_id: noord.employees.planner.user_id, reason: 'Vraag' })
+  for (let step = 0; step < 5; step++) {
+    product.services.clock.move(45 * 60_000)
+    await client.get('/employee')
+  }
+  expect((await client.get('/employee')).status).toBe(401)
+})

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestProduct, testPassword } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+
+type Sessions = { data: { id: number; current: boolean; user_agent: string | null }[] }
+
+test('the own sessions are listed and one of them is logged out there', async () => {
+  const [here, there] = [await product.as('planner'), await product.as('planner')]
+  const stranger = await product.as('adviser')
+  const { data } = (await here.get<Sessions>('/sessions')).body
+  expect(data.map(({ current }) => current).toSorted()).toEqual([false, true])
+  const other = data.find(({ current }) => !current)
+  expect((await stranger.delete(`/sessions/${other?.id}`)).status).toBe(404)
+  expect((await here.delete(`/sessions/${other?.id}`)).status).toBe(204)
+  expect([(await there.get('/employee')).status, (await here.get('/employee')).status]).toEqual([401, 200])
+  expect((await here.delete(`/sessions/${other?.id}`)).status).toBe(404)
+})
+
+test('a session in which somebody else acts is not among the own ones', async () => {
+  const manager = await product.as('manager')
+  await manager.post('/impersonate', { user_id: noord.employees.installer.user_id, reason: 'Vraag' })
+  const installer = await product.as('installer')
+  expect((await installer.get<Sessions>('/sessions')).body.data).toHaveLength(1)
+})
+
+test('changing the own password asks for the present one and ends the other sessions', async () => {
+  const [here, there] = [await product.as('support'), await product.as('support')]
+  const wanted = 'een heel nieuwe zin'
+  const change = (current_password: string, password: string) =>
+    here.post<{ errors: object }>('/password', { current_password, password })
+  const wrong = await change('iets anders', wanted)
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['current_password']])
+  const short = await change(testPassword, 'kort')
+  expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ['password']])
+  expect((await change(testPassword, wanted)).status).toBe(204)
+  expect([(await there.get('/employee')).status, (await here.get('/employee')).status]).toEqual([401, 200])
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  const login = await visitor.post('/login', { username: 'support.noord', password: wanted })
+  expect(login.status).toBe(200)
+})
+
+test('wrong present passwords make one wait', async () => {
+  const client = await product.as('developer')
+  const statuses: number[] = []
+  for (let turn = 0; turn < 6; turn++) {
+    const body = { current_password: `wrong ${turn}`, password: 'een heel nieuwe zin' }
+    statuses.push((await client.post('/password', body)).status)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+})

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { createGuardrails, generate } from 'otplib'
+import { afterAll, expect, test } from 'vitest'
+import { sessionCookie } from '../../access/csrf.ts'
+import { companies, users } from '../../access/schema.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestProduct, testPassword } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, zuid, services } = product
+
+interface Owed {
+  two_factor: string
+  user_id: number
+}
+interface Setup {
+  svg: string
+  secret: string
+  uri: string
+}
+type Codes = { recovery_codes: string[]; session_expires_at: string }
+type Refusal = { message: string; errors: { code: string[] } }
+
+const guardrails = createGuardrails({ MIN_SECRET_BYTES: 10 })
+const codeOf = (secret: string, later = 0) =>
+  generate({ secret, epoch: Math.floor(services.clock.now().getTime() / 1_000) + later, guardrails })
+
+async function logIn(username: string, company_id: number | null = noord.id) {
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  const answer = await visitor.post<Owed>('/login', { username, password: testPassword })
+  const inCompany = { 'x-company-id': String(company_id) }
+  const get: TestClient['get'] = (path) => visitor.get(path, inCompany)
+  return { ...visitor, get, answer }
+}
+
+/** Two-factor on, by somebody who was logged in already. */
+async function withTwoFactor(username: string) {
+  const client = await logIn(username)
+  const { user } = (await client.get<{ user: { id: number } }>('/employee')).body
+  const { body: setup } = await client.get<Setup>(`/2fa/${user.id}/qr-code`)
+  const code = await codeOf(setup.secret)
+  const { status, body } = await client.post<Codes>(`/2fa/${user.id}/activate`, { code })
+  expect(status).toBe(200)
+  services.clock.move(60_000)
+  return { client, user_id: user.id, secret: setup.secret, ...body }
+}
+
+test('after the password nothing but the code, and leaving, is answered', async () => {
+  const { secret, user_id } = await withTwoFactor('manager.noord')
+  const client = await logIn('manager.noord')
+  expect(client.answer).toMatchObject({ status: 200, body: { two_factor: 'validate', user_id } })
+  expect(Object.keys(client.answer.body).toSorted()).toEqual(['two_factor', 'user_id'])
+  const owed = { status: 423, body: { two_factor: 'validate', user_id, message: expect.any(String) } }
+  expect(await client.get('/employee')).toMatchObject(owed)
+  expect(await client.get('/leads/table')).toMatchObject(owed)
+  expect(await client.post('/leads', {})).toMatchObject(owed)
+  expect((await client.get(`/2fa/${user_id}/qr-code`)).status).toBe(403)
+  expect((await client.post(`/2fa/${user_id}/activate`, { code: '123456' })).status).toBe(403)
+
+  const before = client.cookies.get(sessionCookie)
+  const code = await codeOf(secret)
+  const done = await client.post<Codes>(`/2fa/${user_id}/validate`, {
+    code: `${code.slice(0, 3)} ${code.slice(3)}`,
+  })
+  expect(done.status).toBe(200)
+  expect(client.cookies.get(sessionCookie)).not.toBe(before)
+  expect((await client.get('/employee')).status).toBe(200)
+
+  const left = await logIn('manager.noord')
+  expect((await left.post('/logout')).status).toBe(204)
+  expect((await left.get('/employee')).status).toBe(401)
+})
+
+test('a wrong code is told under its field, one that was used does not work again', async () => {
+  const { secret, user_id } = await withTwoFactor('planner.noord')
+  const client = await logIn('planner.noord')
+  const wrong = await client.post<Refusal>(`/2fa/${user_id}/validate`, { code: '000000' })
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { code: [expect.stringContaining('code')] } } })
+  const code = await codeOf(secret)
+  expect((await client.post(`/2fa/${user_id}/validate`, { code: Number(code) })).status).toBe(200)
+  const again = await logIn('planner.noord')
+  expect((await again.post(`/2fa/${user_id}/validate`, { code })).status).toBe(422)
+  services.clock.move(60_000)
+  const late = await codeOf(secret, -90)
+  expect((await again.post(`/2fa/${user_id}/validate`, { code: late })).status).toBe(422)
+  const early = await codeOf(secret, 30)
+  expect((await again.post(`/2fa/${user_id}/validate`, { code: early })).status).toBe(200)
+})
+
+test('of fifty logins with one code at once one gets in', async () => {
+  const { secret, user_id } = await withTwoFactor('support.noord')
+  const clients = []
+  for (let turn = 0; turn < 50; turn++) {
+    clients.push(await product.as('support'))
+  }
+  await services.database.global.execute(
+    "UPDATE sessions SET two_factor = 'validate' WHERE user_id = " + user_id,
+  )
+  const code = await codeOf(secret)
+  const answers = await Promise.all(
+    clients.map((client, index) =>
+      product.app.inject({
+        method: 'POST',
+        url: `/api/v1/2fa/${user_id}/validate`,
+        remoteAddress: `192.0.2.${index}`,
+        headers: {
+          'x-requested-with': 'XMLHttpRequest',
+          'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
+          cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+        payload: { code },
+      }),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(49)
+})
+
+test('wrong codes are counted though their requests fail, and make one wait', async () => {
+  const { user_id } = await withTwoFactor('developer.noord')
+  const client = await logIn('developer.noord')
+  const statuses: number[] = []
+  for (let turn = 0; turn < 6; turn++) {
+    statuses.push((await client.post(`/2fa/${user_id}/validate`, { code: '000000' })).status)
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+})
+
+test('each recovery code works once, however it is typed; new ones end the old', async () => {
+  const { user_id, recovery_codes } = await withTwoFactor('adviser.noord')
+  expect(new Set(recovery_codes).size).toBe(10)
+  const [first = '', second = ''] = recovery_codes
+  const validate = async (code: string) => {
+    const client = await logIn('adviser.noord')
+    return { status: (await client.post(`/2fa/${user_id}/validate`, { code })).status, client }
+  }
+  const { status, client } = await validate(first.toLowerCase().replace('-', ' '))
+  expect(status).toBe(200)
+  expect((await validate(first)).status).toBe(422)
+  const wrong = await client.post('/2fa/recovery-codes', { password: 'iets anders' })
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { password: [expect.any(String)] } } })
+  const renewed = await client.post<Codes>('/2fa/recovery-codes', { password: testPassword })
+  expect((await validate(second)).status).toBe(422)
+  expect((await validate(renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
+})
+
+test('nobody prepares, activates or gives the code of somebody else', async () => {
+  const client = await product.as('installer')
+  const { user_id } = noord.employees.manager
+  expect((await client.get(`/2fa/${user_id}/qr-code`)).status).toBe(404)
+  expect((await client.post(`/2fa/${user_id}/activate`, { code: '123456' })).status).toBe(404)
+  expect((await client.post(`/2fa/${user_id}/validate`, { code: '123456' })).status).toBe(404)
+})
+
+test('a company that enforces it lets nobody work before it is set up, and nobody switch it off', async () => {
+  const enforce = (two_factor_enforced: boolean) =>
+    product.inside(
+      ({ db }) => db.update(companies).set({ two_factor_enforced }).where(eq(companies.id, zuid.id)),
+      zuid,
+    )
+  await enforce(true)
+  const client = await logIn('installer.zuid', zuid.id)
+  const { user_id } = zuid.employees.installer
+  expect(client.answer.body).toEqual({ two_factor: 'setup', user_id })
+  expect(await client.get('/employee')).toMatchObject({ status: 423, body: { two_factor: 'setup' } })
+  expect((await client.post(`/2fa/${user_id}/activate`, { code: '123456' })).status).toBe(422)
+  const { body: setup } = await client.get<Setup>(`/2fa/${user_id}/qr-code`)
+  expect(setup.uri).toContain(`secret=${setup.secret}`)
+  expect(setup.svg).toContain('<svg')
+  const code = await codeOf(setup.secret)
+  expect((await client.post(`/2fa/${user_id}/activate`, { code })).status).toBe(200)
+  const employee = await client.get('/employee')
+  expect(employee).toMatchObject({ status: 200, body: { two_factor: { enabled: true, enforced: true } } })
+  expect((await client.post('/2fa/switch-off', { password: testPassword })).status).toBe(409)
+  await enforce(false)
+  expect((await client.post('/2fa/switch-off', { password: testPassword })).status).toBe(204)
+  expect((await logIn('installer.zuid')).answer.body).toHaveProperty('employee')
+})
+
+test('an administrator takes it off, and not off somebody who may do more', async () => {
+  await withTwoFactor('quotation_builder.noord')
+  const { employee_id } = noord.employees.quotation_builder
+  const client = await product.as('quotation_builder')
+  const manager = await product.as('both')
+  const support = await product.as('support')
+  const beyond = await support.post(`/2fa/${noord.employees.manager.employee_id}/reset`)
+  expect([beyond.status, (await manager.post(`/2fa/${employee_id}/reset`)).status]).toEqual([403, 204])
+  expect((await client.get('/employee')).status).toBe(401)
+  expect((await logIn('quotation_builder.noord')).answer.body).toHaveProperty('employee')
+})
+
+test('the database holds neither the secret nor the recovery codes', async () => {
+  const { user_id, secret, recovery_codes } = await withTwoFactor('customer_service.noord')
+  const [row] = await services.database.global.select().from(users).where(eq(users.id, user_id))
+  const kept = `${JSON.stringify(row)} ${row?.two_factor_secret?.toString('latin1')}`
+  expect([secret, ...recovery_codes].filter((text) => kept.includes(text))).toEqual([])
+})
