@@ -14,7 +14,10 @@ export async function measureBuilder({ product, manager }: World): Promise<Line[
     const page = await context.newPage()
     await page.goto(`${product.url}/appointments/${appointment_id}/quotation`)
     const amount = page.getByLabel(/^Amount of/).nth(2)
-    await page.getByLabel(/^Amount of/).nth(3).fill('2', { timeout: 60_000 })
+    await page
+      .getByLabel(/^Amount of/)
+      .nth(3)
+      .fill('2', { timeout: 60_000 })
     await amount.click()
     await amount.press('End')
     const rows = await page.getByLabel(/^Amount of/).count()
