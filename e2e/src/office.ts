@@ -83,7 +83,9 @@ export async function enter(product: Product, username: string): Promise<Colleag
   let company: number | null = null
   const caller = createCaller(product, () => company)
   await caller.ask('GET /csrf-cookie')
-  const { employee } = await caller.ask('POST /login', { body: { username, password } })
+  const answer = await caller.ask('POST /login', { body: { username, password } })
+  if (!('employee' in answer)) throw new Error(`${username} owes a code`)
+  const { employee } = answer
   company = (employee.default_company ?? employee.companies[0])?.id ?? null
   return { ...caller, id: employee.id, full_name: employee.full_name, email: employee.email ?? '' }
 }

@@ -8,18 +8,17 @@ import { onApiError } from './data/client.ts'
 import { queryClient } from './data/queries.ts'
 import { reportError } from './data/report-error.ts'
 import { router } from './router.tsx'
-import { endSession } from './shell/end-session.ts'
 import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
+import { watchSession } from './shell/watch-session.ts'
 import { startTexts } from './text/language.ts'
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 // What the library behind Mantine's dialogs reads for the style it adds.
 Object.assign(window, { __webpack_nonce__: styleNonce })
 
-onApiError((error) =>
-  reportError(error, { onExpired: () => endSession(router), onTwoFactor: () => undefined }),
-)
+onApiError(reportError)
+watchSession(router)
 
 reloadForMissingParts()
 // The guard, the screen and its rows need no texts: all are asked for at once.

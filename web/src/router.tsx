@@ -5,6 +5,7 @@ import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
@@ -136,6 +137,7 @@ const routeTree = rootRoute.addChildren([
     ...roleRoutes,
     ...companyRoutes,
     ...settingsRoutes,
+    ...profileRoutes,
     anyOtherRoute,
   ]),
 ])

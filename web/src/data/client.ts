@@ -3,6 +3,8 @@ import type { Calls } from '@heliodesk/contract/calls'
 import type * as z from 'zod'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
+import { holdCall } from './held-calls.ts'
+import { askForCode, codeOwedError, codeOwedOf, expireSession, moveDeadline } from './session-end.ts'
 import { sessionState } from './session-state.ts'
 
 export type CallKey = keyof Calls & string
@@ -17,6 +19,10 @@ interface Extras {
   background?: boolean
   /** Show no message for a failure: the caller does. */
   quiet?: boolean
+  /** Part of logging in or out: waits for no login and asks for none. */
+  bare?: boolean
+  /** Another company than the one of this tab. */
+  companyId?: number
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -53,11 +59,12 @@ const fetchXsrfToken = async () => {
   await fetch(`${base}/csrf-cookie`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
 }
 
-/** One GET changes state, as the specification has it. */
-const changesState = (method: string, path: string) => method !== 'GET' || path === '/quotations/{id}/send'
+/** Two GETs change state, as the specification has them. */
+const changesState = (method: string, path: string) =>
+  method !== 'GET' || path === '/quotations/{id}/send' || path === '/2fa/{id}/qr-code'
 
 function headersOf(request: LooseRequest): Headers {
-  const { companyId } = sessionState.get()
+  const companyId = request.companyId ?? sessionState.get().companyId
   const headers = new Headers({
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
@@ -94,12 +101,10 @@ function keepDeadline(headers: Headers) {
   const deadline = headers.get('X-Session-Expires-At')
   if (deadline === null) return
   const served = Date.parse(headers.get('Date') ?? '') || Date.now()
-  sessionState.setExpiresAt(Date.now() + Date.parse(deadline) - served)
+  moveDeadline(Date.now() + Date.parse(deadline) - served)
 }
 
-async function answer(key: string, request: LooseRequest): Promise<Response> {
-  const [method = 'GET', path = ''] = key.split(' ')
-  const shown = addressOf(path, request.params)
+async function answer(method: string, path: string, request: LooseRequest): Promise<Response> {
   const guarded = changesState(method, path)
   if (guarded && xsrfToken() === undefined) await fetchXsrfToken()
   let response = await send(method, path, request)
@@ -108,19 +113,42 @@ async function answer(key: string, request: LooseRequest): Promise<Response> {
     response = await send(method, path, request)
   }
   keepDeadline(response.headers)
-  if (!response.ok) throw await failure(response, shown)
+  if (!response.ok) throw await failure(response, addressOf(path, request.params))
   return response
+}
+
+const isExpiry = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 419)
+
+/** The answer, if need be after a login over the open screen: what failed for that alone is asked again. */
+async function answerOnceIn(key: string, request: LooseRequest): Promise<Response> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  if (request.bare) return await answer(method, path, request)
+  for (;;) {
+    const { expired, codeOwed, logins } = sessionState.get()
+    if (codeOwed !== null && !expired) throw codeOwedError(addressOf(path, request.params))
+    if (expired) {
+      await holdCall(request.signal)
+      continue
+    }
+    try {
+      return await answer(method, path, request)
+    } catch (error) {
+      if (!isExpiry(error)) throw error
+      if (sessionState.get().logins === logins && !expireSession()) throw error
+    }
+  }
 }
 
 /** Aborted calls are nobody's failure; what got no answer at all has status 0. */
 async function reported(key: string, request: LooseRequest): Promise<Response> {
   try {
-    return await answer(key, request)
+    return await answerOnceIn(key, request)
   } catch (problem) {
     if (request.signal?.aborted) throw problem
     const error = problem instanceof ApiError ? problem : new ApiError(0, key.split(' ')[1] ?? '', '', null)
-    const silent = request.quiet || request.background
-    if (!silent || error.status === 401 || error.status === 419 || error.status === 423) report(error)
+    if (error.status === 423) askForCode(codeOwedOf(error.body))
+    if (!request.quiet && !request.background) report(error)
     throw error
   }
 }

@@ -30,14 +30,8 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
   }
 }
 
-interface SessionHandlers {
-  onExpired: () => void
-  onTwoFactor: (error: ApiError) => void
-}
-
-export function reportError(error: ApiError, session: SessionHandlers): void {
-  if (error.status === 401 || error.status === 419) session.onExpired()
-  if (error.status === 423) session.onTwoFactor(error)
+/** Shows what a failed call has to say; the session's overlays show what 401, 419 and 423 mean. */
+export function reportError(error: ApiError): void {
   const shown = messageFor(error, i18next.t)
   if (shown) notify(shown)
 }

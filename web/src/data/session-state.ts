@@ -1,18 +1,40 @@
-/** What the client must know of the session outside React: the company of this tab and the deadline. */
-interface SessionState {
+/** What a login still owes: the code of the authenticator, or setting one up first. */
+export interface CodeOwed {
+  kind: 'setup' | 'validate'
+  userId: number
+}
+
+/** What the client must know of the session outside React; one per tab. */
+export interface SessionState {
   companyId: number | null
+  /** Whose screens this tab shows; null when nobody is logged in. */
+  userId: number | null
   /** Milliseconds since 1970; null when nobody is logged in. */
   expiresAt: number | null
+  /** The session ended under an open screen: the password is asked over it. */
+  expired: boolean
+  codeOwed: CodeOwed | null
+  /** Logins so far: a refusal from before the last one says nothing about now. */
+  logins: number
 }
 
 const companyKey = 'heliodesk.company'
+const inBrowser = typeof sessionStorage !== 'undefined'
 
 const keptCompany = (): number | null => {
+  if (!inBrowser) return null
   const kept = Number(sessionStorage.getItem(companyKey) ?? localStorage.getItem(companyKey))
   return Number.isInteger(kept) && kept > 0 ? kept : null
 }
 
-let state: SessionState = { companyId: keptCompany(), expiresAt: null }
+let state: SessionState = {
+  companyId: keptCompany(),
+  userId: null,
+  expiresAt: null,
+  expired: false,
+  codeOwed: null,
+  logins: 0,
+}
 const listeners = new Set<() => void>()
 
 const change = (next: Partial<SessionState>) => {
@@ -35,6 +57,7 @@ export const announceSessionEnd = () => {
 
 export const sessionState = {
   get: () => state,
+  change,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => {

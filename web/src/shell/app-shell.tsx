@@ -1,18 +1,21 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logout, switchCompany } from '../data/session.ts'
+import { logout, switchCompany, useEmployee } from '../data/session.ts'
 import styles from './app-shell.module.css'
 import { Brand } from './brand.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SessionClock } from './session-clock.tsx'
-import { endSession } from './end-session.ts'
+import { goToLogin } from './watch-session.ts'
 
 interface AppShellProps {
   /** The global search, composed by the router. */
   search?: ReactNode
+  /** The phone number in the profile menu, composed by the router. */
+  phone?: ReactNode
   /** What lies over every page: banners, overlays. */
   overlays?: ReactNode
 }
@@ -20,32 +23,43 @@ interface AppShellProps {
 function useShellActions() {
   const router = useRouter()
   const onCompany = async (companyId: number) => {
-    await switchCompany(companyId)
+    // Unsaved changes are asked about before anything of the company goes.
     await router.navigate({ to: '/' })
+    if (router.state.location.pathname !== '/') return
+    await switchCompany(companyId)
     await router.invalidate()
   }
   const onLogout = async () => {
     await logout()
-    await router.navigate({ to: '/login' })
+    await goToLogin(router)
   }
   return { onCompany: (id: number) => void onCompany(id), onLogout: () => void onLogout() }
 }
 
+/** The page itself; what it holds of a company or a person goes with them. */
+function Content() {
+  const { user, company } = useEmployee()
+  return (
+    <main className={styles['main']} id="content" tabIndex={-1} key={`${user.id} ${company?.id}`}>
+      <Outlet />
+    </main>
+  )
+}
+
 /** Header, menu bar and the page below them. */
-export function AppShell({ search, overlays }: AppShellProps) {
+export function AppShell({ search, phone, overlays }: AppShellProps) {
   const { t } = useTranslation()
   const { onCompany, onLogout } = useShellActions()
-  const router = useRouter()
   const path = useLocation({ select: (location) => location.pathname })
   // On a phone the menu closes by itself when it has led somewhere.
   const [menuOpenAt, setMenuOpenAt] = useState<string>()
   const menuOpen = menuOpenAt === path
-  const onElapsed = useCallback(() => endSession(router), [router])
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href="#content">
         {t('shell.skip')}
       </a>
+      <ImpersonationBanner />
       <header className={styles['header']}>
         <button
           type="button"
@@ -61,13 +75,11 @@ export function AppShell({ search, overlays }: AppShellProps) {
           <Brand />
         </Link>
         <div className={styles['search']}>{search}</div>
-        <SessionClock onElapsed={onElapsed} />
-        <ProfileMenu onCompany={onCompany} onLogout={onLogout} />
+        <SessionClock />
+        <ProfileMenu phone={phone} onCompany={onCompany} onLogout={onLogout} />
       </header>
       <MenuBar open={menuOpen} />
-      <main className={styles['main']} id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <Content />
       {overlays}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
@@ -11,11 +11,10 @@ import { notify } from '../ui/notify.tsx'
 import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Brand } from './brand.tsx'
-import { wantedRoute } from './guard.ts'
 import styles from './login-page.module.css'
+import { goOn } from './watch-session.ts'
 
 function useLogin() {
-  const navigate = useNavigate()
   const router = useRouter()
   const { t } = useTranslation()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -24,10 +23,7 @@ function useLogin() {
     setBusy(true)
     setErrors({})
     try {
-      await login(username, password)
-      const href = wantedRoute.take()
-      await navigate({ to: '/', replace: true, ...(href !== '/' && { ignoreBlocker: true }) })
-      if (href !== '/') router.history.replace(href)
+      if ((await login(username, password)) === 'in') await goOn(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 422) setErrors(error.errors)

@@ -6,6 +6,7 @@ import { ConfirmHost } from '../ui/confirm.tsx'
 import { Notices } from '../ui/notify.tsx'
 import { useKeysDialog } from './keys-state.ts'
 import { pageTitle } from './page-title.ts'
+import { SessionOverlays } from './session-overlays.tsx'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
 
@@ -31,6 +32,7 @@ export function RootPage() {
       <Outlet />
       <Notices />
       <ConfirmHost />
+      <SessionOverlays />
       {keys.open && (
         <Suspense>
           <KeysDialog onClose={keys.close} />

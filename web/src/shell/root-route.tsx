@@ -2,6 +2,7 @@ import type { Permission } from '@heliodesk/domain/permissions'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { employeeQuery } from '../data/session.ts'
 import { queryClient } from '../data/queries.ts'
+import { sessionState } from '../data/session-state.ts'
 import './route-data.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { guard, wantedRoute } from './guard.ts'
@@ -9,8 +10,9 @@ import { RootPage } from './root-page.tsx'
 
 export const rootRoute = createRootRoute({ component: RootPage, errorComponent: BrokenPage })
 
-/** Lets nobody pass who is not logged in or lacks the permission of the route. */
+/** Lets nobody pass who is not logged in or lacks the permission of the route; an expired session leads home. */
 export async function guardStaff(href: string, permission: Permission | undefined): Promise<void> {
+  if (sessionState.get().expired && href !== '/') throw redirect({ to: '/', replace: true })
   const employee = await queryClient.ensureQueryData(employeeQuery)
   const verdict = guard(employee?.permission_names ?? null, permission)
   if (verdict === 'login') {

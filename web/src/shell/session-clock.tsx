@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sessionState } from '../data/session-state.ts'
+import { useSessionState } from '../data/session.ts'
+import { expireSession } from '../data/session-end.ts'
 import styles from './app-shell.module.css'
 
 /** Spec section 9: 50 minutes from each request; clocks that differ by a second never show more. */
@@ -14,10 +15,10 @@ export function countdownText(leftMs: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** Counts down to the end of the session; at its end it says so. */
-export function SessionClock({ onElapsed }: { onElapsed: () => void }) {
+/** Counts down to the end of the session, and ends it. */
+export function SessionClock() {
   const { t } = useTranslation()
-  const { expiresAt } = useSyncExternalStore(sessionState.subscribe, sessionState.get)
+  const { expiresAt } = useSessionState()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
@@ -26,8 +27,8 @@ export function SessionClock({ onElapsed }: { onElapsed: () => void }) {
   const left = expiresAt === null ? null : Math.min(wholeMs, expiresAt - now)
   const elapsed = left !== null && left <= 0
   useEffect(() => {
-    if (elapsed) onElapsed()
-  }, [elapsed, onElapsed])
+    if (elapsed) expireSession()
+  }, [elapsed])
   if (left === null) return <span className={styles['clock']} />
   const time = countdownText(left)
   return (

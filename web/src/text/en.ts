@@ -10,6 +10,7 @@ import { quotations } from './en/quotations.ts'
 import { roles } from './en/roles.ts'
 import { routes } from './en/routes.ts'
 import { search } from './en/search.ts'
+import { session } from './en/session.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { television } from './en/television.ts'
@@ -29,6 +30,7 @@ export const en = {
   roles,
   routes,
   search,
+  session,
   settings,
   shell,
   television,

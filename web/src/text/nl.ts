@@ -11,6 +11,7 @@ import { quotations } from './nl/quotations.ts'
 import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
 import { search } from './nl/search.ts'
+import { session } from './nl/session.ts'
 import { settings } from './nl/settings.ts'
 import { shell } from './nl/shell.ts'
 import { television } from './nl/television.ts'
@@ -31,6 +32,7 @@ export const nl: Texts<typeof en> = {
   roles,
   routes,
   search,
+  session,
   settings,
   shell,
   television,

@@ -24,4 +24,5 @@ export const routes = {
   roles: 'Roles',
   employees: 'Employees',
   passwordReset: 'Password reset',
+  profile: 'Profile',
 } as const

@@ -26,4 +26,5 @@ export const routes: Texts<typeof source> = {
   roles: 'Rollen',
   employees: 'Medewerkers',
   passwordReset: 'Wachtwoord herstellen',
+  profile: 'Profiel',
 }

@@ -1,0 +1,21 @@
+import { api } from './client.ts'
+import { announceLogin, enterAnew } from './session.ts'
+import { queryClient } from './queries.ts'
+
+/** Another person's screens from here on: nothing that was read before stays. */
+async function becomeAnother(userId: number): Promise<void> {
+  void queryClient.cancelQueries()
+  announceLogin(userId)
+  await enterAnew()
+}
+
+/** Acts as another employee. Throws an ApiError 422 with the errors of `user_id` and `reason`. */
+export async function startImpersonation(user_id: number, reason: string): Promise<void> {
+  const { employee } = await api('POST /impersonate', { body: { user_id, reason } })
+  await becomeAnother(employee.user.id)
+}
+
+export async function stopImpersonation(): Promise<void> {
+  const { employee } = await api('POST /impersonate/stop')
+  await becomeAnother(employee.user.id)
+}

@@ -1,0 +1,65 @@
+/** What this device keeps of the login (spec section 3, auth state): who, and the hash for logging in offline. */
+export interface KeptLogin {
+  user_id: number
+  username: string
+  /** bcrypt of 10 rounds (spec section 9); null until it is made, and after too many wrong passwords. */
+  local_password_hash: string | null
+  wrong_tries: number
+}
+
+const key = 'heliodesk.auth'
+const owedKey = 'heliodesk.logout'
+const rounds = 10
+/** quality.md: wiped on 10 wrong passwords. */
+const triesAtMost = 10
+
+/** Its own part of the app: loaded right after the login, so that it is there without a connection. */
+export const loadBcrypt = () => import('bcryptjs')
+
+const isKept = (value: unknown): value is KeptLogin =>
+  typeof value === 'object' && value !== null && 'username' in value && 'local_password_hash' in value
+
+export function keptLogin(): KeptLogin | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isKept(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const keep = (login: KeptLogin) => localStorage.setItem(key, JSON.stringify(login))
+
+export const forgetLogin = (): void => localStorage.removeItem(key)
+
+/** Keeps who logged in at once, and the hash of the password as soon as it is made. */
+export async function rememberLogin(userId: number, username: string, password: string): Promise<void> {
+  keep({ user_id: userId, username, local_password_hash: null, wrong_tries: 0 })
+  const { hash } = await loadBcrypt()
+  const local_password_hash = await hash(password, rounds)
+  const now = keptLogin()
+  if (now?.user_id === userId) keep({ ...now, local_password_hash, wrong_tries: 0 })
+}
+
+/** Compares a password with the hash of this device; `none` when there is nothing to compare with. */
+export async function checkLocally(password: string): Promise<'right' | 'wrong' | 'none'> {
+  const login = keptLogin()
+  if (login?.local_password_hash == null) return 'none'
+  // Counted before the comparison: closing the page does not give the try back.
+  const wrong_tries = login.wrong_tries + 1
+  keep({ ...login, wrong_tries })
+  const { compare } = await loadBcrypt()
+  if (await compare(password, login.local_password_hash)) {
+    keep({ ...login, wrong_tries: 0 })
+    return 'right'
+  }
+  if (wrong_tries >= triesAtMost) keep({ ...login, local_password_hash: null, wrong_tries })
+  return 'wrong'
+}
+
+/** A logout that did not reach the server: nobody is let in before it did. */
+export const owedLogout = {
+  remember: () => localStorage.setItem(owedKey, '1'),
+  forget: () => localStorage.removeItem(owedKey),
+  is: () => localStorage.getItem(owedKey) !== null,
+}

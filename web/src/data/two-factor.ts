@@ -1,0 +1,21 @@
+import { api } from './client.ts'
+import { announceLogin, enterAnew } from './session.ts'
+import { sessionState } from './session-state.ts'
+
+/** Gives the code that the login still owes. Throws an ApiError with the errors of the field `code`. */
+export async function validateCode(userId: number, code: string): Promise<void> {
+  await api('POST /2fa/{userId}/validate', { params: { userId }, body: { code }, quiet: true, bare: true })
+}
+
+/** Switches two-factor on with the first code; answers with the recovery codes. */
+export async function activateCode(userId: number, code: string): Promise<string[]> {
+  const request = { params: { userId }, body: { code }, quiet: true, bare: true }
+  return (await api('POST /2fa/{userId}/activate', request)).recovery_codes
+}
+
+/** The login is complete: what waited is asked again, and everything is read anew for the current company. */
+export async function enterWithCode(userId: number): Promise<void> {
+  const { userId: before } = sessionState.get()
+  announceLogin(before ?? userId)
+  await enterAnew()
+}

@@ -1,0 +1,78 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, type FieldErrors } from '../../data/api-error.ts'
+import { api } from '../../data/client.ts'
+import { rememberLogin } from '../../data/kept-login.ts'
+import { refresh } from '../../data/queries.ts'
+import { useEmployee } from '../../data/session.ts'
+import { notify } from '../../ui/notify.tsx'
+import styles from './profile.module.css'
+
+const empty = { current_password: '', password: '', repeated: '' }
+type Words = typeof empty
+
+function useChange() {
+  const { t } = useTranslation()
+  const { user } = useEmployee()
+  const [words, setWords] = useState(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const change = async () => {
+    const { current_password, password, repeated } = words
+    if (password !== repeated) {
+      setErrors({ repeated: [t('session.passwordsDiffer')] })
+      return
+    }
+    setBusy(true)
+    setErrors({})
+    try {
+      await api('POST /password', { body: { current_password, password } })
+      void rememberLogin(user.id, user.username, password)
+      setWords(empty)
+      notify({ tone: 'success', text: t('session.passwordChanged') })
+      await refresh('sessions')
+    } catch (error) {
+      // The client has shown it.
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.errors)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { words, setWords, errors, busy, change }
+}
+
+/** Asks for the present password too; the other sessions end. */
+export function PasswordCard() {
+  const { t } = useTranslation()
+  const { words, setWords, errors, busy, change } = useChange()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void change()
+  }
+  const field = (name: keyof Words, label: string, autoComplete: string, description?: string) => (
+    <PasswordInput
+      label={label}
+      name={name}
+      autoComplete={autoComplete}
+      description={description}
+      value={words[name]}
+      error={errors[name]?.[0]}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setWords((before) => ({ ...before, [name]: value }))
+      }}
+    />
+  )
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      {field('current_password', t('session.currentPassword'), 'current-password')}
+      {field('password', t('session.newPassword'), 'new-password', t('passwords.rule'))}
+      {field('repeated', t('session.repeatPassword'), 'new-password')}
+      <Button type="submit" loading={busy}>
+        {t('session.changePassword')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../data/api-error.ts'
+
+interface PasswordDialogProps {
+  title: string
+  text: string
+  danger?: boolean
+  /** Throws the ApiError of a wrong password. */
+  onPassword: (password: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the own password before something that guards the login. */
+export function PasswordDialog({ title, text, danger, onPassword, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      await onPassword(password)
+    } catch (problem) {
+      // The client has shown it.
+      if (!(problem instanceof ApiError)) throw problem
+      setError(problem.errors['password']?.[0])
+      setPassword('')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Text size="sm">{text}</Text>
+          <PasswordInput
+            data-autofocus
+            label={t('session.currentPassword')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            error={error}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={busy} {...(danger && { color: 'red.9' })}>
+              {title}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useEmployee } from '../../data/session.ts'
+import { Preferences } from '../../shell/preferences.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { PasswordCard } from './password-card.tsx'
+import styles from './profile.module.css'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+/** What is one's own: choices, password, two-factor and sessions. */
+export function ProfileScreen() {
+  const { t } = useTranslation()
+  const employee = useEmployee()
+  const acting = employee.impersonated_by !== null
+  return (
+    <Page title={t('session.profile')}>
+      <div className={styles['cards']}>
+        <Card title={employee.full_name}>
+          <p>{[employee.username, employee.email].filter(Boolean).join(', ')}</p>
+          <Preferences />
+        </Card>
+        <Card title={t('session.password')}>
+          {acting ? <p>{t('session.notWhileActing')}</p> : <PasswordCard />}
+        </Card>
+        <Card title={t('session.twoFactor')}>
+          {acting ? <p>{t('session.notWhileActing')}</p> : <TwoFactorCard />}
+        </Card>
+        <Card title={t('session.sessions')}>
+          <SessionsCard />
+        </Card>
+      </div>
+    </Page>
+  )
+}

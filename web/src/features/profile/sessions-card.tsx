@@ -1,0 +1,76 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../data/api-error.ts'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { notify } from '../../ui/notify.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { deviceOf } from './device-name.ts'
+import styles from './profile.module.css'
+
+function Device({ agent }: { agent: string | null }) {
+  const { t } = useTranslation()
+  const { browser, system } = deviceOf(agent)
+  const name =
+    browser !== null && system !== null ? t('session.browserOn', { browser, system }) : (browser ?? system)
+  return <span title={agent ?? undefined}>{name ?? t('session.unknownDevice')}</span>
+}
+
+/** The own sessions; another one can be ended from here. */
+export function SessionsCard() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data } = useQuery(callQuery('GET /sessions'))
+  const end = async (id: number) => {
+    try {
+      await api('DELETE /sessions/{id}', { params: { id } })
+      notify({ tone: 'success', text: t('session.loggedOutThere') })
+    } catch (error) {
+      // The client has shown it.
+      if (!(error instanceof ApiError)) throw error
+    }
+    await refresh('sessions')
+  }
+  if (!data) return <Skeleton height={90} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('session.sessions')}>
+      <table className={styles['sessions']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('session.device')}</th>
+            <th scope="col">{t('session.address')}</th>
+            <th scope="col">{t('session.since')}</th>
+            <th scope="col">{t('session.lastSeen')}</th>
+            <th scope="col">
+              <VisuallyHidden>{t('session.logOutThere')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.data.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <Device agent={one.user_agent} />
+              </td>
+              <td>{one.ip}</td>
+              <td>{format.dateTime(one.created_at)}</td>
+              <td>{format.dateTime(one.last_seen_at)}</td>
+              <td>
+                {one.current ? (
+                  <StatusBadge meaning="good">{t('session.thisOne')}</StatusBadge>
+                ) : (
+                  <Button variant="default" size="compact-sm" onClick={() => void end(one.id)}>
+                    {t('session.logOutThere')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { queryClient } from '../../data/queries.ts'
+import { employeeQuery, useEmployee } from '../../data/session.ts'
+import { RecoveryCodes } from '../../shell/recovery-codes.tsx'
+import { TwoFactorSetup } from '../../shell/two-factor-setup.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import styles from './profile.module.css'
+
+type Open = { kind: 'setup' | 'renew' | 'switchOff' } | { kind: 'codes'; codes: string[] } | null
+
+const readAnew = () => queryClient.invalidateQueries({ queryKey: employeeQuery.queryKey })
+
+interface DialogProps {
+  open: Open
+  setOpen: (open: Open) => void
+}
+
+function SetupDialog({ setOpen }: DialogProps) {
+  const { t } = useTranslation()
+  const { user } = useEmployee()
+  const close = () => {
+    setOpen(null)
+    void readAnew()
+  }
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={close}
+      title={t('session.setupTitle')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <TwoFactorSetup userId={user.id} onDone={close} />
+    </Modal>
+  )
+}
+
+function Dialogs({ open, setOpen }: DialogProps) {
+  const { t } = useTranslation()
+  const close = () => setOpen(null)
+  const renew = async (password: string) => {
+    const { recovery_codes } = await api('POST /2fa/recovery-codes', { body: { password } })
+    setOpen({ kind: 'codes', codes: recovery_codes })
+  }
+  const switchOff = async (password: string) => {
+    await api('POST /2fa/switch-off', { body: { password } })
+    notify({ tone: 'success', text: t('session.switchedOff') })
+    close()
+    await readAnew()
+  }
+  switch (open?.kind) {
+    case 'setup':
+      return <SetupDialog open={open} setOpen={setOpen} />
+    case 'renew':
+      return (
+        <PasswordDialog
+          title={t('session.renewCodes')}
+          text={t('session.renewText')}
+          onPassword={renew}
+          onClose={close}
+        />
+      )
+    case 'switchOff':
+      return (
+        <PasswordDialog
+          danger
+          title={t('session.switchOff')}
+          text={t('session.switchOffText')}
+          onPassword={switchOff}
+          onClose={close}
+        />
+      )
+    case 'codes':
+      return (
+        <Modal
+          opened
+          size="lg"
+          onClose={close}
+          title={t('session.recoveryCodes')}
+          closeOnClickOutside={false}
+          closeButtonProps={{ 'aria-label': t('ui.close') }}
+        >
+          <RecoveryCodes codes={open.codes} onDone={close} />
+        </Modal>
+      )
+    default:
+      return null
+  }
+}
+
+/** On or off, its codes, and whether the company asks for it. */
+export function TwoFactorCard() {
+  const { t } = useTranslation()
+  const { two_factor } = useEmployee()
+  const { enabled, enforced } = two_factor
+  const [open, setOpen] = useState<Open>(null)
+  return (
+    <>
+      <p>
+        {t('session.twoFactorIntro')} {enforced && t('session.twoFactorEnforced')}{' '}
+        <StatusBadge meaning={enabled ? 'good' : 'idle'}>
+          {t(enabled ? 'session.twoFactorOn' : 'session.twoFactorOff')}
+        </StatusBadge>
+      </p>
+      <div className={styles['buttons']}>
+        {!enabled && <Button onClick={() => setOpen({ kind: 'setup' })}>{t('session.setUp')}</Button>}
+        {enabled && (
+          <Button variant="default" onClick={() => setOpen({ kind: 'renew' })}>
+            {t('session.renewCodes')}
+          </Button>
+        )}
+        {enabled && !enforced && (
+          <Button variant="default" onClick={() => setOpen({ kind: 'switchOff' })}>
+            {t('session.switchOff')}
+          </Button>
+        )}
+      </div>
+      <Dialogs open={open} setOpen={setOpen} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import styles from './profile-menu.module.css'
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string; lang?: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A few options side by side, one of them chosen. */
+export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          lang={option.lang}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../data/api-error.ts'
+import styles from './blocking-dialog.module.css'
+
+interface CodeFormProps {
+  /** Throws the ApiError of a code that is refused. */
+  onCode: (code: string) => Promise<void>
+  /** What else an error means, for instance that the login is gone. */
+  onRefused?: (error: ApiError) => boolean
+  /** Recovery codes are taken as well, behind a link. */
+  recovery?: boolean
+  action: string
+  /** At the left of the action. */
+  beside?: ReactNode
+}
+
+/** Digits and spaces, as authenticators show them. */
+const digitsOnly = (text: string) => text.replaceAll(/[^\d ]/g, '').slice(0, 7)
+
+function useCode({ onCode, onRefused }: CodeFormProps) {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async () => {
+    setBusy(true)
+    try {
+      await onCode(code)
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem
+      if (onRefused?.(problem)) return
+      const own = problem.errors['code']?.[0]
+      const told = problem.status === 429 ? problem.message : undefined
+      setError(own ?? told ?? t('messages.somethingWentWrong'))
+      setCode('')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { code, setCode, error, setError, busy, submit }
+}
+
+/** A code of the authenticator; its first error stands below it, and it is cleared then. */
+export function CodeForm(props: CodeFormProps) {
+  const { t } = useTranslation()
+  const { code, setCode, error, setError, busy, submit } = useCode(props)
+  const [recovery, setRecovery] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit().then(() => input.current?.focus())
+  }
+  const toggle = () => {
+    setRecovery(!recovery)
+    setCode('')
+    setError(undefined)
+    input.current?.focus()
+  }
+  return (
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <TextInput
+        ref={input}
+        data-autofocus
+        name="code"
+        label={t(recovery ? 'session.recoveryCode' : 'session.code')}
+        placeholder={recovery ? '' : '123 456'}
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoComplete={recovery ? 'off' : 'one-time-code'}
+        value={code}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          setCode(recovery ? value : digitsOnly(value))
+        }}
+        error={error}
+      />
+      {props.recovery && (
+        <button type="button" className={styles['link']} onClick={toggle}>
+          {t(recovery ? 'session.useCode' : 'session.useRecoveryCode')}
+        </button>
+      )}
+      <div className={styles['buttons']}>
+        {props.beside}
+        <Button type="submit" loading={busy}>
+          {props.action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, type FieldErrors } from '../data/api-error.ts'
+import { startImpersonation } from '../data/impersonation.ts'
+import { callQuery } from '../data/queries.ts'
+import { goHome } from './watch-session.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** Whom the server finds for the text; who is chosen stays among them. */
+function useCandidates(search: string, chosen: Choice | null): Choice[] {
+  // The text of what is chosen is no search: the others must be there to choose instead.
+  const typed = search === chosen?.label ? '' : search.trim()
+  const [wanted] = useDebouncedValue(typed, 200)
+  const query = { 'filter[search]': wanted }
+  const { data } = useQuery({
+    ...callQuery('GET /impersonate/employees', { query }),
+    placeholderData: keepPreviousData,
+  })
+  const found = (data?.data ?? []).map((one) => ({
+    value: String(one.user_id),
+    label: `${one.full_name}, ${one.role}`,
+  }))
+  const missing = chosen !== null && !found.some(({ value }) => value === chosen.value)
+  return missing ? [chosen, ...found] : found
+}
+
+interface CandidateSelectProps {
+  chosen: Choice | null
+  onChoose: (choice: Choice | null) => void
+  error: string | undefined
+}
+
+function CandidateSelect({ chosen, onChoose, error }: CandidateSelectProps) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const choices = useCandidates(search, chosen)
+  return (
+    <Select
+      label={t('session.whom')}
+      name="user_id"
+      required
+      searchable
+      data-autofocus
+      data={choices}
+      // The server has searched already, also in what is not shown.
+      filter={({ options }) => options}
+      onSearchChange={setSearch}
+      nothingFoundMessage={t('ui.nothingFound')}
+      maxDropdownHeight={260}
+      value={chosen?.value ?? null}
+      onChange={(value) => onChoose(choices.find((one) => one.value === value) ?? null)}
+      error={error}
+    />
+  )
+}
+
+function useStart(onClose: () => void) {
+  const router = useRouter()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const start = async (userId: number, reason: string) => {
+    setBusy(true)
+    setErrors({})
+    try {
+      await startImpersonation(userId, reason)
+      onClose()
+      await goHome(router)
+    } catch (error) {
+      // The client has shown it.
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.errors)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { errors, setErrors, busy, start }
+}
+
+/** Asks whom to act as, and why. */
+export function ImpersonateDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { errors, setErrors, busy, start } = useStart(onClose)
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = [t('errors.required')]
+    if (chosen !== null && reason.trim() !== '') void start(Number(chosen.value), reason.trim())
+    else
+      setErrors({
+        ...(chosen === null && { user_id: missing }),
+        ...(reason.trim() === '' && { reason: missing }),
+      })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('session.impersonate')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Text size="sm">{t('session.impersonateText')}</Text>
+          <CandidateSelect chosen={chosen} onChoose={setChosen} error={errors['user_id']?.[0]} />
+          <Textarea
+            label={t('session.reason')}
+            name="reason"
+            required
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={errors['reason']?.[0]}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('session.start')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../data/api-error.ts'
+import { stopImpersonation } from '../data/impersonation.ts'
+import { useEmployee } from '../data/session.ts'
+import styles from './impersonation-banner.module.css'
+import { goHome } from './watch-session.ts'
+
+/** On every page while somebody acts as another, with the way back. */
+export function ImpersonationBanner() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const employee = useEmployee()
+  const [busy, setBusy] = useState(false)
+  if (employee.impersonated_by === null) return null
+  const stop = async () => {
+    setBusy(true)
+    try {
+      await stopImpersonation()
+      await goHome(router)
+    } catch (error) {
+      // The client has shown it.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <aside className={styles['banner']} aria-label={t('session.impersonate')}>
+      <span>
+        <strong>{t('session.acting', { name: employee.full_name })}</strong>{' '}
+        {t('session.actingBy', { name: employee.impersonated_by.full_name })}
+      </span>
+      <button type="button" disabled={busy} onClick={() => void stop()}>
+        {t('session.stop')}
+      </button>
+    </aside>
+  )
+}
