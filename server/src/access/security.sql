@@ -165,13 +165,14 @@ $$;
 -- Who listens by sessions, given by the first bytes of their hashes, and where as customer service.
 CREATE OR REPLACE FUNCTION access_listeners(marks text[]) RETURNS TABLE (
   mark text, employee_id bigint, last_seen_at timestamptz, ends_at timestamptz, company_ids bigint[]
-) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT m, e.id, s.last_seen_at, s.ends_at, array(SELECT w.company_id FROM employments w
-    WHERE w.employee_id = e.id AND w.function_group = 'customer_service')
+) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT m, x.employee_id, x.last_seen_at, x.ends_at, array(SELECT w.company_id FROM employments w
+    WHERE w.employee_id = x.employee_id AND w.function_group = 'customer_service'
+    AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id))
   FROM unnest(marks) m
   JOIN sessions s ON s.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
-  JOIN users u ON u.id = s.user_id AND u.active
-  JOIN employees e ON e.id = s.employee_id AND e.active
+  CROSS JOIN LATERAL access_session(s.token_hash, NULL) x
+  WHERE x.two_factor IS NULL
 $$;
 
 -- The company of a telephony token.
