@@ -43,7 +43,7 @@ export const enableTwoFactor = async ({ global }: Database, user_id: number, act
   ).length > 0
 
 /** Uses the code of a step up: false when one of it or of a later one was used before. */
-export const useStep = async ({ global }: Database, user_id: number, step: number) =>
+export const takeStep = async ({ global }: Database, user_id: number, step: number) =>
   (
     await global
       .update(users)
@@ -53,7 +53,7 @@ export const useStep = async ({ global }: Database, user_id: number, step: numbe
   ).length > 0
 
 /** Uses a recovery code up: false when there is none such (any more). */
-export const useRecoveryCode = async ({ global }: Database, user_id: number, hash: string) =>
+export const takeRecoveryCode = async ({ global }: Database, user_id: number, hash: string) =>
   (
     await global
       .update(users)

@@ -10,6 +10,7 @@ import {
   askedFor,
   changesState,
   held,
+  isOwnAlone,
   nameOf,
   notBuiltYet,
   ofCompany,
@@ -88,7 +89,7 @@ describe('the table', () => {
   test('every call has a row, every row a call or a place among those not built yet', () => {
     const built = new Set(allCalls.map(nameOf))
     const unserved = allCalls.filter(({ method, path }) => {
-      const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
+      const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
       return !product.app.hasRoute({ method, url })
     })
     expect({
@@ -220,12 +221,13 @@ describe('allowed', () => {
     'DELETE /voip-numbers/{id}',
     'DELETE /zip-code-ranges/{id}',
     'POST /password/reset/{id}',
+    'POST /2fa/{id}/reset',
     'POST /logout',
   ])
   const ordered = [
     ...closed.filter((call) => !late.has(nameOf(call))),
     ...closed.filter((call) => late.has(nameOf(call))),
-  ]
+  ].filter((call) => !isOwnAlone(call))
   test.each(ordered)('$method $path to roles that may', async (call) => {
     const roles = rolesWith(permissionOf(call), 'all', 'own')
     const gone = call.method === 'DELETE' ? expect.toBeOneOf([204, 404]) : done(call)

@@ -21,6 +21,7 @@ const nouns = new Map<string, keyof Things>([
   ['reset', 'employee'],
   ['companies', 'company'],
   ['roles', 'role'],
+  ['2fa', 'employee'],
   ['displays', 'display'],
   ['voip-numbers', 'voip_number'],
   ['calls', 'missed_call'],
@@ -36,6 +37,7 @@ const words = new Map([
   ['table/{type}', 'panel'],
   ['type/{type}', 'panel'],
   ['search/{query}', 'Zonnelaan'],
+  ['sessions/{id}', '999999999'],
 ])
 
 /** The path of a call with the ids of these things. */
@@ -66,6 +68,8 @@ const bodies: Record<string, (things: Things, company: TestCompany) => unknown> 
   'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),
   'POST /appointments/{id}/work-letter': () => ({ status: 'ready' }),
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),
+  'POST /2fa/{userId}/activate': () => ({ code: '123456' }),
+  'POST /2fa/{userId}/validate': () => ({ code: '123456' }),
   'POST /files': (things) => aPicture('leads', things.lead),
   'POST /company/logo': (things) => aPicture('leads', things.lead),
   'POST /broadcasting/auth': (_things, company) => ({

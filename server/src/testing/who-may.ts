@@ -40,6 +40,7 @@ const plainly = new Map([
   ['employee of customer_service', 'group customer_service'],
   ['employee, by channel', 'group customer_service'],
   ['employee, each group by its own view permission', 'employee'],
+  ['pending session', 'employee'],
   ['view of the owner', 'view leads'],
   ['update of the owner', 'update leads'],
   ['create work letters for the first save, update work letters after', 'update work letters'],
@@ -53,14 +54,19 @@ export function permissionOf(call: Call): string {
 
 /** What the contract has to ask for: rows that depend on a file's owner or a function group are asked for by the verb. */
 export const askedFor = (call: Call): string =>
-  /( of the owner|of customer_service|by channel)$/.test(rows.get(nameOf(call)) ?? '')
-    ? 'employee'
-    : permissionOf(call)
+  rows.get(nameOf(call)) === 'pending session'
+    ? 'pending session'
+    : /( of the owner|of customer_service|by channel)$/.test(rows.get(nameOf(call)) ?? '')
+      ? 'employee'
+      : permissionOf(call)
 
 /** Works on one company's data. */
 export const ofCompany = (call: Call) => !expected.without_company.includes(nameOf(call))
 export const changesState = (call: Call) =>
   call.method !== 'GET' || expected.changes_state_by_get.includes(nameOf(call))
+
+/** Of a login's own alone: a colleague's id is not found, whatever the role. */
+export const isOwnAlone = (call: Call) => expected.own_alone.includes(nameOf(call))
 
 /** Lists of a person: of another's rows they hold none, which is no secret. */
 export const answersEmpty = (call: Call) => expected.empty_instead_of_404.includes(nameOf(call))

@@ -11,7 +11,7 @@ test('the own sessions are listed and one of them is logged out there', async ()
   const [here, there] = [await product.as('planner'), await product.as('planner')]
   const stranger = await product.as('adviser')
   const { data } = (await here.get<Sessions>('/sessions')).body
-  expect(data.map(({ current }) => current).toSorted()).toEqual([false, true])
+  expect(new Set(data.map(({ current }) => current))).toEqual(new Set([false, true]))
   const other = data.find(({ current }) => !current)
   expect((await stranger.delete(`/sessions/${other?.id}`)).status).toBe(404)
   expect((await here.delete(`/sessions/${other?.id}`)).status).toBe(204)

@@ -5,7 +5,7 @@ import { hashRecoveryCode, stepOfCode } from '../../access/one-time-codes.ts'
 import { moveSession } from '../../access/sessions.ts'
 import { forbidden, invalid, notFound, Problem } from '../../platform/problems.ts'
 import type { SessionContext } from '../../platform/serve.ts'
-import { findLoginSecrets, useRecoveryCode, useStep } from '../../access/two-factor-secrets.ts'
+import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/two-factor-secrets.ts'
 
 /**
  * Gives the code that a login still owes, of the authenticator or a recovery code, each of which works once.
@@ -20,7 +20,7 @@ export async function validateTwoFactor(context: SessionContext, user_id: number
   await countLoginTry(database, tries, request.ip, now)
   const login = await findLoginSecrets(database, user_id)
   const secret = login?.secret && decryptToken(services.secret, login.secret, 'two-factor secret')
-  const fits = await useCode(database, user_id, code, secret || undefined, now)
+  const fits = await takeCode(database, user_id, code, secret || undefined, now)
   if (!fits) throw invalid({ code: ['invalidCode'] })
   const token = await moveSession(database, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
@@ -28,7 +28,7 @@ export async function validateTwoFactor(context: SessionContext, user_id: number
   return token
 }
 
-async function useCode(
+async function takeCode(
   database: Database,
   user_id: number,
   code: string,
@@ -36,6 +36,6 @@ async function useCode(
   now: Date,
 ): Promise<boolean> {
   const step = secret === undefined ? undefined : await stepOfCode(secret, code, now)
-  if (step !== undefined) return useStep(database, user_id, step)
-  return code.length > 6 && useRecoveryCode(database, user_id, hashRecoveryCode(code))
+  if (step !== undefined) return takeStep(database, user_id, step)
+  return code.length > 6 && takeRecoveryCode(database, user_id, hashRecoveryCode(code))
 }
