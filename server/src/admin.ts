@@ -1,21 +1,26 @@
+import { backup } from './admin/backup.ts'
 import { createCompany } from './admin/create-company.ts'
 import { createEmployee } from './admin/create-employee.ts'
 import { resetPassword } from './admin/reset-password.ts'
-import { readTask, type Task } from './admin/task.ts'
+import { restore } from './admin/restore.ts'
+import { type FileTask, readTask, type Task } from './admin/task.ts'
 import { readEnvironment } from './environment.ts'
 import { systemClock } from './platform/clock.ts'
 import { silentLog } from './platform/log.ts'
 import { failStart } from './platform/start-error.ts'
 import { closeAll, type Closer, prepareServices } from './start-product.ts'
 
-const tasks: Record<string, Task> = {
+const tasks: Record<string, Task | FileTask> = {
   'create-company': createCompany,
   'create-employee': createEmployee,
   'reset-password': resetPassword,
+  backup,
+  restore,
 }
 
 const help = `Production tasks, on the database of the environment (DATABASE_URL, or the embedded one of DATA_DIR
-while the product does not run on it), which is brought up to date first.
+while the product does not run on it), which is brought up to date first; backup takes it as it is, and
+may run beside the product.
 
   npm run admin -- <task> [options]
 
@@ -32,12 +37,16 @@ async function run(): Promise<void> {
     process.stdout.write(help)
     return
   }
-  const { task, values, wantsHelp } = asked
+  const { task, values, file, wantsHelp } = asked
   if (wantsHelp) {
     process.stdout.write(task.help)
     return
   }
   const environment = readEnvironment(process.env)
+  if ('runOnFile' in task) {
+    process.stdout.write(`${await task.runOnFile(environment, file)}\n`)
+    return
+  }
   const closers: Closer[] = []
   try {
     const prepared = await prepareServices(environment, systemClock, silentLog, closers)

@@ -13,7 +13,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Services } from './platform/context.ts'
 import { lockDataDir } from './platform/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { diskStore, s3Store } from './platform/file-store.ts'
+import { diskStore, type FileStore, s3Store } from './platform/file-store.ts'
 import { type Geocoding, geocodingOf, placesGeocoder } from './platform/geocoder.ts'
 import { firstOf, googleGeocoder, pdokGeocoder } from './platform/geocoder-web.ts'
 import { randomIds } from './platform/ids.ts'
@@ -114,7 +114,8 @@ export async function prepareServices(
   return { services, ownerUrl }
 }
 
-async function openDatabaseServer(environment: Environment, log: Log, closers: Closer[]) {
+/** The database of the environment; the embedded one is started, and nobody else may have its folder. */
+export async function openDatabaseServer(environment: Environment, log: Log, closers: Closer[]) {
   if (environment.databaseUrl !== undefined) {
     const ownerUrl = environment.databaseUrl
     return { ownerUrl, appUrl: appUrlOf(ownerUrl, environment.databaseAppUrl) }
@@ -152,8 +153,7 @@ async function createServices(
     ids: randomIds,
     jobs: createJobs(appUrl, log),
     mail,
-    files:
-      environment.s3Url === undefined ? diskStore(join(dataDir, 'files')) : await s3Store(environment.s3Url),
+    files: await openFileStore(environment),
     geocoder: createGeocoder(environment, log),
     pdf,
     weather: createWeather(environment, clock, log),
@@ -162,6 +162,9 @@ async function createServices(
     publicUrl: environment.publicUrl,
   }
 }
+
+export const openFileStore = async ({ s3Url, dataDir }: Environment): Promise<FileStore> =>
+  s3Url === undefined ? diskStore(join(resolve(dataDir), 'files')) : s3Store(s3Url)
 
 function createGeocoder({ geocoder, googleMapsKey }: Environment, log: Log): Geocoding {
   const places = placesGeocoder()
@@ -178,9 +181,11 @@ function createWeather({ weatherKey, weatherUrl }: Environment, clock: Clock, lo
   )
 }
 
+export const secretFile = (dataDir: string) => join(resolve(dataDir), 'app-secret')
+
 /** A demo's secret: made once and kept beside its data. */
 async function keptSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'app-secret')
+  const path = secretFile(dataDir)
   await mkdir(dataDir, { recursive: true })
   const made = randomBytes(32).toString('base64url')
   await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch(() => undefined)

@@ -1,39 +1,61 @@
+import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import type { Environment } from '../environment.ts'
 import type { Services } from '../platform/context.ts'
 import { StartError } from '../platform/start-error.ts'
 
 export type Values = Readonly<Record<string, string | undefined>>
 
-/** One production task of `npm run admin`. */
-export interface Task {
+interface Described {
   /** One line for the list of tasks. */
   readonly summary: string
   readonly help: string
   /** Names of its options, all with a value. */
   readonly options: readonly string[]
+}
+
+/** One production task of `npm run admin` on a database that is brought up to date first. */
+export interface Task extends Described {
   /** Does it and answers what to tell. Throws a StartError that says what to do. */
   run(prepared: { services: Services; ownerUrl: string }, values: Values): Promise<string>
 }
 
+/** One on a file, which opens the database by itself: the product may run, or there is no company yet. */
+export interface FileTask extends Described {
+  runOnFile(environment: Environment, file: string): Promise<string>
+}
+
+type Tasks = Readonly<Record<string, Task | FileTask>>
+
 /** What the command line asks for; undefined for the list of tasks. Throws a StartError for what nobody knows. */
-export function readTask(parameters: readonly string[], tasks: Readonly<Record<string, Task>>) {
+export function readTask(parameters: readonly string[], tasks: Tasks) {
   const [name, ...rest] = parameters
   if (name === undefined || name === '--help') return undefined
   const task = tasks[name]
   if (task === undefined) {
     throw new StartError(`there is no task ${name}; the tasks are ${Object.keys(tasks).join(', ')}`)
   }
+  const see = `see npm run admin -- ${name} --help`
+  const { values, positionals } = parse(task, rest, see)
+  const { help, ...texts } = values
+  const [file] = positionals
+  if ('runOnFile' in task && help !== true && (file === undefined || positionals.length > 1))
+    throw new StartError(`it takes one file; ${see}`)
+  return { task, wantsHelp: help === true, values: texts as Values, file: placeOf(file ?? '') }
+}
+
+function parse(task: Task | FileTask, parameters: string[], see: string) {
   const options: ParseArgsOptionsConfig = { help: { type: 'boolean', default: false } }
   for (const option of task.options) options[option] = { type: 'string' }
   try {
-    const { values } = parseArgs({ args: [...rest], options })
-    const { help, ...texts } = values
-    return { task, wantsHelp: help === true, values: texts as Values }
+    return parseArgs({ args: parameters, options, allowPositionals: 'runOnFile' in task })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`${reason}; see npm run admin -- ${name} --help`)
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}; ${see}`)
   }
 }
+
+/** npm runs scripts in the root of the project; people mean a file from where they stand. */
+const placeOf = (file: string) => resolve(process.env['HELIODESK_CALLED_FROM'] ?? '.', file)
 
 /** The value of an option that a task cannot do without. */
 export function required(values: Values, option: string): string {

@@ -7,6 +7,8 @@ export interface DataDirLock {
   release(): Promise<void>
 }
 
+export class DataDirInUse extends StartError {}
+
 /**
  * Takes a data directory for this process, or throws a StartError naming who has it.
  * The lock is the operating system's (SQLite takes it on an empty file), so a killed process holds nothing.
@@ -22,7 +24,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
     lock.close()
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
     const holder = await readFile(holderFile, 'utf8').catch(() => 'unknown')
-    throw new StartError(
+    throw new DataDirInUse(
       `DATA_DIR: ${folder} is in use by another Heliodesk (process ${holder.trim()}); stop that one or set DATA_DIR`,
     )
   }

@@ -94,6 +94,15 @@ export async function startEmbeddedPostgres({ dataDir, log, settings }: Options)
   return { ownerUrl: url(running, owner), adopted: adopted !== null, stop }
 }
 
+/** Where the PostgreSQL of a product that runs on DATA_DIR answers, for a task beside it. */
+export async function runningPostgresUrl(dataDir: string): Promise<string> {
+  const { password, port } = await readAccess(join(resolve(dataDir), 'postgres'))
+  return `postgresql://${owner}:${password}@127.0.0.1:${port}/${owner}`
+}
+
+export const hasEmbeddedPostgres = async (dataDir: string): Promise<boolean> =>
+  (await stat(join(resolve(dataDir), 'postgres', 'cluster')).catch(() => null)) !== null
+
 /** The postmaster of a killed server, when it really answers: one that was killed too may look alive for a moment. */
 async function adopt(cluster: Cluster, answers: (found: Postmaster) => Promise<void>) {
   for (;;) {

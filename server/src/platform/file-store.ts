@@ -5,12 +5,14 @@ import { FSDriver } from 'flydrive/drivers/fs'
 export interface FileStore {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Buffer>
+  has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
 }
 
 const storeOn = (disk: Disk): FileStore => ({
   put: (key, content, contentType) => disk.put(key, content, { contentType }),
   get: async (key) => Buffer.from(await disk.getBytes(key)),
+  has: (key) => disk.exists(key),
   remove: (key) => disk.delete(key),
 })
 

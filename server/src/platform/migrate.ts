@@ -13,7 +13,7 @@ const securityFiles = ['security.sql', 'derived.sql'].map((name) =>
 )
 const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']
 /** One number for all processes that may migrate the same database. */
-const lock = 7_305_114
+export const migrationLock = 7_305_114
 
 /** A start that cannot go on; the message says in one line what mends it. */
 export class MigrationError extends StartError {}
@@ -37,7 +37,7 @@ export async function migrateDatabase(ownerUrl: string, appUrlGiven?: string): P
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lock])
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await requireVersion(client)
     for (const extension of extensions) await requireExtension(client, extension)
     const appUrl = new URL(appUrlOf(ownerUrl, appUrlGiven))

@@ -1,0 +1,88 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Environment } from '../environment.ts'
+import { type Manifest, rowsOf } from '../platform/backup/backup-manifest.ts'
+import { writeBackup } from '../platform/backup/write-backup.ts'
+import { DataDirInUse } from '../platform/data-dir-lock.ts'
+import { hasEmbeddedPostgres, runningPostgresUrl } from '../platform/embedded-postgres.ts'
+import { silentLog } from '../platform/log.ts'
+import { StartError } from '../platform/start-error.ts'
+import { closeAll, type Closer, openDatabaseServer, openFileStore, secretFile } from '../start-product.ts'
+import type { FileTask } from './task.ts'
+
+export const backup: FileTask = {
+  summary: 'writes the database and all files into one file; the product may run',
+  options: [],
+  help: `Writes one moment of the database, its open jobs and every file of the file store into one new file.
+
+  npm run admin -- backup /var/backups/heliodesk-2026-11-21.tar
+
+The product may run meanwhile. The file is readable by this account alone; it is called <file>.partial until it
+is complete. It holds the data of all customers: keep it as safe as the database. It does not hold the secret
+(APP_SECRET, or DATA_DIR/app-secret), under which links and two-factor secrets are encrypted: keep that beside it.
+`,
+  runOnFile: async (environment, file) => {
+    const found = await stat(file).catch(() => null)
+    if (found !== null) throw new StartError(`${file} is there already; choose another name`)
+    const started = performance.now()
+    const closers: Closer[] = []
+    try {
+      const manifest = await writeBackup(file, {
+        ownerUrl: await databaseOf(environment, closers),
+        files: await openFileStore(environment),
+        secret: await knownSecret(environment),
+        now: new Date(),
+      })
+      const seconds = (performance.now() - started) / 1_000
+      return describe(file, manifest, (await stat(file)).size, seconds, environment)
+    } finally {
+      await closeAll(closers, silentLog)
+    }
+  },
+}
+
+/** Beside a product that runs on the folder, or by itself. */
+async function databaseOf(environment: Environment, closers: Closer[]): Promise<string> {
+  const { databaseUrl, dataDir } = environment
+  if (databaseUrl === undefined && !(await hasEmbeddedPostgres(dataDir)))
+    throw new StartError(`DATA_DIR: ${dataDir} holds no database to back up`)
+  try {
+    return (await openDatabaseServer(environment, silentLog, closers)).ownerUrl
+  } catch (error) {
+    if (error instanceof DataDirInUse) return runningPostgresUrl(dataDir)
+    throw error
+  }
+}
+
+/** The secret of the environment, or the one that is kept; none is made. */
+export const knownSecret = ({ appSecret, dataDir }: Environment): Promise<string | undefined> =>
+  appSecret === undefined
+    ? readFile(secretFile(dataDir), 'utf8').then(
+        (text) => text.trim(),
+        () => undefined,
+      )
+    : Promise.resolve(appSecret)
+
+export const contentsOf = (manifest: Manifest) => {
+  const { tables, files } = manifest
+  const rows = rowsOf(manifest).toLocaleString('en')
+  return `${tables.length} tables, ${rows} rows, ${files.count.toLocaleString('en')} files`
+}
+
+function describe(
+  file: string,
+  manifest: Manifest,
+  bytes: number,
+  seconds: number,
+  { appSecret, dataDir }: Environment,
+): string {
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB`
+  const secret = appSecret === undefined ? secretFile(dataDir) : 'APP_SECRET'
+  const lines = [
+    `Backed up ${contentsOf(manifest)} into ${file} (${size}, ${seconds.toFixed(0)} s).`,
+    `Keep ${secret} beside it: it is not in the backup, and without it links that were sent and two-factor secrets cannot be read.`,
+  ]
+  const { missing } = manifest.files
+  if (missing > 0)
+    lines.push(`WARNING: the file store does not have ${missing} of the files that the database names.`)
+  return lines.join('\n')
+}
