@@ -9,6 +9,8 @@ type Figures = CallResult<typeof home.figures>
 type Unplanned = CallResult<typeof home.unplanned>
 type Callbacks = CallResult<typeof home.callbacks>
 
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
 let product: TestProduct
 beforeEach(async () => {
   // A Friday.
@@ -80,7 +82,6 @@ test('a planner sees leads without a visit, sold ones without an installation, a
     return { open, called, cancelled, sold, nobody, closed }
   })
   const { visits, installations, conflicts } = await read<Unplanned>('planner', '/home/unplanned')
-  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   expect(ids(visits.data)).toEqual(ids([made.open, made.called, made.cancelled]))
   expect([visits.total, installations.total]).toEqual([3, 1])
   expect(ids(installations.data)).toEqual([made.sold.id])

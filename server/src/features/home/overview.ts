@@ -17,6 +17,8 @@ const shown = 8
 /** Null: everybody's rows. */
 const ofOwner = (own: number | null) => (own === null ? undefined : ofOwnLead(own))
 
+const place = (status: LeadStatus) => leadStatuses.indexOf(status)
+
 /** How many leads are in each status that occurs, in the order of the funnel. */
 export async function countLeads(db: CompanyDb, own: number | null) {
   const rows =
@@ -33,7 +35,6 @@ export async function countLeads(db: CompanyDb, own: number | null) {
           .from(leads)
           .where(ofOwner(own))
           .groupBy(leads.status)
-  const place = (status: LeadStatus) => leadStatuses.indexOf(status)
   return rows.filter(({ amount }) => amount > 0).toSorted((a, b) => place(a.status) - place(b.status))
 }
 

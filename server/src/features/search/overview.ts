@@ -1,5 +1,5 @@
 import { formatAddress } from '@heliodesk/domain/address'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles } from '../../access/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
@@ -57,9 +57,13 @@ type LeadFound = { [Field in keyof typeof leadFields]: (typeof leadFields)[Field
 export const hintOf = (lead: LeadFound, ...numbers: (string | null)[]) =>
   [...numbers, lead.number, lead.company_name, formatAddress(lead)].filter(Boolean).join(', ')
 
-const foundIn = (search: 'leads' | 'projects', company_id: number, words: string[]) =>
-  sql`${leads.id} IN (SELECT f.lead_id FROM ${sql.raw(`access_search_${search}`)}(
-    ${company_id}, ${sql.param(words)}::text[], ${most}) f)`
+/** What is looked up before is a list to PostgreSQL, which plans nothing well with what a function may give. */
+async function foundIn(db: CompanyDb, search: 'leads' | 'projects', company_id: number, words: string[]) {
+  const { rows } = await db.execute<{ id: number }>(sql`SELECT lead_id AS id
+    FROM ${sql.raw(`access_search_${search}`)}(${company_id}, ${sql.param(words)}::text[], ${most})`)
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? sql`false` : inArray(leads.id, ids)
+}
 
 const ownIn = (texts: typeof leadSearch | typeof projectSearch, words: string[], own: number) =>
   and(
@@ -69,16 +73,16 @@ const ownIn = (texts: typeof leadSearch | typeof projectSearch, words: string[],
   )
 
 /** The newest leads; with `own` of that employee's own ones, which are few. */
-export const findLeads = (db: CompanyDb, company_id: number, words: string[], own: number | null) =>
+export const findLeads = async (db: CompanyDb, company_id: number, words: string[], own: number | null) =>
   db
     .select(leadFields)
     .from(leads)
-    .where(own === null ? foundIn('leads', company_id, words) : ownIn(leadSearch, words, own))
+    .where(own === null ? await foundIn(db, 'leads', company_id, words) : ownIn(leadSearch, words, own))
     .orderBy(desc(leads.id))
     .limit(most)
 
 /** The newest leads with an accepted quotation, by the texts of leads and by quotation number. */
-export const findProjects = (db: CompanyDb, company_id: number, words: string[], own: number | null) =>
+export const findProjects = async (db: CompanyDb, company_id: number, words: string[], own: number | null) =>
   db
     .select({
       ...leadFields,
@@ -86,6 +90,6 @@ export const findProjects = (db: CompanyDb, company_id: number, words: string[],
         WHERE q.company_id = leads.company_id AND q.lead_id = leads.id AND q.accepted_version_id IS NOT NULL)`,
     })
     .from(leads)
-    .where(own === null ? foundIn('projects', company_id, words) : ownIn(projectSearch, words, own))
+    .where(own === null ? await foundIn(db, 'projects', company_id, words) : ownIn(projectSearch, words, own))
     .orderBy(desc(leads.id))
     .limit(most)

@@ -24,7 +24,7 @@ function leavingOf({ reply }: SessionContext): AbortSignal {
 
 /** What somebody may see of employees, leads and projects that hold every word. */
 export async function searchEverything(context: SessionContext, query: string): Promise<Answer> {
-  if ([...query.trim()].length < minSearchCharacters) throw invalid({ query: ['searchTooShort'] })
+  if (Array.from(query.trim()).length < minSearchCharacters) throw invalid({ query: ['searchTooShort'] })
   const signal = leavingOf(context)
   try {
     return await atOnce(signal, () => find(context, searchWords(query), signal))

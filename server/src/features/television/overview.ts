@@ -1,5 +1,5 @@
 import { instantInAmsterdam, addDays } from '@heliodesk/domain/calendar'
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees, employments } from '../../access/schema.ts'
@@ -78,7 +78,9 @@ export async function countQuotations(db: CompanyDb, monday: string, today: stri
     db
       .select(since(versions.accepted_at))
       .from(versions)
-      .where(and(eq(versions.status, 'accepted'), gte(versions.accepted_at, week))),
+      .where(
+        and(eq(versions.status, 'accepted'), isNull(versions.withdrawn_at), gte(versions.accepted_at, week)),
+      ),
   ])
   const none = { today: 0, week: 0 }
   return { quotations_sent: sent ?? none, quotations_accepted: accepted ?? none }
