@@ -1,17 +1,20 @@
 import { fullName } from '@heliodesk/domain/names'
 import { addEmployees, employ, type Person } from '../access/add-employees.ts'
+import { encryptToken } from '../access/encrypted-token.ts'
+import { giveTwoFactor } from '../access/two-factor-secrets.ts'
 import type { RoleIds } from '../access/add-roles.ts'
 import type { Context } from '../platform/context.ts'
-import { type DemoPerson, demoPeople } from './demo-accounts.ts'
+import { type DemoPerson, demoPeople, twoFactorDemo } from './demo-accounts.ts'
 
 export interface DemoEmployee extends DemoPerson, Person {}
 
 /** Gives everybody of the demo a login, and work in this first company. */
 export async function addDemoPeople(
-  { db, company_id, now }: Context,
+  context: Context,
   role_ids: RoleIds,
   password_hash: string,
 ): Promise<DemoEmployee[]> {
+  const { db, company_id, now } = context
   const added = await addEmployees(
     db,
     demoPeople.map((person, index) => ({
@@ -30,7 +33,15 @@ export async function addDemoPeople(
   )
   const people = demoPeople.map((person, index): DemoEmployee => ({ ...person, ...found(added, index) }))
   await employDemoPeople({ db, company_id, now }, role_ids, people)
+  await switchTwoFactorOn(context, people)
   return people
+}
+
+async function switchTwoFactorOn({ db, now, services }: Context, people: readonly DemoEmployee[]) {
+  const { username, secret } = twoFactorDemo
+  const person = people.find((one) => one.username === username)
+  const encrypted = encryptToken(services.secret, secret, 'two-factor secret')
+  if (person !== undefined) await giveTwoFactor(db, person.user_id, encrypted, now)
 }
 
 /** Takes those who work for both companies into the second one. */

@@ -33,9 +33,13 @@ const shown: DemoPerson[] = [
   person('director', 'manager', ['Willem', 'van den', 'Berg', 'male'], true),
 ]
 
-/** Everybody with an account, the three further advisers included. */
+/** Whose login wants a code as well, and the secret that gives it (design/interfaces.md, "Demo data"). */
+export const twoFactorDemo = { username: 'twofactor', secret: 'JBSWY3DPEHPK3PXP' }
+
+/** Everybody with an account: also one with two-factor, and the three further advisers. */
 export const demoPeople: DemoPerson[] = [
   ...shown,
+  person(twoFactorDemo.username, 'manager', ['Ellen', null, 'Brouwer', 'female']),
   person('adviser2', 'adviser', ['Femke', null, 'Postma', 'female']),
   person('adviser3', 'adviser', ['Bram', null, 'Kuipers', 'male']),
   person('adviser4', 'adviser', ['Noor', 'van', 'Leeuwen', 'female'], true),

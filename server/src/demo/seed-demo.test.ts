@@ -69,6 +69,7 @@ describe('the demo', () => {
       'planner planner 1',
       'service customer_service 1',
       'support support 1',
+      'twofactor manager 1',
     ])
   })
 
