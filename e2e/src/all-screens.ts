@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
 import { aLead, anAppointment, enter, visit } from './office.ts'
 import type { Product } from './product.ts'
+import { searchScreens, televisionScreens } from './search-screens.ts'
 
 export interface Screen {
   /** Also the name of its picture. */
@@ -164,69 +165,7 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   ]
 }
 
-const searches = async (page: Page, text: string) => {
-  await page.getByRole('combobox', { name: 'Search' }).fill(text)
-  await page.keyboard.press('Control+k')
-}
-
-/** The search over the home page, and the television with its links. */
-const shellScreens = (): Screen[] => [
-  {
-    name: 'search-actions',
-    path: '/',
-    who: 'manager',
-    ready: heading(/^Welcome/),
-    open: (page) => searches(page, ''),
-  },
-  {
-    name: 'search-found',
-    path: '/',
-    who: 'manager',
-    ready: heading(/^Welcome/),
-    open: async (page) => {
-      await searches(page, 'van den')
-      await page.getByRole('option').first().waitFor()
-      await page.getByRole('group', { name: 'Leads' }).waitFor()
-    },
-  },
-  {
-    name: 'search-nothing',
-    path: '/',
-    who: 'manager',
-    ready: heading(/^Welcome/),
-    open: async (page) => {
-      await searches(page, 'xqzxqz')
-      await page.getByText('Nothing found for').waitFor()
-    },
-  },
-  { name: 'television', path: television, who: 'manager', ready: heading('Adviser appointments') },
-  {
-    name: 'television-displays',
-    path: television,
-    who: 'manager',
-    ready: heading('Adviser appointments'),
-    open: opens('Display links'),
-  },
-  { name: 'television-unknown', path: `${television}?display=unknown`, ready: heading(/display link/) },
-]
-const television = '/television/adviser-appointments'
-
-/** Every screen of the office. */
-export const officeScreens = (made: Everything): Screen[] => [
-  { name: 'login', path: '/login', ready: heading('Log in') },
-  { name: 'password-forgotten', path: '/password-reset', ready: heading('Forgot your password?') },
-  { name: 'password-link-over', path: '/password-reset/none', ready: heading('This link no longer works') },
-  ...['manager', 'adviser', 'installer', 'planner', 'service', 'builder'].map((who) => ({
-    name: `home-${who}`,
-    path: '/',
-    who,
-    ready: heading(/^Welcome/),
-  })),
-  ...leadScreens(made),
-  ...appointmentScreens(made),
-  ...builderScreens(made),
-  ...letterScreens(made),
-  ...shellScreens(),
+const settingsScreens = (made: Everything): Screen[] => [
   ...resourceScreens('sources', '/sources', made.source, 'Name'),
   ...resourceScreens('employees', '/employees', made.employee, 'First name'),
   {
@@ -258,6 +197,26 @@ export const officeScreens = (made: Everything): Screen[] => [
     ready: (page) => page.getByRole('link', { name: 'Edit' }),
     open: opens('Remove'),
   },
+]
+
+/** Every screen of the office. */
+export const officeScreens = (made: Everything): Screen[] => [
+  { name: 'login', path: '/login', ready: heading('Log in') },
+  { name: 'password-forgotten', path: '/password-reset', ready: heading('Forgot your password?') },
+  { name: 'password-link-over', path: '/password-reset/none', ready: heading('This link no longer works') },
+  ...['manager', 'adviser', 'installer', 'planner', 'service', 'builder'].map((who) => ({
+    name: `home-${who}`,
+    path: '/',
+    who,
+    ready: heading(/^Welcome/),
+  })),
+  ...leadScreens(made),
+  ...appointmentScreens(made),
+  ...builderScreens(made),
+  ...letterScreens(made),
+  ...searchScreens,
+  ...televisionScreens,
+  ...settingsScreens(made),
   {
     name: 'lead-create-refused',
     path: '/leads/create',
