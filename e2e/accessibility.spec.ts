@@ -12,7 +12,7 @@ import { enter, enterPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
-test.setTimeout(180_000)
+test.setTimeout(480_000)
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What axe finds, in one line each with the element. */
