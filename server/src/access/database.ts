@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Query, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -115,6 +116,20 @@ export interface Database {
 // int8 ids stay far below 2^53; counts do as well.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** The pool says it has ended before its connections have: a database that stops next would cut them off. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount
+  const closed = new Promise<void>((resolve) => {
+    if (open === 0) resolve()
+    pool.on('remove', () => {
+      open -= 1
+      if (open <= 0) resolve()
+    })
+  })
+  await pool.end()
+  await Promise.race([closed, wait(1_000, undefined, { ref: false })])
+}
+
 /** Opens the pool of the app's role. */
 export function openDatabase(
   url: string,
@@ -142,7 +157,7 @@ export function openDatabase(
     pool,
     global: databaseOn(beside),
     close: async () => {
-      await Promise.all([pool.end(), beside.end()])
+      await Promise.all([endPool(pool), endPool(beside)])
     },
   }
 }

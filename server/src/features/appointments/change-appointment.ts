@@ -8,6 +8,7 @@ import { checkSlot, refusingTakenSlots } from './check-slot.ts'
 import { followChanged } from './follow-appointment.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, findAppointment, updateAppointment } from './queries.ts'
+import { tellAdvisers } from './tell-adviser.ts'
 
 type Body = CallBody<typeof appointments.update>
 
@@ -45,6 +46,7 @@ export async function changeAppointment(context: EmployeeContext, id: number, bo
     ...difference(before, after),
   })
   await followChanged(context, before, after)
+  await tellAdvisers(context, [before.adviser_id, after.adviser_id])
   return getWrittenAppointment(context, id)
 }
 

@@ -8,6 +8,7 @@ import { checkSlot, refusingTakenSlots } from './check-slot.ts'
 import { followPlanned } from './follow-appointment.ts'
 import { getWrittenAppointment } from './get-appointment.ts'
 import { insertAppointment } from './queries.ts'
+import { tellAdvisers } from './tell-adviser.ts'
 
 /** Plans an appointment of a lead with an adviser; the lead's status and adviser follow. */
 export async function createAppointment(
@@ -37,5 +38,6 @@ export async function createAppointment(
     after: appointment,
   })
   await followPlanned(context, appointment)
+  await tellAdvisers(context, [appointment.adviser_id])
   return getWrittenAppointment(context, appointment.id)
 }
