@@ -99,10 +99,22 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
 
   const serve = createServe(app, services)
+  bindRoutes(serve, services, options)
+  handleJobs(services)
+  await realtimeRoutes(app, services, serve)
+  const realtime = createRealtime(services)
+  realtime.attach(app.server)
+  app.addHook('preClose', () => realtime.stop())
+  await openApiRoutes(app)
+  healthRoutes(app, services)
+  await webRoutes(app, options.webFolder)
+  return { app, serve, realtime }
+}
+
+function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   sessionRoutes(serve, { ...options, secret: services.secret })
   employeeRoutes(serve)
   passwordRoutes(serve)
-  services.jobs.handle('mail-password-link', mailPasswordLink(services))
   roleRoutes(serve)
   companyRoutes(serve)
   leadRoutes(serve)
@@ -114,8 +126,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
   quotationSettingsRoutes(serve)
   quotationRoutes(serve)
   portalRoutes(serve)
-  services.jobs.handle('expire-quotation', expireQuotation(services))
-  services.jobs.handle('locate-lead', locateLead(services))
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
   workLetterRoutes(serve)
@@ -123,18 +133,16 @@ export async function createApp(services: Services, options: AppOptions): Promis
   homeRoutes(serve)
   televisionRoutes(serve)
   weatherRoutes(serve)
-  services.jobs.handle('send-mail', sendMail(services))
   voipNumberRoutes(serve)
   telephonyRoutes(serve)
+}
+
+function handleJobs(services: Services) {
+  services.jobs.handle('mail-password-link', mailPasswordLink(services))
+  services.jobs.handle('expire-quotation', expireQuotation(services))
+  services.jobs.handle('locate-lead', locateLead(services))
+  services.jobs.handle('send-mail', sendMail(services))
   services.jobs.handle('miss-call', missCall(services))
-  await realtimeRoutes(app, services, serve)
-  const realtime = createRealtime(services)
-  realtime.attach(app.server)
-  app.addHook('preClose', () => realtime.stop())
-  await openApiRoutes(app)
-  healthRoutes(app, services)
-  await webRoutes(app, options.webFolder)
-  return { app, serve, realtime }
 }
 
 /** A number of proxies counts hops from the server outwards. */
