@@ -50,13 +50,13 @@ test('a role is kept in one form', () => {
   ).toEqual({ permissions: ['view leads', 'update leads', 'view products'], own_resources: ['leads'] })
 })
 
-describe('the last role with people that can update roles', () => {
-  const roles = (others: number) => [
-    { id: 1, permissions: manager.permissions, active_people: 2 },
-    { id: 2, permissions: manager.permissions, active_people: others },
-    { id: 3, permissions: support.permissions, active_people: 4 },
-  ]
+const roles = (others: number) => [
+  { id: 1, permissions: manager.permissions, active_people: 2 },
+  { id: 2, permissions: manager.permissions, active_people: others },
+  { id: 3, permissions: support.permissions, active_people: 4 },
+]
 
+describe('the last role with people that can update roles', () => {
   test.each([
     { others: 0, after: ['view roles'] as const, locked: true, why: 'nobody else has one' },
     { others: 0, after: ['view roles', 'update roles'] as const, locked: false, why: 'it keeps it' },

@@ -38,8 +38,9 @@ test('a statement that nobody waits for is cancelled, and the pool goes on', asy
   expect((await Promise.all(again)).every(({ rows }) => rows[0]?.['one'] === 1)).toBe(true)
 })
 
+const work = () => Promise.reject(new Error('was begun'))
+
 test('what was given up before it began is not begun', async () => {
-  const work = () => Promise.reject(new Error('was begun'))
   await expect(readInCompany(database, product.noord.id, AbortSignal.abort(), work)).rejects.not.toThrow(
     'was begun',
   )

@@ -86,13 +86,14 @@ test('the session gets a new id at both ends', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
+const list = async (as: Parameters<typeof product.as>[0], search: string) => {
+  const { body } = await (
+    await product.as(as)
+  ).get<Candidates>(`/impersonate/employees?filter[search]=${search}`)
+  return body.data.map(({ username }) => username)
+}
+
 test('the list holds active colleagues of the company, searchable, and those who change roles for such alone', async () => {
-  const list = async (as: Parameters<typeof product.as>[0], search: string) => {
-    const { body } = await (
-      await product.as(as)
-    ).get<Candidates>(`/impersonate/employees?filter[search]=${search}`)
-    return body.data.map(({ username }) => username)
-  }
   expect(await list('manager', 'PLANNER')).toEqual(['planner.noord'])
   expect(await list('manager', 'zuid')).toEqual([])
   expect(await list('manager', 'manager')).toEqual(['manager.both'])
@@ -141,6 +142,13 @@ test('it stays in its company', async () => {
   expect((await client.get('/leads/table', elsewhere)).status).toBe(403)
   expect((await client.get('/employee', elsewhere)).status).toBe(403)
   expect((await client.get('/leads/table')).status).toBe(200)
+})
+
+test('it ends when whoever acts is logged out everywhere', async () => {
+  const { client } = await act('manager', noord.employees.planner)
+  const { employee_id } = noord.employees.manager
+  const reset = await (await product.as('both')).post(`/password/reset/${employee_id}`)
+  expect([reset.status, (await client.get('/employee')).status]).toEqual([204, 401])
 })
 
 test('it ends with the right to act as others, and with whoever acts', async () => {

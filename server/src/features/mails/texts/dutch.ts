@@ -119,7 +119,8 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Zolang niemand besluit, kan de offerte niet worden verzonden.',
       button('quotationUrl', 'Beoordeel de offerte'),
     ),
-  },  password_reset: {
+  },
+  password_reset: {
     subject: 'Kies een nieuw wachtwoord voor Heliodesk',
     content: paragraphs(
       'Beste {{ firstName | default: "collega" }},',

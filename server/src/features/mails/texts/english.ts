@@ -119,7 +119,8 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Until somebody decides, the quotation cannot be sent.',
       button('quotationUrl', 'Review the quotation'),
     ),
-  },  password_reset: {
+  },
+  password_reset: {
     subject: 'Choose a new password for Heliodesk',
     content: paragraphs(
       'Dear {{ firstName | default: "colleague" }},',
