@@ -12,6 +12,10 @@ export async function realtimeRoutes(app: FastifyInstance, services: Services, s
       { parseAs: 'string', bodyLimit: 4_096 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
+    // A socket that comes back by itself keeps no session alive.
+    scope.addHook('onRequest', async ({ headers }) => {
+      headers['x-background'] = '1'
+    })
     const inScope: Serve = createServe(scope, services, serve.served)
     inScope.session(calls.realtime.authorize, (context, { body }) => authorizeChannel(context, body))
   })

@@ -132,6 +132,15 @@ describe('a private channel', () => {
     expect((await service.post('/leads', form, headers)).status).toBe(415)
   })
 
+  test('keeps no session alive', async () => {
+    const service = await product.as('customer_service')
+    product.services.clock.move(30 * 60_000)
+    const form = { socket_id: '1.2', channel_name: channel }
+    expect((await service.post('/broadcasting/auth', form)).status).toBe(200)
+    product.services.clock.move(21 * 60_000)
+    expect((await service.post('/broadcasting/auth', form)).status).toBe(401)
+  })
+
   test('is heard with the signature for this socket and this channel alone', async () => {
     const service = await product.as('customer_service')
     const client = await connected(port)
