@@ -38,22 +38,6 @@ test('the language switches without a reload and stays', async ({ page, product 
   await expect(page.getByRole('link', { name: 'Werkbrieven' })).toBeVisible()
 })
 
-test('the session counts down, and at its end leads over the login back to the page', async ({
-  page,
-  product,
-}) => {
-  await enterPage(page, product, 'manager')
-  await page.goto('/sources')
-  await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
-  await page.clock.fastForward('49:30')
-  await expect(page.getByRole('timer')).toHaveText(/00:00:[0-3]\d/)
-  await page.clock.fastForward('01:00')
-  await expect(page.getByText('Your session has expired.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  await logIn(page, 'manager')
-  await expect(page).toHaveURL('/sources')
-})
-
 test('each company shows its own leads', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Noorderling' })

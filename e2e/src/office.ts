@@ -29,6 +29,8 @@ export interface Colleague extends Caller {
   id: number
   full_name: string
   email: string
+  /** Where they work, in their order. */
+  companyIds: number[]
 }
 
 const password = 'zonnepaneel'
@@ -87,7 +89,14 @@ export async function enter(product: Product, username: string): Promise<Colleag
   if (!('employee' in answer)) throw new Error(`${username} owes a code`)
   const { employee } = answer
   company = (employee.default_company ?? employee.companies[0])?.id ?? null
-  return { ...caller, id: employee.id, full_name: employee.full_name, email: employee.email ?? '' }
+  const companyIds = employee.companies.map(({ id }) => id)
+  return {
+    ...caller,
+    id: employee.id,
+    full_name: employee.full_name,
+    email: employee.email ?? '',
+    companyIds,
+  }
 }
 
 /** A customer, who may change what their link opens. */

@@ -19,7 +19,7 @@ export interface SessionState {
 }
 
 const companyKey = 'heliodesk.company'
-const inBrowser = typeof sessionStorage !== 'undefined'
+const inBrowser = typeof document !== 'undefined'
 
 const keptCompany = (): number | null => {
   if (!inBrowser) return null

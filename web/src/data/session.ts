@@ -1,6 +1,6 @@
 import type { Permission } from '@heliodesk/domain/permissions'
 import type { Employee } from '@heliodesk/contract/session'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 import { api } from './client.ts'
@@ -70,9 +70,12 @@ export const knownEmployee = (): Employee | null => queryClient.getQueryData(emp
 
 /** Nothing that was read for somebody else, or in another company, survives. */
 export function showFor(employee: Employee | null): void {
-  void queryClient.cancelQueries()
-  queryClient.clear()
-  queryClient.setQueryData(employeeQuery.queryKey, employee)
+  const { queryKey } = employeeQuery
+  void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true })
+  // The employee's own query stays, because the header watches it: only its content changes.
+  queryClient.removeQueries({ predicate: (query) => query.queryHash !== hashKey(queryKey) })
+  queryClient.getMutationCache().clear()
+  queryClient.setQueryData(queryKey, employee)
   sessionState.change({ userId: employee?.user.id ?? null })
 }
 

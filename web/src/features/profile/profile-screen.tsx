@@ -26,7 +26,7 @@ export function ProfileScreen() {
           {acting ? <p>{t('session.notWhileActing')}</p> : <TwoFactorCard />}
         </Card>
         <Card title={t('session.sessions')}>
-          <SessionsCard />
+          {acting ? <p>{t('session.notWhileActing')}</p> : <SessionsCard />}
         </Card>
       </div>
     </Page>

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { enter, enterPage } from './src/office.ts'
+import { testNow } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Log in as someone else' })
+
+async function actAs(page: Page, name: string, reason: string) {
+  await page.getByRole('button', { name: 'Marieke Hoekstra' }).click()
+  await page.getByRole('button', { name: 'Log in as someone else' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in as someone else' })
+  await dialog.getByLabel('Employee').fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: 'Start' }).click()
+}
+
+test('acting as a colleague shows their screens, a banner on each, and the way back', async ({
+  page,
+  product,
+}) => {
+  const colleague = await enter(product, 'service')
+  await enterPage(page, product, 'manager')
+  const tab = await page.context().newPage()
+  await tab.clock.install({ time: testNow })
+  await tab.goto('/sources')
+  await expect(tab.locator('tbody a').first()).toBeVisible()
+  await page.goto('/sources')
+  await actAs(page, colleague.full_name, 'They cannot find a lead')
+  await expect(banner(page)).toContainText(`You are logged in as ${colleague.full_name}.`)
+  await expect(banner(page)).toContainText('You are Marieke Hoekstra.')
+  await expect(page).toHaveURL('/')
+  // The other tab shows the same person, and nothing of the one before.
+  await expect(banner(tab)).toBeVisible()
+  await expect(tab).toHaveURL('/')
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page).toHaveURL(/\/leads/)
+  await expect(banner(page)).toBeVisible()
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('Not while you are logged in as someone else.').first()).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Welcome, Marieke' })).toBeVisible()
+  await expect(banner(tab)).toHaveCount(0)
+})
+
+test('whoever lacks the permission is not offered it, and a reason is asked', async ({ page, product }) => {
+  await enterPage(page, product, 'installer')
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button').last().click()
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in as someone else' })).toHaveCount(0)
+  const colleague = await enter(product, 'service')
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await actAs(page, colleague.full_name, ' ')
+  await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+})

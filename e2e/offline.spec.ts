@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { logIn } from './src/log-in.ts'
+import { expect, test } from './src/test.ts'
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
+
+async function giveIn(page: Page, password: string) {
+  await overlay(page).getByLabel('Password', { exact: true }).fill(password)
+  await overlay(page).getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Logged in by hand, with what offline logins need fetched. */
+async function enterByHand(page: Page) {
+  await page.goto('/login')
+  await logIn(page, 'adviser')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('heliodesk.auth')))
+    .toContain('"local_password_hash":"$2b$10$')
+  await page.waitForLoadState('networkidle')
+}
+
+test('without a connection the password is compared on the device', async ({ page, context }) => {
+  await enterByHand(page)
+  await context.setOffline(true)
+  await expect(overlay(page)).toBeVisible()
+  await giveIn(page, 'not it')
+  await expect(overlay(page).getByText('The provided credentials are invalid.')).toBeVisible()
+  await giveIn(page, 'zonnepaneel')
+  await expect(overlay(page)).toHaveCount(0)
+  const alive = page.waitForResponse('**/api/v1/employee')
+  await context.setOffline(false)
+  expect((await alive).status()).toBe(200)
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('back online with the session gone, the password is asked again', async ({ page, context }) => {
+  await enterByHand(page)
+  await context.setOffline(true)
+  await giveIn(page, 'zonnepaneel')
+  await expect(overlay(page)).toHaveCount(0)
+  await context.clearCookies({ name: 'heliodesk_session' })
+  await context.setOffline(false)
+  await expect(overlay(page)).toBeVisible()
+  await giveIn(page, 'zonnepaneel')
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('ten wrong passwords wipe the hash of the device', async ({ page, context }) => {
+  await enterByHand(page)
+  await context.setOffline(true)
+  for (let tries = 0; tries < 10; tries += 1) {
+    await giveIn(page, `wrong ${tries}`)
+    await expect(overlay(page).getByText('The provided credentials are invalid.')).toBeVisible()
+  }
+  await giveIn(page, 'zonnepaneel')
+  await expect(overlay(page).getByText('Something went wrong')).toBeVisible()
+  await context.setOffline(false)
+  await giveIn(page, 'zonnepaneel')
+  await expect(overlay(page)).toHaveCount(0)
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { aLead, enter, enterPage } from './src/office.ts'
+import { expect, test } from './src/test.ts'
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
+
+async function giveIn(page: Page, password = 'zonnepaneel') {
+  await overlay(page).getByLabel('Password', { exact: true }).fill(password)
+  await overlay(page).getByRole('button', { name: 'Log in' }).click()
+}
+
+const endSession = (page: Page) => page.context().clearCookies({ name: 'heliodesk_session' })
+
+async function changeLead(page: Page, id: number) {
+  await page.goto(`/leads/${id}/edit`)
+  await page.getByLabel('Surname').fill('Zonderling')
+}
+
+test('a session that is gone asks for the password over the form, and what was to be saved is saved', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  await changeLead(page, lead.id)
+  await endSession(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(overlay(page)).toBeVisible()
+  await expect(overlay(page).getByLabel('Username')).toHaveValue('manager')
+  await expect(overlay(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(overlay(page)).toBeVisible()
+  await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
+  await giveIn(page, 'not it')
+  await expect(overlay(page).getByText('The provided credentials are invalid.')).toBeVisible()
+  await giveIn(page)
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/leads/${lead.id}`)
+  await expect(page.getByRole('heading', { name: /Zonderling/ })).toBeVisible()
+})
+
+test('a 419 that stays after a new token asks for the password too', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  await changeLead(page, lead.id)
+  let refused = 0
+  await page.route(`**/api/v1/leads/${lead.id}`, async (route) => {
+    if (route.request().method() !== 'PATCH' || refused >= 2) return route.continue()
+    refused += 1
+    return route.fulfill({ status: 419, json: { message: 'CSRF token mismatch.' } })
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(overlay(page)).toBeVisible()
+  expect(refused).toBe(2)
+  await giveIn(page)
+  await expect(page).toHaveURL(`/leads/${lead.id}`)
+})
+
+test('at the end of the countdown the password is asked, and the form is as it was', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  await changeLead(page, lead.id)
+  await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
+  await page.clock.fastForward('50:10')
+  await expect(overlay(page)).toBeVisible()
+  await giveIn(page)
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
+  await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(`/leads/${lead.id}`)
+})
+
+test('navigating on while the session is expired leads home', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/sources')
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page).toHaveURL(/\/leads/)
+  await page.clock.fastForward('50:10')
+  await expect(overlay(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await giveIn(page)
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('another user goes to the login page', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/sources')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward('50:10')
+  await overlay(page).getByRole('button', { name: 'Switch user' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(overlay(page)).toHaveCount(0)
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { logIn } from './src/log-in.ts'
+import { aLead, enter, enterPage } from './src/office.ts'
+import { testNow } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+/** A second tab of the same browser. */
+async function anotherTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.clock.install({ time: testNow })
+  return tab
+}
+
+const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
+const profile = (page: Page) => page.getByRole('button', { name: 'Marieke Hoekstra' })
+
+test('what one tab asks for moves the countdown of the other', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  const tab = await anotherTab(page)
+  await page.goto('/sources')
+  await tab.goto('/sources')
+  await expect(tab.getByRole('timer')).toHaveText(/00:(50:00|49:[3-5]\d)/)
+  // One clock for all tabs of the browser.
+  await page.clock.fastForward('20:00')
+  await expect(tab.getByRole('timer')).toHaveText(/00:(29|30):/)
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(tab.getByRole('timer')).toHaveText(/00:(50:00|49:[3-5]\d)/)
+})
+
+test('logging out in one tab does so in all, and logging in brings the others back', async ({
+  page,
+  product,
+}) => {
+  await enterPage(page, product, 'manager')
+  const tab = await anotherTab(page)
+  await page.goto('/sources')
+  await tab.goto('/leads')
+  await expect(tab.getByRole('timer')).toBeVisible()
+  await profile(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(tab).toHaveURL('/login')
+  await logIn(page, 'manager')
+  await expect(profile(tab)).toBeVisible()
+})
+
+test('a password given in one tab brings the expired others back', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  const tab = await anotherTab(page)
+  await page.goto('/sources')
+  await tab.goto('/leads')
+  await expect(tab.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward('50:10')
+  await expect(overlayOf(page)).toBeVisible()
+  await expect(overlayOf(tab)).toBeVisible()
+  await overlayOf(page).getByLabel('Password', { exact: true }).fill('zonnepaneel')
+  await overlayOf(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(overlayOf(page)).toHaveCount(0)
+  await expect(overlayOf(tab)).toHaveCount(0)
+  await expect(tab).toHaveURL('/leads')
+})
+
+test('two tabs work in two companies, and a new one takes the last', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'), { lastName: 'Tabbladman' })
+  await enterPage(page, product, 'manager')
+  const tab = await anotherTab(page)
+  const found = (one: Page) => one.getByRole('link', { name: lead.number })
+  await page.goto('/leads?filter[search]=Tabbladman')
+  await expect(found(page)).toBeVisible()
+  await tab.goto('/')
+  await profile(tab).click()
+  await tab.getByRole('button', { name: 'Zonnekracht Zuid' }).click()
+  await expect(tab.getByText('Manager, Zonnekracht Zuid')).toBeVisible()
+  await tab.goto('/leads?filter[search]=Tabbladman')
+  await expect(tab.getByText('No rows match these filters.')).toBeVisible()
+  await page.reload()
+  await expect(found(page)).toBeVisible()
+  const third = await anotherTab(page)
+  await third.goto('/leads?filter[search]=Tabbladman')
+  await expect(third.getByText('No rows match these filters.')).toBeVisible()
+})
+
+test('nothing of the company before stays on the screen', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager, { lastName: 'Blijver' })
+  await enterPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}`)
+  await expect(page.getByRole('heading', { name: /Blijver/ })).toBeVisible()
+  const companies: (string | undefined)[] = []
+  await profile(page).click()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) companies.push(request.headers()['x-company-id'])
+  })
+  await page.getByRole('button', { name: 'Zonnekracht Zuid' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Blijver')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  expect(companies.at(-1)).toBe(String(manager.companyIds.at(-1)))
+})

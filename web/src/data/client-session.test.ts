@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { api } from './client.ts'
+import { releaseCalls } from './held-calls.ts'
+import { sessionState } from './session-state.ts'
+
+/** Answers the statuses one after the other, then 200 for ever; counts what was asked. */
+function serveStatuses(...statuses: number[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/csrf-cookie')) return new Response(null, { status: 204 })
+    asked.push(address)
+    const status = statuses.shift() ?? 200
+    const body = status === 423 ? { message: '', two_factor: 'validate', user_id: 4 } : { id: 5 }
+    return new Response(JSON.stringify(body), { status })
+  })
+  return asked
+}
+
+const logIn = () => {
+  sessionState.change({ expired: false, codeOwed: null, logins: sessionState.get().logins + 1 })
+  releaseCalls()
+}
+const expiry = () => vi.waitFor(() => expect(sessionState.get().expired).toBe(true))
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x', documentElement: { lang: 'en' } })
+  sessionState.change({ userId: 4, expired: false, codeOwed: null, companyId: 1 })
+})
+
+it('asks again after the login what a 401 refused, and the caller gets the answer', async () => {
+  const asked = serveStatuses(401)
+  const answer = api('GET /leads/{id}', { params: { id: 5 } })
+  await expiry()
+  expect(asked).toHaveLength(1)
+  logIn()
+  expect(await answer).toEqual({ id: 5 })
+  expect(asked).toHaveLength(2)
+})
+
+it('takes a 419 for the end of the session only after one try with a new token', async () => {
+  const asked = serveStatuses(419, 419)
+  const answer = api('POST /logout')
+  await expiry()
+  expect(asked).toHaveLength(2)
+  logIn()
+  await answer
+  expect(asked).toHaveLength(3)
+})
+
+it('sends nothing while the session is expired', async () => {
+  const asked = serveStatuses()
+  sessionState.change({ expired: true })
+  const answer = api('GET /leads/{id}', { params: { id: 5 } })
+  await Promise.resolve()
+  expect(asked).toEqual([])
+  logIn()
+  await answer
+  expect(asked).toHaveLength(1)
+})
+
+it('sends nothing while a code is owed', async () => {
+  const asked = serveStatuses(423)
+  await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 423 })
+  expect(sessionState.get().codeOwed).toEqual({ kind: 'validate', userId: 4 })
+  await expect(api('GET /leads/{id}', { params: { id: 6 } })).rejects.toMatchObject({ status: 423 })
+  expect(asked).toHaveLength(1)
+})
+
+it('asks for no password where nobody was logged in', async () => {
+  serveStatuses(401)
+  sessionState.change({ userId: null })
+  await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 401 })
+  expect(sessionState.get().expired).toBe(false)
+})

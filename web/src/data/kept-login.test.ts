@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+it('keeps a bcrypt hash of 10 rounds, never the password', async () => {
+  await rememberLogin(7, 'manager', 'zonnepaneel')
+  expect(keptLogin()).toEqual({
+    user_id: 7,
+    username: 'manager',
+    local_password_hash: expect.stringMatching(/^\$2b\$10\$/) as string,
+    wrong_tries: 0,
+  })
+  expect(localStorage.getItem('heliodesk.auth')).not.toContain('zonnepaneel')
+})
+
+it('tells the right password from a wrong one', async () => {
+  await rememberLogin(7, 'manager', 'zonnepaneel')
+  expect(await checkLocally('zonnepanelen')).toBe('wrong')
+  expect(keptLogin()?.wrong_tries).toBe(1)
+  expect(await checkLocally('zonnepaneel')).toBe('right')
+  expect(keptLogin()?.wrong_tries).toBe(0)
+})
+
+it('has nothing to compare with after ten wrong ones, and after a logout', async () => {
+  await rememberLogin(7, 'manager', 'zonnepaneel')
+  for (let tries = 1; tries <= 10; tries += 1) expect(await checkLocally(`${tries}`)).toBe('wrong')
+  expect(await checkLocally('zonnepaneel')).toBe('none')
+  forgetLogin()
+  expect(await checkLocally('zonnepaneel')).toBe('none')
+  expect(keptLogin()).toBeNull()
+}, 20_000)
