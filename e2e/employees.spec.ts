@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { linkIn, mailTo } from './src/mails.ts'
+import { logIn } from './src/log-in.ts'
+import { enter, enterPage } from './src/office.ts'
+import { picture } from './src/picture.ts'
+import { expect, test } from './src/test.ts'
+
+const choose = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const password = 'een lange zin met zon'
+
+test('a new employee is added, mailed, chooses a password and logs in', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/employees')
+  await page.getByRole('link', { name: 'New employee' }).click()
+  await page.getByLabel('First name').fill('Sanne')
+  await page.getByLabel('Insertion').fill('van der')
+  await page.getByLabel('Last name').fill('Zonneveld')
+  await page.getByLabel('E-mail').fill('sanne@zonnekracht.example')
+  await page.getByLabel('Mobile').fill('06 1234 5678')
+  await page.getByLabel('Username').fill('manager')
+  await choose(page, 'Role', 'Planner')
+  await choose(page, 'Function group', 'Planner')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('This username is taken already')).toBeVisible()
+  await page.getByLabel('Username').fill('sanne')
+  await page.getByRole('button', { name: 'Also work for Zonnekracht Zuid' }).click()
+  const zuid = page.getByRole('group', { name: 'Zonnekracht Zuid' })
+  await zuid.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Adviser', exact: true }).click()
+  await zuid.getByRole('combobox', { name: 'Function group' }).click()
+  await page.getByRole('option', { name: 'Adviser', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Employee saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sanne van der Zonneveld' })).toBeVisible()
+  await expect(page.getByText('06 12345678')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Zonnekracht Zuid Adviser Adviser' })).toBeVisible()
+  await page.getByTestId('photo-file').setInputFiles(picture('sanne.png'))
+  await expect(page.getByRole('img', { name: 'Photo of Sanne van der Zonneveld' })).toBeVisible()
+
+  const mail = await product.mailbox.waitFor(mailTo('sanne@zonnekracht.example', /account/))
+  const visitor = await anotherPage()
+  await visitor.goto(linkIn(mail, '/password-reset/'))
+  await visitor.getByLabel('New password').fill('te kort')
+  await visitor.getByRole('button', { name: 'Set the password' }).click()
+  await expect(visitor.getByText('12 to 200 characters')).toBeVisible()
+  await visitor.getByLabel('New password').fill(password)
+  await visitor.getByRole('button', { name: 'Set the password' }).click()
+  await expect(visitor).toHaveURL('/login')
+  await logIn(visitor, 'sanne', password)
+  await expect(visitor.getByText('Sanne van der Zonneveld').first()).toBeVisible()
+  await visitor.goto(linkIn(mail, '/password-reset/'))
+  await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+
+  // Deactivated: out with the next click.
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('checkbox', { name: 'Active' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Not active')).toBeVisible()
+  const { data } = await (
+    await enter(product, 'manager')
+  ).ask('GET /employees/table', { query: { 'filter[search]': 'Zonneveld', 'filter[active]': 'false' } })
+  expect(data).toHaveLength(1)
+  await visitor.goto('/')
+  await expect(visitor).toHaveURL('/login')
+})
+
+test('a forgotten password is replaced by a mail from the login page', async ({ page, product }) => {
+  const by = await enter(product, 'manager')
+  const me = await by.ask('GET /employee')
+  const { data: places } = await by.ask('GET /employees/places')
+  const role = places[0]?.roles.find(({ name }) => name === 'Installer')
+  await by.ask('POST /employees', {
+    body: {
+      username: 'vergeten',
+      firstName: 'Ver',
+      lastName: 'Geten',
+      email: 'vergeten@zonnekracht.example',
+      companies: [{ company_id: me.company?.id ?? 0, role_id: role?.id ?? 0, function_group: 'installer' }],
+    },
+  })
+  const welcome = await product.mailbox.waitFor(mailTo('vergeten@zonnekracht.example', /account/))
+  await page.goto(linkIn(welcome, '/password-reset/'))
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Username').fill('vergeten')
+  await page.getByRole('button', { name: 'Send the mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  const mail = await product.mailbox.waitFor(mailTo('vergeten@zonnekracht.example', /nieuw wachtwoord/))
+  await page.goto(linkIn(mail, '/password-reset/'))
+  await page.getByLabel('New password').fill(`${password} 2`)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your password has been set')).toBeVisible()
+  await logIn(page, 'vergeten', `${password} 2`)
+})
+
+test('the resets of a login ask first and tell what was done', async ({ page, product }) => {
+  const by = await enter(product, 'manager')
+  const { data } = await by.ask('GET /employees/table', { query: { 'filter[search]': 'adviser4' } })
+  await enterPage(page, product, 'manager')
+  await page.goto(`/employees/${data[0]?.id}`)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('adviser4@zonnekracht.example')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await dialog.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page.getByText("The employee's password has been reset.")).toBeVisible()
+  await product.mailbox.waitFor(mailTo('adviser4@zonnekracht.example', /nieuw wachtwoord/))
+})
