@@ -8,6 +8,7 @@ import type { Choice } from './choices.ts'
 const makings = [
   { text: 'leads.new', to: '/leads/create', permission: 'create leads' },
   { text: 'appointments.new', to: '/appointments/create', permission: 'create appointments' },
+  { text: 'employees.new', to: '/employees/create', permission: 'create employees' },
   { text: 'roles.new', to: '/roles/create', permission: 'create roles' },
   { text: 'settings.sources.new', to: '/sources/create', permission: 'create sources' },
   {
@@ -27,7 +28,10 @@ const plain = (text: string) =>
 export function useActions(typed: string): Choice[] {
   const { t } = useTranslation()
   const can = useCan()
-  const pages = visibleMenu(menu, can).flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+  const pages = [
+    ...visibleMenu(menu, can).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
+    { text: 'profile' as const, to: '/profile' },
+  ]
   const words = plain(typed).split(/\s+/)
   const all: Choice[] = [
     ...makings
