@@ -80,6 +80,13 @@ CREATE FUNCTION access_login(name text) RETURNS TABLE (
   WHERE lower(u.username) = lower(name) AND u.active AND e.active
 $$;
 
+-- Ends what a user is logged in with, sessions in which they act as somebody else included, but for one.
+CREATE OR REPLACE FUNCTION access_end_sessions(ended bigint, spared bigint) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DELETE FROM sessions WHERE id IS DISTINCT FROM spared
+    AND (user_id = ended OR impersonator_id IN (SELECT e.id FROM employees e WHERE e.user_id = ended))
+$$;
+
 -- The employee with every company it works for.
 CREATE OR REPLACE FUNCTION access_employee(employee bigint) RETURNS TABLE (
   employee jsonb, companies jsonb, employments jsonb
@@ -209,3 +216,15 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION access_display(bytea, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION access_display(bytea, timestamptz) TO heliodesk_app;
+
+-- The company of a one-time document that waits to be read, and what may be told of it before that.
+CREATE OR REPLACE FUNCTION access_paste(hash bytea, at timestamptz) RETURNS TABLE (
+  company_id bigint, kind text, size int, expires_at timestamptz
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT p.company_id, p.kind, p.size, p.expires_at FROM pastes p
+  WHERE p.token_hash = hash AND p.content IS NOT NULL AND p.expires_at > at
+$$;
+REVOKE ALL ON FUNCTION access_paste(bytea, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION access_paste(bytea, timestamptz) TO heliodesk_app;
+-- Already encrypted: to compress it is to waste time.
+ALTER TABLE pastes ALTER COLUMN content SET STORAGE EXTERNAL;

@@ -1,5 +1,5 @@
 import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/permissions'
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Ids } from '../platform/ids.ts'
 import { hashToken } from './csrf.ts'
@@ -192,4 +192,4 @@ export const endSessionOf = async (database: Database, user_id: number, id: numb
 
 /** Logs a user out everywhere but in one session. */
 export const endOtherSessions = (database: Database, user_id: number, id: number) =>
-  database.global.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, id)))
+  database.global.execute(sql`SELECT access_end_sessions(${user_id}, ${id})`)

@@ -11,6 +11,7 @@ export const findLoginSecrets = async ({ global }: Database, user_id: number) =>
         secret: users.two_factor_secret,
         pending: users.two_factor_pending,
         enabled_at: users.two_factor_enabled_at,
+        recovery_code_hashes: users.recovery_code_hashes,
       })
       .from(users)
       .where(eq(users.id, user_id))
@@ -38,7 +39,13 @@ export const enableTwoFactor = async ({ global }: Database, user_id: number, act
         two_factor_step: activated.step,
         recovery_code_hashes: activated.hashes,
       })
-      .where(and(eq(users.id, user_id), eq(users.two_factor_pending, activated.pending)))
+      .where(
+        and(
+          eq(users.id, user_id),
+          isNull(users.two_factor_enabled_at),
+          eq(users.two_factor_pending, activated.pending),
+        ),
+      )
       .returning({ id: users.id })
   ).length > 0
 

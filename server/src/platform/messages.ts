@@ -99,6 +99,7 @@ const en = {
   twoFactorRequired: 'Give the code of your authenticator app first',
   invalidCode: 'This code is not right, or was used already. Try the next one',
   noPendingSecret: 'Scan the QR code first',
+  twoFactorIsOn: 'Two-factor is on already. Switch it off to set it up anew',
   twoFactorEnforced: 'A company that you work for wants two-factor: it cannot be switched off',
   wrongPassword: 'This is not your password',
   notAsSomebodyElse: 'You act as somebody else: stop that first',
@@ -132,6 +133,8 @@ const en = {
   malformedSocket: 'This is no id of a socket',
   wrongToken: 'The token is missing or wrong',
   hiddenNumber: 'Hidden number',
+  documentExpired: 'This document is expired!',
+  textOrFile: 'Give a text or a file, one of the two',
 }
 
 export type MessageKey = keyof typeof en
@@ -238,6 +241,7 @@ const nl: Record<MessageKey, string> = {
   twoFactorRequired: 'Vul eerst de code van je authenticator-app in',
   invalidCode: 'Deze code klopt niet, of is al gebruikt. Probeer de volgende',
   noPendingSecret: 'Scan eerst de QR-code',
+  twoFactorIsOn: 'Tweestapsverificatie staat al aan. Zet die uit om haar opnieuw in te stellen',
   twoFactorEnforced: 'Een bedrijf waarvoor je werkt verlangt tweestapsverificatie: die kan niet uit',
   wrongPassword: 'Dit is niet je wachtwoord',
   notAsSomebodyElse: 'Je handelt als iemand anders: stop daar eerst mee',
@@ -272,6 +276,8 @@ const nl: Record<MessageKey, string> = {
   malformedSocket: 'Dit is geen id van een socket',
   wrongToken: 'De token ontbreekt of is onjuist',
   hiddenNumber: 'Anoniem nummer',
+  documentExpired: 'Dit document is verlopen!',
+  textOrFile: 'Geef een tekst of een bestand, een van de twee',
 }
 
 const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }

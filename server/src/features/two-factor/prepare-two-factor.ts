@@ -1,17 +1,22 @@
 import { toString as drawQrCode } from 'qrcode'
 import { encryptToken } from '../../access/encrypted-token.ts'
 import { newSecret, otpAuthUri } from '../../access/one-time-codes.ts'
-import { forbidden, notFound } from '../../platform/problems.ts'
+import { conflict, forbidden, notFound } from '../../platform/problems.ts'
 import type { SessionContext } from '../../platform/serve.ts'
 import { findLoginSecrets, keepPendingSecret } from '../../access/two-factor-secrets.ts'
 
-/** A new secret for the own login, which counts from its first code on. Throws 404 for anybody else's. */
+/**
+ * A new secret for the own login, which counts from its first code on. Throws 404 for anybody else's, 409 while
+ * two-factor is on.
+ */
 export async function prepareTwoFactor({ services, session }: SessionContext, user_id: number) {
   if (user_id !== session.user_id) throw notFound()
   // Whoever knows the password alone does not replace the second factor.
   if (session.two_factor === 'validate') throw forbidden()
   const login = await findLoginSecrets(services.database, user_id)
   if (login === undefined) throw notFound()
+  // Nor does whoever finds a browser logged in: switching off asks for the password.
+  if (login.enabled_at !== null) throw conflict('twoFactorIsOn')
   const secret = newSecret()
   const pending = encryptToken(services.secret, secret, 'two-factor secret')
   await keepPendingSecret(services.database, user_id, pending)

@@ -136,7 +136,7 @@ test('each recovery code works once, however it is typed; new ones end the old',
     const client = await logIn('adviser.noord')
     return { status: (await client.post(`/2fa/${user_id}/validate`, { code })).status, client }
   }
-  const { status, client } = await validate(first.toLowerCase().replace('-', ' '))
+  const { status, client } = await validate(first.toLowerCase().replaceAll('-', ''))
   expect(status).toBe(200)
   expect((await validate(first)).status).toBe(422)
   const wrong = await client.post('/2fa/recovery-codes', { password: 'iets anders' })
@@ -144,6 +144,13 @@ test('each recovery code works once, however it is typed; new ones end the old',
   const renewed = await client.post<Codes>('/2fa/recovery-codes', { password: testPassword })
   expect((await validate(second)).status).toBe(422)
   expect((await validate(renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
+})
+
+test('a session alone does not replace the second factor that is there', async () => {
+  const { client, user_id } = await withTwoFactor('manager.both')
+  expect((await client.get(`/2fa/${user_id}/qr-code`)).status).toBe(409)
+  const activated = await client.post(`/2fa/${user_id}/activate`, { code: '123456' })
+  expect(activated.status).toBe(422)
 })
 
 test('nobody prepares, activates or gives the code of somebody else', async () => {
