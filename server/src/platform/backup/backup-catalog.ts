@@ -66,13 +66,21 @@ export async function readTables(client: pg.Client): Promise<TableToCopy[]> {
   return rows
 }
 
-/** The next number of each sequence. */
+/** The next number of each sequence. The view pg_sequences does not tell it of one that was restarted. */
 export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string; next: string }>(
-    `SELECT sequencename AS name, coalesce(last_value + increment_by, start_value)::text AS next
-    FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
+  const { rows } = await client.query<{ name: string; step: string }>(
+    `SELECT sequencename AS name, increment_by::text AS step FROM pg_sequences
+    WHERE schemaname = 'public' ORDER BY sequencename`,
   )
-  return rows
+  const found: Manifest['sequences'] = []
+  for (const { name, step } of rows) {
+    const next = await client.query<{ next: string }>(
+      `SELECT (last_value + CASE WHEN is_called THEN ${BigInt(step)} ELSE 0 END)::text AS next
+      FROM ${quoted({ schema: 'public', name })}`,
+    )
+    found.push({ name, next: next.rows[0]?.next ?? '1' })
+  }
+  return found
 }
 
 /** The migrations that were applied, in their order; none in a database that Heliodesk never used. */
