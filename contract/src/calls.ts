@@ -1,4 +1,5 @@
 import { appointments } from './appointments.ts'
+import { audit } from './audit.ts'
 import type { Call } from './call.ts'
 import { companies } from './company.ts'
 import { employees } from './employees.ts'
@@ -6,6 +7,7 @@ import { files } from './files.ts'
 import { home } from './home.ts'
 import { leads } from './leads.ts'
 import { passwords } from './passwords.ts'
+import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
 import { installPrices, products, settings } from './products.ts'
 import { quotations } from './quotations.ts'
@@ -24,6 +26,7 @@ import { zipCodeRanges } from './zip-code-ranges.ts'
 /** Every call of the product, by noun. */
 export const calls = {
   appointments,
+  audit,
   companies,
   employees,
   files,
@@ -32,6 +35,7 @@ export const calls = {
   installPrices,
   leads,
   passwords,
+  pastes,
   portal,
   products,
   quotations,

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { databaseAnswers } from './access/database.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -21,6 +22,8 @@ import { mailRoutes } from './features/mails/routes.ts'
 import { sendMail } from './features/mails/send-mail.ts'
 import { mailPasswordLink } from './features/passwords/request-password.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
+import { expirePaste } from './features/pastes/expire-paste.ts'
+import { pasteRoutes } from './features/pastes/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
@@ -126,6 +129,8 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   quotationSettingsRoutes(serve)
   quotationRoutes(serve)
   portalRoutes(serve)
+  pasteRoutes(serve)
+  auditRoutes(serve)
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
   workLetterRoutes(serve)
@@ -140,6 +145,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
 function handleJobs(services: Services) {
   services.jobs.handle('mail-password-link', mailPasswordLink(services))
   services.jobs.handle('expire-quotation', expireQuotation(services))
+  services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))
   services.jobs.handle('send-mail', sendMail(services))
   services.jobs.handle('miss-call', missCall(services))

@@ -9,6 +9,7 @@ export interface JobData {
   /** Of nobody's company yet: who is meant by the name is found out by the job. */
   'mail-password-link': { username: string }
   'miss-call': { company_id: number; call_id: number }
+  'expire-paste': { company_id: number; paste_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
 }
 export type JobName = keyof JobData
@@ -16,6 +17,7 @@ export const jobNames: readonly JobName[] = [
   'send-mail',
   'locate-lead',
   'mail-password-link',
+  'expire-paste',
   'expire-quotation',
   'miss-call',
 ]

@@ -20,6 +20,7 @@ export interface Things {
   company: number
   role: number
   display: number
+  paste: number
   voip_number: number
   missed_call: number
   token: string
@@ -49,6 +50,14 @@ export function aPicture(owner_type: string, owner_id: number): FormData {
   return form
 }
 
+export function aPaste(lead_id: number): FormData {
+  const form = new FormData()
+  form.set('text', 'The key is under the mat')
+  form.set('days', '7')
+  form.set('lead_id', String(lead_id))
+  return form
+}
+
 function made<Body>({ status, body }: TestAnswer<Body>): Body {
   if (status >= 300) throw new Error(`Not made: ${status} ${JSON.stringify(body)}`)
   return body
@@ -67,6 +76,7 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
   const range = made(await client.post<Made>('/zip-code-ranges', aRange(of.adviser_id)))
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
+  const paste = made(await client.post<Made>('/pastes', aPaste(lead)))
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
@@ -86,6 +96,7 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
     company: of.company.id,
     role: role.id,
     display: display.id,
+    paste: paste.id,
     voip_number: voip_number.id,
     missed_call,
     token: quotation.portal_url?.split('/').at(-1) ?? '',

@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import { anAcceptance, caseP } from './a-quotation.ts'
-import { aPicture, type Things } from './add-things.ts'
+import { aPaste, aPicture, type Things } from './add-things.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany } from './test-product.ts'
 import { nameOf } from './who-may.ts'
@@ -23,6 +23,7 @@ const nouns = new Map<string, keyof Things>([
   ['roles', 'role'],
   ['2fa', 'employee'],
   ['displays', 'display'],
+  ['pastes', 'paste'],
   ['voip-numbers', 'voip_number'],
   ['calls', 'missed_call'],
 ])
@@ -58,7 +59,7 @@ export function pathOf(call: Call, things: Things): string {
 /** Whether the path or the body of `ask` names a thing of a company; a company itself is none of its things. */
 export const namesThings = (call: Call) =>
   (/\{(?!x\}|type\}|token\}|query\})/.test(call.path) && !call.path.startsWith('/companies/')) ||
-  ['GET /files', 'POST /files'].includes(nameOf(call))
+  ['GET /files', 'POST /files', 'POST /pastes'].includes(nameOf(call))
 
 /** Bodies that pass, for calls that look at the body before the thing in the path. */
 const bodies: Record<string, (things: Things, company: TestCompany) => unknown> = {
@@ -71,6 +72,7 @@ const bodies: Record<string, (things: Things, company: TestCompany) => unknown> 
   'POST /2fa/{userId}/activate': () => ({ code: '123456' }),
   'POST /2fa/{userId}/validate': () => ({ code: '123456' }),
   'POST /files': (things) => aPicture('leads', things.lead),
+  'POST /pastes': (things) => aPaste(things.lead),
   'POST /company/logo': (things) => aPicture('leads', things.lead),
   'POST /broadcasting/auth': (_things, company) => ({
     socket_id: '1.1',

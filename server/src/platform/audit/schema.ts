@@ -24,6 +24,7 @@ export const auditLog = pgTable(
     index('audit_log_lead')
       .on(t.company_id, t.lead_id, t.id)
       .where(sql`lead_id is not null`),
+    index('audit_log_at').on(t.company_id, t.at, t.id),
     index('audit_log_subject').on(t.company_id, t.subject, t.subject_id, t.id),
   ],
 )

@@ -1,0 +1,21 @@
+import type { Services } from '../../platform/context.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import { deleteExpired } from './queries.ts'
+
+/** A job: deletes the content of a document whose time is over and that nobody read. */
+export const expirePaste =
+  (services: Services): JobHandler<'expire-paste'> =>
+  ({ company_id, paste_id }) =>
+    runInCompany(services, company_id, async (context) => {
+      const paste = await deleteExpired(context.db, paste_id, context.now)
+      if (paste === undefined) return
+      const { lead_id, kind, label } = paste
+      await context.audit({
+        action: 'pasteExpired',
+        subject: 'pastes',
+        subject_id: paste_id,
+        lead_id,
+        before: { kind, label },
+      })
+    })

@@ -1,0 +1,46 @@
+import { hashToken } from '../../access/csrf.ts'
+import { limitRequests } from '../../platform/limit-requests.ts'
+import { Problem } from '../../platform/problems.ts'
+import { runInCompany } from '../../platform/request-context.ts'
+import { FileAnswer, type PublicContext } from '../../platform/serve.ts'
+import { findWaiting, takeContent } from './queries.ts'
+import { openDocument } from './seal-document.ts'
+
+/** Read, expired, revoked and unknown are told alike. */
+const expired = () => new Problem(404, 'documentExpired')
+
+/** Whether a document waits; looking leaves it there. Throws 404 when none does. */
+export async function findPaste(context: PublicContext, token: string) {
+  limitRequests(context)
+  const { services, now } = context
+  const waiting = await findWaiting(services.database.global, hashToken(token), now)
+  if (waiting === undefined) throw expired()
+  return waiting
+}
+
+/** Reads a document and deletes it in one statement. Throws 404 when another reader was first. */
+export async function openPaste(context: PublicContext, token: string): Promise<FileAnswer> {
+  const { company_id } = await findPaste(context, token)
+  const { services, request, locale, now } = context
+  const sealed = await runInCompany(
+    services,
+    company_id,
+    async (inside) => {
+      const taken = await takeContent(inside.db, hashToken(token), now)
+      if (taken === undefined) throw expired()
+      const { id, lead_id, kind, content } = taken
+      await inside.audit({ action: 'pasteRead', subject: 'pastes', subject_id: id, lead_id, after: { kind } })
+      return content
+    },
+    { actor: 'customer', request, locale, now },
+  )
+  const { name, type, content } = openDocument(token, sealed)
+  return new FileAnswer(content, type, {
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...(name === null ? {} : { 'content-disposition': attachment(name) }),
+  })
+}
+
+/** RFC 6266: an ASCII name for old programs, and the real one. */
+const attachment = (name: string) =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll("'", '%27')}`

@@ -1,0 +1,16 @@
+import type { EmployeeContext } from '../../platform/context.ts'
+import { notFound } from '../../platform/problems.ts'
+import { revokeContent } from './queries.ts'
+
+/** Deletes what one made and nobody has read. Throws 404 when nothing of one's own waits. */
+export async function revokePaste(context: EmployeeContext, id: number): Promise<void> {
+  const paste = await revokeContent(context.db, id, context.employee_id, context.now)
+  if (paste === undefined) throw notFound()
+  await context.audit({
+    action: 'pasteRevoked',
+    subject: 'pastes',
+    subject_id: id,
+    lead_id: paste.lead_id,
+    before: { kind: paste.kind, label: paste.label },
+  })
+}
