@@ -16,7 +16,7 @@ const policy = (nonce: string) =>
     "worker-src 'self'",
     "frame-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
