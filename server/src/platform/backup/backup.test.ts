@@ -114,9 +114,10 @@ test('every row and every file arrive, and the tables are as they were', async (
   expect(await contents(restored.files)).toEqual(expected)
 })
 
+const jobs = (url: string, which: string) =>
+  query(url, `SELECT id, name, data, state, start_after, retry_count FROM jobs.job ${which} ORDER BY id`)
+
 test('open jobs come along, jobs that are done do not', async () => {
-  const jobs = (url: string, which: string) =>
-    query(url, `SELECT id, name, data, state, start_after, retry_count FROM jobs.job ${which} ORDER BY id`)
   const arrived = await jobs(restored.ownerUrl, '')
   expect(arrived).toEqual(await jobs(ownerUrl, "WHERE state < 'completed'"))
   expect(arrived).toContainEqual(expect.objectContaining({ data: { company_id: 1, mail_id: 1 } }))
@@ -125,12 +126,12 @@ test('open jobs come along, jobs that are done do not', async () => {
 test('it is one moment of a database that is written to', async () => {
   const client = new pg.Client({ connectionString: restored.ownerUrl })
   await client.connect()
-  let [running, written] = [true, 0]
+  const busy = { running: true, written: 0 }
   // Always both: into one of the first tables that are copied, and into one of the last.
   const write = async () => {
-    for (; running; written++)
+    for (; busy.running; busy.written++)
       await client.query(`BEGIN;
-        INSERT INTO login_attempts VALUES ('busy ${written}', 1, true, now());
+        INSERT INTO login_attempts VALUES ('busy ${busy.written}', 1, true, now());
         INSERT INTO zip_code_ranges (company_id, "from", till, priority, active, adviser_ids, created_at, updated_at)
           VALUES (1, 1, 2, 3, true, '[]', now(), now());
         COMMIT`)
@@ -138,9 +139,9 @@ test('it is one moment of a database that is written to', async () => {
   }
   const before = rowsIn(manifest)
   const writing = write()
-  while (written === 0) await wait(1)
+  while (busy.written === 0) await wait(1)
   const after = rowsIn(await writeBackup(join(folder, 'busy.tar'), { ...restored, ...of }))
-  running = false
+  busy.running = false
   await writing
   const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
   expect(grown('login_attempts')).toBeGreaterThan(0)

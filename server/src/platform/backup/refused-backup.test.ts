@@ -76,14 +76,15 @@ test('a file that ends too early is refused, wherever it ends', async () => {
   await expect(verifyArchive(path)).rejects.toThrow('it ends too early')
 })
 
+/** One bit behind the header of an entry. */
+const alter = (what: string) =>
+  changed('altered.tar', (copy) => {
+    const at = copy.indexOf(what) + 530
+    copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+    return copy
+  })
+
 test('a file that was altered is refused, whichever part it is', async () => {
-  const alter = (what: string) =>
-    changed('altered.tar', (copy) => {
-      // Behind the header of its entry.
-      const at = copy.indexOf(what) + 530
-      copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
-      return copy
-    })
   for (const part of ['tables/public.leads/000001', 'files/1/', 'file-lists/000001', 'manifest.json'])
     await expect(verifyArchive(await alter(part))).rejects.toThrow('is not as it was written')
 })
@@ -116,9 +117,10 @@ test('a database with companies, one that a product uses, and another version ar
   await expect(restoreBackup(file, other, target())).rejects.toThrow('are not those of this version')
 })
 
+const put = () => Promise.reject(new Error('the store is full'))
+
 test('a restore that fails at its end leaves an empty database', async () => {
   const before = await inTarget()
-  const put = () => Promise.reject(new Error('the store is full'))
   const files = { ...diskStore(join(folder, 'full')), put }
   await expect(restoreBackup(file, manifest, { ...target(), files })).rejects.toThrow('the store is full')
   expect(await inTarget()).toEqual(before)
