@@ -78,3 +78,22 @@ test('two-factor: switched on, asked at the login, cannot be closed, taken off a
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
+
+test('the demo account is asked for the code of its secret', async ({ page, product }) => {
+  await page.goto('/sources')
+  await giveName(page, 'twofactor')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await expect(overlay(page)).toBeVisible()
+  await page.waitForTimeout(1_500)
+  expect(asked).toEqual([])
+  // A reload asks again, over the login page.
+  await page.reload()
+  await expect(overlay(page)).toBeVisible()
+  await code(page).fill(await codeOf(product, 'JBSWY3DPEHPK3PXP'))
+  await overlay(page).getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})

@@ -3,6 +3,7 @@ import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
 import { aLead, anAppointment, enter, visit } from './office.ts'
 import type { Product } from './product.ts'
 import { searchScreens, televisionScreens } from './search-screens.ts'
+import { sessionScreens } from './session-screens.ts'
 
 export interface Screen {
   /** Also the name of its picture. */
@@ -239,4 +240,6 @@ export const officeScreens = (made: Everything): Screen[] => [
       await dialog(page).waitFor()
     },
   },
+  // The last one leaves a login that still owes its code.
+  ...sessionScreens,
 ]

@@ -23,17 +23,22 @@ it('keeps a bcrypt hash of 10 rounds, never the password', async () => {
 
 it('tells the right password from a wrong one', async () => {
   await rememberLogin(7, 'manager', 'zonnepaneel')
-  expect(await checkLocally('zonnepanelen')).toBe('wrong')
+  expect(await checkLocally('manager', 'zonnepanelen')).toBe('wrong')
   expect(keptLogin()?.wrong_tries).toBe(1)
-  expect(await checkLocally('zonnepaneel')).toBe('right')
+  expect(await checkLocally('manager', 'zonnepaneel')).toBe('right')
   expect(keptLogin()?.wrong_tries).toBe(0)
+})
+
+it('compares with nobody else', async () => {
+  await rememberLogin(7, 'manager', 'zonnepaneel')
+  expect(await checkLocally('service', 'zonnepaneel')).toBe('none')
 })
 
 it('has nothing to compare with after ten wrong ones, and after a logout', async () => {
   await rememberLogin(7, 'manager', 'zonnepaneel')
-  for (let tries = 1; tries <= 10; tries += 1) expect(await checkLocally(`${tries}`)).toBe('wrong')
-  expect(await checkLocally('zonnepaneel')).toBe('none')
+  for (let tries = 1; tries <= 10; tries += 1) expect(await checkLocally('manager', `${tries}`)).toBe('wrong')
+  expect(await checkLocally('manager', 'zonnepaneel')).toBe('none')
   forgetLogin()
-  expect(await checkLocally('zonnepaneel')).toBe('none')
+  expect(await checkLocally('manager', 'zonnepaneel')).toBe('none')
   expect(keptLogin()).toBeNull()
 }, 20_000)

@@ -41,10 +41,13 @@ export async function rememberLogin(userId: number, username: string, password: 
   if (now?.user_id === userId) keep({ ...now, local_password_hash, wrong_tries: 0 })
 }
 
-/** Compares a password with the hash of this device; `none` when there is nothing to compare with. */
-export async function checkLocally(password: string): Promise<'right' | 'wrong' | 'none'> {
+/** Compares a password with the hash of this device; `none` when there is none of this person. */
+export async function checkLocally(
+  username: string,
+  password: string,
+): Promise<'right' | 'wrong' | 'none'> {
   const login = keptLogin()
-  if (login?.local_password_hash == null) return 'none'
+  if (login?.local_password_hash == null || login.username !== username) return 'none'
   // Counted before the comparison: closing the page does not give the try back.
   const wrong_tries = login.wrong_tries + 1
   keep({ ...login, wrong_tries })

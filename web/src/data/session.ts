@@ -114,7 +114,11 @@ export async function login(username: string, password: string): Promise<'in' | 
 }
 
 /** The name that the password over an expired screen belongs to: whoever logged in, also while acting as another. */
-export const loginName = (): string => keptLogin()?.username ?? knownEmployee()?.username ?? ''
+export function loginName(): string {
+  const employee = knownEmployee()
+  const acting = employee === null || employee.impersonated_by !== null
+  return (acting ? keptLogin()?.username : undefined) ?? employee?.username ?? ''
+}
 
 /** The password over an expired screen: the same person goes on, another one starts anew. */
 export async function loginAgain(password: string): Promise<'back' | 'other' | 'code'> {

@@ -48,6 +48,7 @@ function CandidateSelect({ chosen, onChoose, error }: CandidateSelectProps) {
       name="user_id"
       required
       searchable
+      openOnFocus={false}
       data-autofocus
       data={choices}
       // The server has searched already, also in what is not shown.

@@ -23,7 +23,7 @@ function useReenter() {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const offline = async (password: string) => {
-    const found = await checkLocally(password)
+    const found = await checkLocally(loginName(), password)
     if (found === 'right') continueOffline()
     else setError(t(found === 'wrong' ? 'messages.invalidCredentials' : 'messages.somethingWentWrong'))
   }
