@@ -28,13 +28,13 @@ export async function setPassword(context: PublicContext, token: string, passwor
   const { services, now, request } = context
   const { company_id, user_id, username, employee_id } = await readPasswordLink(context, token)
   if (holdsName(password, username)) throw invalid({ password: ['passwordIsName'] })
-  const password_hash = await hashPassword(password)
   await runInCompany(
     services,
     company_id,
     async (inside) => {
+      // Of many at once only the one that has the link costs the work of a hash.
       if (!(await useLink(inside.db, hashToken(token), now))) throw over()
-      await updatePassword(inside.db, user_id, password_hash, now)
+      await updatePassword(inside.db, user_id, await hashPassword(password), now)
       await endLogins(inside.db, user_id)
       await inside.audit({ action: 'password set', subject: 'employees', subject_id: employee_id })
     },
