@@ -32,7 +32,7 @@ export const verbs = new Set(
   describe download enqueue expire export find finish follow forward get give grant handle hash impersonate import issue keep
   list load locate lock log look make map mark match move normalise notify number offer open pay place plan postpone prepare present
   preview print propose put query queue read receive record refuse register reject release remind remove render renew report request
-  require reset resolve restore revoke save search see seed send set share show sign start stop store submit supersede switch
+  require reset resolve restore revoke save seal search see seed send set share show sign start stop store submit supersede switch
   sync take tell track unlock update upload validate verify view weed withdraw write`.split(/\s+/),
 )
 

@@ -1,10 +1,12 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { queryString } from './data/address.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
+import { pasteRoutes } from './features/pastes/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
@@ -95,6 +97,10 @@ const leadPanels: LeadPanel[] = [
     permission: 'view quotations',
     component: screen(() => import('./features/quotations/lead-quotations.tsx'), 'LeadQuotations'),
   },
+  {
+    permission: 'view leads',
+    component: screen(() => import('./features/pastes/lead-paste.tsx'), 'LeadPaste'),
+  },
 ]
 
 staffRoute.update({ component: () => <AppShell search={<SearchBox />} /> })
@@ -138,6 +144,8 @@ const routeTree = rootRoute.addChildren([
     ...companyRoutes,
     ...settingsRoutes,
     ...profileRoutes,
+    ...pasteRoutes,
+    ...auditRoutes,
     anyOtherRoute,
   ]),
 ])

@@ -25,7 +25,7 @@ const policy = (nonce: string) =>
 const noncePlace = '__CSP_NONCE__'
 
 /** Pages of the customer's small app; every other path is the staff's app. */
-const customerPage = /^\/(portal\/|verify$)/
+const customerPage = /^\/(portal\/|paste\/|verify$)/
 /** Pages whose address is a secret. */
 const secretPage = /^\/(portal|password-reset|paste)\//
 

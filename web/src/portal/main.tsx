@@ -3,15 +3,23 @@ import { createRoot } from 'react-dom/client'
 import '../shell/tokens.css'
 import './portal.css'
 import './portal-forms.css'
+import { PastePage } from './paste-page.tsx'
 import { PortalPage } from './portal-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
 
-const token = /^\/portal\/([^/?#]+)/.exec(location.pathname)?.[1]
+const [, page, token] = /^\/(portal|paste)\/([^/?#]+)/.exec(location.pathname) ?? []
+
+function CustomerPage() {
+  if (token === undefined) return <VerifyPage />
+  if (page === 'paste') return <PastePage token={decodeURIComponent(token)} />
+  return <PortalPage token={decodeURIComponent(token)} />
+}
+
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      {token === undefined ? <VerifyPage /> : <PortalPage token={decodeURIComponent(token)} />}
+      <CustomerPage />
     </StrictMode>,
   )
 }

@@ -1,4 +1,5 @@
 import type { CallResult } from '@heliodesk/contract/call'
+import type { pastes } from '@heliodesk/contract/pastes'
 import type { portal } from '@heliodesk/contract/portal'
 
 export type PortalQuotation = CallResult<typeof portal.read>
@@ -17,17 +18,16 @@ export class PortalError extends Error {
 
 const csrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
 
-async function answerOf<Result>(response: Response): Promise<Result> {
+async function failureOf(response: Response): Promise<PortalError> {
   const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return body as Result
   const message =
     typeof body === 'object' && body !== null && 'message' in body
       ? String(body.message)
       : response.statusText
-  throw new PortalError(response.status, message)
+  return new PortalError(response.status, message)
 }
 
-async function request<Result>(path: string, language: string, init: RequestInit = {}): Promise<Result> {
+async function send(path: string, language: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('accept-language', language)
   headers.set('x-requested-with', 'XMLHttpRequest')
@@ -36,7 +36,13 @@ async function request<Result>(path: string, language: string, init: RequestInit
       throw new PortalError(0, '')
     },
   )
-  return answerOf<Result>(response)
+  if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+async function request<Result>(path: string, language: string, init: RequestInit = {}): Promise<Result> {
+  const response = await send(path, language, init)
+  return (await response.json().catch(() => undefined)) as Result
 }
 
 async function change<Result>(
@@ -73,6 +79,28 @@ export function verifyPdf(file: File, language: string): Promise<Verdict> {
   const form = new FormData()
   form.append('file', file)
   return change<Verdict>('/verify', language, form)
+}
+
+export type WaitingPaste = CallResult<typeof pastes.waiting>
+export type Opened = { name: null; text: string } | { name: string; url: string }
+
+const pastePath = (token: string, rest = '') => `/paste/${encodeURIComponent(token)}${rest}`
+
+export const readPaste = (token: string, language: string) =>
+  request<WaitingPaste>(pastePath(token), language)
+
+const attachedName = /filename\*=UTF-8''([^;]+)/
+
+/** Reads a document, which is gone on the server from then on. */
+export async function openPaste(token: string, language: string): Promise<Opened> {
+  await request<undefined>('/csrf-cookie', language)
+  const response = await send(pastePath(token, '/open'), language, {
+    method: 'POST',
+    headers: { 'x-xsrf-token': csrfToken() ?? '' },
+  })
+  const name = attachedName.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  if (name === undefined) return { name: null, text: await response.text() }
+  return { name: decodeURIComponent(name), url: URL.createObjectURL(await response.blob()) }
 }
 
 export const pdfAddress = (token: string) => `/api/v1${portalPath(token, '/pdf')}`

@@ -118,4 +118,13 @@ export const en: PortalText = {
   fingerprint: 'Fingerprint (SHA-256)',
   by: 'By',
   on: 'on',
+  pasteTitle: 'A document for you',
+  pasteText: 'A message waits here. It can be read once: have what you need it for at hand.',
+  pasteFile: 'A file waits here. It can be fetched once: do that where you can keep it.',
+  pasteUntil: 'It waits until {date}.',
+  pasteRead: 'Read it now',
+  pasteGone: 'This was the one time: it cannot be opened again.',
+  pasteCopy: 'Copy',
+  pasteSave: 'Save {name}',
+  pasteExpired: 'This document is expired!',
 }

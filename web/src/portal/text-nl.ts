@@ -117,4 +117,14 @@ export const nl = {
   fingerprint: 'Vingerafdruk (SHA-256)',
   by: 'Door',
   on: 'op',
+  pasteTitle: 'Een document voor je',
+  pasteText:
+    'Hier staat een bericht klaar. Je kunt het één keer lezen: houd bij de hand waar je het voor nodig hebt.',
+  pasteFile: 'Hier staat een bestand klaar. Je kunt het één keer ophalen: doe dat waar je het kunt bewaren.',
+  pasteUntil: 'Het staat klaar tot {date}.',
+  pasteRead: 'Nu lezen',
+  pasteGone: 'Dit was de ene keer: het kan niet nog eens worden geopend.',
+  pasteCopy: 'Kopiëren',
+  pasteSave: '{name} bewaren',
+  pasteExpired: 'Dit document is verlopen!',
 }

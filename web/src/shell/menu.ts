@@ -27,6 +27,7 @@ export const menu: (MenuItem | MenuGroup)[] = [
       { text: 'companyData', to: '/settings/company', permission: 'view company' },
       { text: 'employees', to: '/employees', permission: 'view employees' },
       { text: 'roles', to: '/roles', permission: 'view roles' },
+      { text: 'audit', to: '/audit', permission: 'update roles' },
       { text: 'sources', to: '/sources', permission: 'view sources' },
       { text: 'zipCodeRanges', to: '/zip-code-ranges', permission: 'view zip code ranges' },
     ],

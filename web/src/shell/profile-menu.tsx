@@ -74,6 +74,9 @@ export function ProfileMenu({ phone, onCompany, onLogout }: ProfileMenuProps) {
         <Link to="/profile" data-closes className={styles['item']}>
           {t('session.profile')}
         </Link>
+        <Link to="/pastes" data-closes className={styles['item']}>
+          {t('pastes.title')}
+        </Link>
         <button type="button" data-closes className={styles['item']} onClick={showKeys}>
           {t('shell.keys')}
           <kbd>?</kbd>

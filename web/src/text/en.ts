@@ -1,4 +1,5 @@
 import { appointments } from './en/appointments.ts'
+import { audit } from './en/audit.ts'
 import { company } from './en/company.ts'
 import { employees } from './en/employees.ts'
 import { errors } from './en/errors.ts'
@@ -6,6 +7,7 @@ import { home } from './en/home.ts'
 import { leads } from './en/leads.ts'
 import { messages } from './en/messages.ts'
 import { passwords } from './en/passwords.ts'
+import { pastes } from './en/pastes.ts'
 import { quotations } from './en/quotations.ts'
 import { roles } from './en/roles.ts'
 import { routes } from './en/routes.ts'
@@ -19,6 +21,7 @@ import { workLetters } from './en/work-letters.ts'
 
 export const en = {
   appointments,
+  audit,
   company,
   employees,
   errors,
@@ -26,6 +29,7 @@ export const en = {
   leads,
   messages,
   passwords,
+  pastes,
   quotations,
   roles,
   routes,

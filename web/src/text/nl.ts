@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import { appointments } from './nl/appointments.ts'
+import { audit } from './nl/audit.ts'
 import { company } from './nl/company.ts'
 import { employees } from './nl/employees.ts'
 import { errors } from './nl/errors.ts'
@@ -7,6 +8,7 @@ import { home } from './nl/home.ts'
 import { leads } from './nl/leads.ts'
 import { messages } from './nl/messages.ts'
 import { passwords } from './nl/passwords.ts'
+import { pastes } from './nl/pastes.ts'
 import { quotations } from './nl/quotations.ts'
 import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
@@ -21,6 +23,7 @@ import type { Texts } from './shape.ts'
 
 export const nl: Texts<typeof en> = {
   appointments,
+  audit,
   company,
   employees,
   errors,
@@ -28,6 +31,7 @@ export const nl: Texts<typeof en> = {
   leads,
   messages,
   passwords,
+  pastes,
   quotations,
   roles,
   routes,

@@ -68,6 +68,8 @@ export async function countEntries(db: CompanyDb, company_id: number, query: Aud
   return row?.total ?? 0
 }
 
+const each = (values: string[]) => [...new Set(values)].toSorted()
+
 /** The actions and the subjects of the newest rows, to choose from. */
 export async function recentWords(db: CompanyDb, company_id: number) {
   const newest = db
@@ -78,7 +80,6 @@ export async function recentWords(db: CompanyDb, company_id: number) {
     .limit(5_000)
     .as('newest')
   const rows = await db.selectDistinct().from(newest)
-  const each = (values: string[]) => [...new Set(values)].toSorted()
   return {
     actions: each(rows.map(({ action }) => action)),
     subjects: each(rows.map(({ subject }) => subject)),

@@ -95,6 +95,7 @@ export const leads = {
       mails: 'Mail',
       files: 'File',
       'work letters': 'Work letter',
+      pastes: 'One-time document',
     },
     actions: {
       created: 'created',
@@ -116,6 +117,10 @@ export const leads = {
       expired: 'expired',
       withdrawn: 'withdrawn by the customer',
       withdrawalRequested: 'about to be withdrawn by the customer',
+      pasteCreated: 'made',
+      pasteRead: 'read',
+      pasteExpired: 'expired',
+      pasteRevoked: 'revoked',
       approvalGiven: 'approved by the management',
       approvalDeclined: 'declined by the management',
     },

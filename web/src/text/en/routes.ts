@@ -25,4 +25,6 @@ export const routes = {
   employees: 'Employees',
   passwordReset: 'Password reset',
   profile: 'Profile',
+  pastes: 'One-time documents',
+  audit: 'Audit',
 } as const

@@ -98,6 +98,7 @@ export const leads: Texts<typeof source> = {
       mails: 'Mail',
       files: 'Bestand',
       'work letters': 'Werkbrief',
+      pastes: 'Eenmalig document',
     },
     actions: {
       created: 'aangemaakt',
@@ -119,6 +120,10 @@ export const leads: Texts<typeof source> = {
       expired: 'verlopen',
       withdrawn: 'herroepen door de klant',
       withdrawalRequested: 'bijna herroepen door de klant',
+      pasteCreated: 'gemaakt',
+      pasteRead: 'gelezen',
+      pasteExpired: 'verlopen',
+      pasteRevoked: 'ingetrokken',
       approvalGiven: 'goedgekeurd door het management',
       approvalDeclined: 'afgekeurd door het management',
     },

@@ -27,4 +27,6 @@ export const routes: Texts<typeof source> = {
   employees: 'Medewerkers',
   passwordReset: 'Wachtwoord herstellen',
   profile: 'Profiel',
+  pastes: 'Eenmalige documenten',
+  audit: 'Audit',
 }

@@ -1,0 +1,18 @@
+import { createRoute } from '@tanstack/react-router'
+import { rowsAhead } from '../../data/table-query.ts'
+import { staffRoute } from '../../shell/root-route.tsx'
+import { screen } from '../../shell/screen.ts'
+import { tableSearch } from '../../ui/table-state.ts'
+
+const getParentRoute = () => staffRoute
+
+export const auditRoutes = [
+  createRoute({
+    getParentRoute,
+    path: '/audit',
+    validateSearch: tableSearch,
+    ...rowsAhead('GET /audit/table'),
+    staticData: { name: 'audit', permission: 'update roles' },
+    component: screen(() => import('./audit-table.tsx'), 'AuditTable'),
+  }),
+] as const

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/page.tsx'
+import { MakePaste } from './make-paste.tsx'
+
+/** On a lead's page: a document for its customer that is read once. */
+export function LeadPaste({ leadId }: { leadId: number }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('pastes.title')}>
+      <p>{t('pastes.explain')}</p>
+      <MakePaste leadId={leadId} />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const PasteDialog = lazy(() =>
+  import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),
+)
+
+/** The button that makes a one-time document, of a lead or of nobody. */
+export function MakePaste({ leadId }: { leadId?: number }) {
+  const { t } = useTranslation()
+  const [making, setMaking] = useState(false)
+  return (
+    <>
+      <Button variant={leadId === undefined ? 'filled' : 'default'} onClick={() => setMaking(true)}>
+        {t('pastes.make')}
+      </Button>
+      {making && (
+        <Suspense>
+          <PasteDialog {...(leadId !== undefined && { leadId })} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

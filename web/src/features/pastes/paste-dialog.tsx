@@ -1,0 +1,166 @@
+import {
+  Button,
+  FileInput,
+  Group,
+  Modal,
+  NumberInput,
+  SegmentedControl,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../data/api-error.ts'
+import { apiUpload } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { notify } from '../../ui/notify.tsx'
+
+interface PasteDialogProps {
+  leadId?: number
+  onClose: () => void
+}
+
+function MadeLink({ url }: { url: string }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    notify({ tone: 'success', text: t('ui.copied') })
+  }
+  return (
+    <div role="status">
+      <strong>{t('pastes.made')}</strong>
+      <Text size="sm" mb="sm">
+        {t('pastes.madeText')}
+      </Text>
+      <Group wrap="nowrap" gap="xs">
+        <TextInput
+          readOnly
+          flex={1}
+          aria-label={t('pastes.link')}
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copy()}>{t('ui.copy')}</Button>
+      </Group>
+    </div>
+  )
+}
+
+function useMaking(leadId: number | undefined) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+  const [busy, setBusy] = useState(false)
+  const submit = async (form: FormData) => {
+    if (leadId !== undefined) form.set('lead_id', String(leadId))
+    setBusy(true)
+    setErrors({})
+    try {
+      setUrl((await apiUpload('POST /pastes', { form })).url)
+      await refresh('pastes', 'leads')
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem
+      setErrors(problem.errors)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { url, errors, busy, submit }
+}
+
+function KindChoice({ kind, onKind }: { kind: string; onKind: (kind: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl
+      fullWidth
+      mb="md"
+      aria-label={t('pastes.kind')}
+      value={kind}
+      onChange={onKind}
+      data={[
+        { value: 'text', label: t('pastes.aText') },
+        { value: 'file', label: t('pastes.aFile') },
+      ]}
+    />
+  )
+}
+
+function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 'url'>) {
+  const { t } = useTranslation()
+  const [kind, setKind] = useState('text')
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [days, setDays] = useState<number | string>(7)
+  const [label, setLabel] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const form = new FormData()
+    form.set('days', String(days))
+    if (label.trim() !== '') form.set('label', label)
+    if (kind === 'text') form.set('text', text)
+    else if (file !== null) form.set('file', file)
+    void submit(form)
+  }
+  const error = (errors['text'] ?? errors['file'])?.[0]
+  return (
+    <form onSubmit={send} noValidate>
+      <KindChoice kind={kind} onKind={setKind} />
+      {kind === 'text' ? (
+        <Textarea
+          data-autofocus
+          label={t('pastes.text')}
+          rows={6}
+          maxLength={100_000}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      ) : (
+        <FileInput label={t('pastes.file')} value={file} error={error} onChange={setFile} />
+      )}
+      <Group align="flex-start" mt="md" mb="md" wrap="nowrap">
+        <NumberInput
+          label={t('pastes.days')}
+          min={1}
+          max={30}
+          allowDecimal={false}
+          value={days}
+          error={errors['days']?.[0]}
+          onChange={setDays}
+        />
+        <TextInput
+          flex={1}
+          label={t('pastes.label')}
+          description={t('pastes.labelHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={100}
+          value={label}
+          error={errors['label']?.[0]}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+      </Group>
+      <Button type="submit" loading={busy}>
+        {t('pastes.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Makes a document that is read once, and then shows its link, once. */
+export function PasteDialog({ leadId, onClose }: PasteDialogProps) {
+  const { t } = useTranslation()
+  const { url, ...making } = useMaking(leadId)
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('pastes.make')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {url === null ? <PasteForm {...making} /> : <MadeLink url={url} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { openPaste, type Opened, PortalError, readPaste, type WaitingPaste } from './portal-client.ts'
+import { browserLanguage, fill, loadText, type Speech, SpeechContext, useSpeech } from './text.ts'
+import { useStep } from './use-step.ts'
+
+/** A document that is read once, by pressing a button: programs that follow links in mails use up nothing. */
+export function PastePage({ token }: { token: string }) {
+  const [speech, setSpeech] = useState<Speech>()
+  const [paste, setPaste] = useState<WaitingPaste | 'expired' | 'failed'>()
+  useEffect(() => {
+    const language = browserLanguage()
+    void loadText(language).then((text) => {
+      document.title = `${text.pasteTitle} | Heliodesk`
+      document.documentElement.lang = language
+      setSpeech({ text, language })
+    })
+    readPaste(token, language).then(setPaste, (reason: unknown) =>
+      setPaste(reason instanceof PortalError && reason.status === 404 ? 'expired' : 'failed'),
+    )
+  }, [token])
+  if (speech === undefined || paste === undefined) return <main className="loading" aria-busy="true" />
+  return (
+    <SpeechContext value={speech}>
+      {typeof paste === 'string' ? (
+        <Message text={paste === 'expired' ? speech.text.pasteExpired : speech.text.failed} />
+      ) : (
+        <Waiting token={token} paste={paste} onExpired={() => setPaste('expired')} />
+      )}
+    </SpeechContext>
+  )
+}
+
+const Message = ({ text }: { text: string }) => (
+  <main className="narrow card">
+    <h1>{text}</h1>
+  </main>
+)
+
+interface WaitingProps {
+  token: string
+  paste: WaitingPaste
+  onExpired: () => void
+}
+
+function Waiting({ token, paste, onExpired }: WaitingProps) {
+  const { text, language } = useSpeech()
+  const [opened, setOpened] = useState<Opened>()
+  const { run, busy, error } = useStep()
+  const read = () =>
+    run(async () => {
+      try {
+        setOpened(await openPaste(token, language))
+      } catch (reason) {
+        if (!(reason instanceof PortalError) || reason.status !== 404) throw reason
+        onExpired()
+      }
+    })
+  if (opened !== undefined) return <Read opened={opened} />
+  const until = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Amsterdam',
+  }).format(new Date(paste.expires_at))
+  return (
+    <main className="narrow card">
+      <h1>{text.pasteTitle}</h1>
+      <p>{paste.kind === 'text' ? text.pasteText : text.pasteFile}</p>
+      <p className="dim">{fill(text.pasteUntil, { date: until })}</p>
+      <p className="error" role="alert">
+        {error}
+      </p>
+      <button type="button" className="primary" disabled={busy} onClick={read}>
+        {text.pasteRead}
+      </button>
+    </main>
+  )
+}
+
+function Read({ opened }: { opened: Opened }) {
+  const { text } = useSpeech()
+  return (
+    <main className="narrow card">
+      <h1>{text.pasteTitle}</h1>
+      <p role="status">{text.pasteGone}</p>
+      {opened.name === null ? (
+        <>
+          <pre className="paste">{opened.text}</pre>
+          <button type="button" onClick={() => void navigator.clipboard.writeText(opened.text)}>
+            {text.pasteCopy}
+          </button>
+        </>
+      ) : (
+        <a className="button" href={opened.url} download={opened.name}>
+          {fill(text.pasteSave, { name: opened.name })}
+        </a>
+      )}
+    </main>
+  )
+}
