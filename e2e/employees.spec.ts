@@ -20,7 +20,7 @@ test('a new employee is added, mailed, chooses a password and logs in', async ({
   await page.goto('/employees')
   await page.getByRole('link', { name: 'New employee' }).click()
   await page.getByLabel('First name').fill('Sanne')
-  await page.getByLabel('Insertion').fill('van der')
+  await page.getByRole('combobox', { name: 'Insertion' }).fill('van der')
   await page.getByLabel('Last name').fill('Zonneveld')
   await page.getByLabel('E-mail').fill('sanne@zonnekracht.example')
   await page.getByLabel('Mobile').fill('06 1234 5678')
