@@ -3,6 +3,7 @@ import { createCompany } from './admin/create-company.ts'
 import { createEmployee } from './admin/create-employee.ts'
 import { resetPassword } from './admin/reset-password.ts'
 import { restore } from './admin/restore.ts'
+import { resetTwoFactor } from './admin/reset-two-factor.ts'
 import { type FileTask, readTask, type Task } from './admin/task.ts'
 import { readEnvironment } from './environment.ts'
 import { systemClock } from './platform/clock.ts'
@@ -14,6 +15,7 @@ const tasks: Record<string, Task | FileTask> = {
   'create-company': createCompany,
   'create-employee': createEmployee,
   'reset-password': resetPassword,
+  'reset-2fa': resetTwoFactor,
   backup,
   restore,
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from './database.ts'
 import { endLogins } from './end-logins.ts'
 import { roles, users } from './schema.ts'
+import { clearTwoFactor } from './two-factor-secrets.ts'
 
 /** The company of a name, whatever its case. */
 export async function findCompanyNamed({ global }: Database, name: string): Promise<number | undefined> {
@@ -37,4 +38,18 @@ export const replacePassword = (
       .returning({ id: users.id })
     if (user !== undefined) await endLogins(db, user.id)
     return user !== undefined
+  })
+
+/** Takes the second factor of a login away and ends its sessions; false when there is no such login. */
+export const takeTwoFactor = ({ global }: Database, username: string, now: Date): Promise<boolean> =>
+  global.transaction(async (db) => {
+    const [user] = await db
+      .update(users)
+      .set({ updated_at: now })
+      .where(named(username))
+      .returning({ id: users.id })
+    if (user === undefined) return false
+    await clearTwoFactor(db, user.id)
+    await endLogins(db, user.id)
+    return true
   })

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { giveTwoFactor } from '../access/two-factor-secrets.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { createCompany } from './create-company.ts'
 import { createEmployee } from './create-employee.ts'
 import { resetPassword } from './reset-password.ts'
+import { resetTwoFactor } from './reset-two-factor.ts'
 import { readTask, type Values } from './task.ts'
 
 const product = await startTestProduct()
@@ -45,6 +47,19 @@ test('a new password ends the sessions and the old password', async () => {
   expect((await client.get('/employee')).status).toBe(401)
   expect((await logIn('planner.noord', 'zonnepaneel')).status).toBe(422)
   expect((await logIn('planner.noord', passwordIn(told))).status).toBe(200)
+})
+
+const owed = ({ body }: { body: object }) => 'two_factor' in body && body.two_factor
+
+test('without the second factor a login is asked for the password alone, and its sessions ended', async () => {
+  const client = await product.as('installer')
+  const { user_id } = product.noord.employees.installer
+  await giveTwoFactor(product.services.database.global, user_id, Buffer.from('secret'), new Date())
+  expect(owed(await logIn('installer.noord', 'zonnepaneel'))).toBe('validate')
+  await resetTwoFactor.run(prepared, { username: 'Installer.Noord' })
+  expect((await client.get('/employee')).status).toBe(401)
+  expect(owed(await logIn('installer.noord', 'zonnepaneel'))).toBeFalsy()
+  await expect(resetTwoFactor.run(prepared, { username: 'niemand' })).rejects.toThrow('there is no login')
 })
 
 test('the command line names what it does not know', () => {
