@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -53,6 +53,19 @@ describe('by an administrator', () => {
     })
     expect((await client.post(`/password/set/${token}`, { password: newPassword })).status).toBe(204)
     expect(await logIn('installer.noord', newPassword)).toBe(200)
+  })
+
+  test('without a mail server the sessions end, and nobody is locked out', async () => {
+    const quiet = await startTestProduct({ delivers: false })
+    onTestFinished(quiet.close)
+    const installer = await quiet.as('installer')
+    const { employee_id } = quiet.noord.employees.installer
+    expect((await (await quiet.as('manager')).post(`/password/reset/${employee_id}`)).status).toBe(204)
+    expect((await installer.get('/employee')).status).toBe(401)
+    const client = quiet.visitor()
+    await client.get('/csrf-cookie')
+    const login = { username: 'installer.noord', password: 'zonnepaneel' }
+    expect((await client.post('/login', login)).status).toBe(200)
   })
 
   test('whoever is deactivated gets no link', async () => {
