@@ -24,7 +24,7 @@ async function onS3(): Promise<FileStore> {
       const found = objects.get(path)
       if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks))
       if (request.method === 'DELETE') objects.delete(path)
-      const missing = request.method === 'GET' && found === undefined
+      const missing = (request.method === 'GET' || request.method === 'HEAD') && found === undefined
       response.statusCode = signed ? (missing ? 404 : 200) : 403
       response.end(request.method === 'GET' && signed ? found : undefined)
     })
@@ -43,7 +43,9 @@ test.each([
   const content = Uint8Array.from({ length: 70_000 }, (_byte, n) => n % 251)
   await store.put('1/a photo.jpg', content, 'image/jpeg')
   expect((await store.get('1/a photo.jpg')).equals(content)).toBe(true)
+  expect(await store.has('1/a photo.jpg')).toBe(true)
   await store.remove('1/a photo.jpg')
+  expect(await store.has('1/a photo.jpg')).toBe(false)
   await expect(store.get('1/a photo.jpg')).rejects.toThrow('Cannot read')
 })
 

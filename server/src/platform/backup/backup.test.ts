@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { seedDemo } from '../../demo/seed-demo.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestServices } from '../../testing/test-services.ts'
 import { diskStore, type FileStore } from '../file-store.ts'
+import { appUrlOf } from '../migrate.ts'
 import { verifyArchive } from './archive-reader.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { restoreBackup, type Target } from './restore-backup.ts'
@@ -156,4 +158,17 @@ test('a file that the store lost is counted, and the rest is backed up', async (
   await restored.files.remove(row?.key ?? '')
   const { files } = await writeBackup(join(folder, 'lost.tar'), { ...restored, ...of })
   expect(files).toMatchObject({ count: manifest.files.count - 1, missing: 1 })
+})
+
+test('an owner without the rights of a superuser restores and backs up', async () => {
+  const name = `plain_${randomBytes(6).toString('hex')}`
+  await query(ownerUrl, `CREATE ROLE ${name} LOGIN PASSWORD 'plain'`)
+  await query(ownerUrl, `CREATE DATABASE ${name} OWNER ${name}`)
+  const url = Object.assign(new URL(ownerUrl), { username: name, password: 'plain', pathname: `/${name}` })
+  const databaseAppUrl = appUrlOf(Object.assign(new URL(ownerUrl), { pathname: `/${name}` }).href)
+  const plain = { ownerUrl: url.href, databaseAppUrl, files: diskStore(join(folder, 'plain')) }
+  await restoreBackup(file, manifest, plain)
+  expect(rowsIn(await writeBackup(join(folder, 'plain.tar'), { ...plain, ...of }))).toEqual(rowsIn(manifest))
+  await query(ownerUrl, `DROP DATABASE ${name}`)
+  await query(ownerUrl, `DROP ROLE ${name}`)
 })
