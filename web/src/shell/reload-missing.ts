@@ -1,16 +1,27 @@
 const key = 'heliodesk.reloaded'
-const patienceMs = 10_000
+/** Longer than a chunk may take to fail, so that one which stays away cannot reload the page for ever. */
+const onceInMs = 10 * 60_000
+
+let reloading = false
 
 /**
- * A part of the app that is not there any more (a newer build took its place) reloads the page; one that
- * stays away is an error the second time. Without a connection a reload would lose the page as well.
+ * Reloads the page for a part of the app that is not there any more (a newer build took its place). False when
+ * that was tried just now, and without a connection, when a reload would lose the page as well.
  */
+export function reloadOnce(): boolean {
+  if (reloading) return true
+  if (!navigator.onLine) return false
+  const now = Date.now()
+  if (Math.abs(now - Number(sessionStorage.getItem(key))) < onceInMs) return false
+  sessionStorage.setItem(key, String(now))
+  reloading = true
+  window.location.reload()
+  return true
+}
+
+/** For parts that are no screens: dialogs, texts, forms. */
 export function reloadForMissingParts(): void {
   window.addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine) return
-    const now = Date.now()
-    if (now - Number(sessionStorage.getItem(key)) < patienceMs) return
-    sessionStorage.setItem(key, String(now))
-    window.location.reload()
+    reloadOnce()
   })
 }

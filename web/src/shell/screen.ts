@@ -1,14 +1,25 @@
 import { type RouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import { MissingPart } from './missing-part.ts'
+import { reloadOnce } from './reload-missing.ts'
 
 const chunkTimeoutMs = 120_000
 
 function inTime<Value>(loading: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    // The words that the router takes for a missing chunk: it reloads the page, once.
-    const late = () => reject(new Error('Failed to fetch dynamically imported module: timed out'))
-    const timer = setTimeout(late, chunkTimeoutMs)
+    const timer = setTimeout(() => reject(new Error('Timed out')), chunkTimeoutMs)
     loading.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+}
+
+/** Reloads the page, once, for what does not load; the error is our own so that the router reloads nothing. */
+async function orReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await inTime(load())
+  } catch (cause) {
+    if (!reloadOnce()) throw new MissingPart(cause)
+    // Nothing is drawn any more until the page is there anew.
+    return await new Promise<never>(() => undefined)
+  }
 }
 
 /**
@@ -19,6 +30,6 @@ export function screen<Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ): RouteComponent {
-  const importer = () => inTime(load()) as Promise<Record<string, RouteComponent>>
+  const importer = () => orReload(load) as Promise<Record<string, RouteComponent>>
   return lazyRouteComponent(importer, name) as RouteComponent
 }
