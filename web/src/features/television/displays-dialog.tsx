@@ -70,12 +70,13 @@ function MakeLink({ onMade }: { onMade: (made: Made) => void }) {
           data-autofocus
           maxLength={100}
           label={t('television.name')}
+          labelProps={{ mb: 4 }}
           placeholder={t('television.namePlaceholder')}
           value={name}
           error={error}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" loading={busy} mt={25}>
+        <Button type="submit" loading={busy} mt={26}>
           {t('television.make')}
         </Button>
       </Group>
