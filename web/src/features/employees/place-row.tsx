@@ -46,12 +46,12 @@ export function PlaceRow({ index, company, place, present, onLeave }: PlaceRowPr
   return (
     <div role="group" aria-label={company.name} className={styles['place']}>
       <div className={styles['placeHead']}>
-        <h3>{company.name}</h3>
+        <h2>{company.name}</h2>
         {onLeave && !isFixed && (
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={t('employees.leaveCompany', { name: company.name })}
+            aria-label={`${t('ui.remove')}: ${company.name}`}
             onClick={onLeave}
           >
             {t('ui.remove')}

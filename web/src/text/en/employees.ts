@@ -37,7 +37,6 @@ export const employees = {
   inactive: 'Not active',
   companies: 'Companies',
   addCompany: 'Also work for {name}',
-  leaveCompany: 'No longer work for {name}',
   placeFixed: 'You cannot change this here: it is your own place, or the person may do more than you.',
   loginFixed: 'This person may do more than you, so that their login is not yours to change.',
   photo: 'Photo',

@@ -40,7 +40,6 @@ export const employees: Texts<typeof source> = {
   inactive: 'Niet actief',
   companies: 'Bedrijven',
   addCompany: 'Werkt ook voor {name}',
-  leaveCompany: 'Werkt niet meer voor {name}',
   placeFixed: 'Dit kun je hier niet wijzigen: het is je eigen plek, of de persoon mag meer dan jij.',
   loginFixed: 'Deze persoon mag meer dan jij, zodat je de login niet kunt wijzigen.',
   photo: 'Foto',
