@@ -7,6 +7,9 @@ import { employeeRoutes } from './features/employees/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
+import { OwnNumber } from './features/phone/own-number.tsx'
+import { PhoneOverlays } from './features/phone/phone-overlays.tsx'
+import { phoneRoutes } from './features/phone/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
@@ -43,6 +46,11 @@ const homePanels: HomePanel[] = [
     permission: 'update leads',
     functionGroups: ['customer_service'],
     component: screen(() => import('./features/home/contact-panels.tsx'), 'CallbacksPanel'),
+  },
+  {
+    permission: 'view leads',
+    functionGroups: ['customer_service'],
+    component: screen(() => import('./features/phone/missed-calls-panel.tsx'), 'MissedCallsPanel'),
   },
   {
     permission: 'create appointments',
@@ -103,7 +111,9 @@ const leadPanels: LeadPanel[] = [
   },
 ]
 
-staffRoute.update({ component: () => <AppShell search={<SearchBox />} /> })
+staffRoute.update({
+  component: () => <AppShell search={<SearchBox />} phone={<OwnNumber />} overlays={<PhoneOverlays />} />,
+})
 
 const homeRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -146,6 +156,7 @@ const routeTree = rootRoute.addChildren([
     ...profileRoutes,
     ...pasteRoutes,
     ...auditRoutes,
+    ...phoneRoutes,
     anyOtherRoute,
   ]),
 ])

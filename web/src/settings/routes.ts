@@ -9,4 +9,10 @@ export const settingsRoutes = [
     'zip code ranges',
     () => import('./zip-code-ranges/zip-code-ranges.tsx'),
   ),
+  ...resourceRoutes(
+    '/voip-numbers',
+    'voipNumbers',
+    'voip numbers',
+    () => import('./voip-numbers/voip-numbers.tsx'),
+  ),
 ] as const

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../data/session.ts'
+import { useCan, useEmployee } from '../data/session.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import styles from './menu-bar.module.css'
 import { type MenuGroup, type MenuItem, isAt, menu, visibleMenu } from './menu.ts'
@@ -54,6 +54,7 @@ function Group({ group, path }: { group: MenuGroup; path: string }) {
 export function MenuBar({ open }: { open: boolean }) {
   const { t } = useTranslation()
   const can = useCan()
+  const group = useEmployee().function_group?.type
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <nav
@@ -62,7 +63,7 @@ export function MenuBar({ open }: { open: boolean }) {
       aria-label={t('shell.mainMenu')}
       data-open={open || undefined}
     >
-      {visibleMenu(menu, can).map((entry) =>
+      {visibleMenu(menu, can, group).map((entry) =>
         'items' in entry ? (
           <Group key={entry.text} group={entry} path={path} />
         ) : (

@@ -8,6 +8,7 @@ import { leads } from './en/leads.ts'
 import { messages } from './en/messages.ts'
 import { passwords } from './en/passwords.ts'
 import { pastes } from './en/pastes.ts'
+import { phone } from './en/phone.ts'
 import { quotations } from './en/quotations.ts'
 import { roles } from './en/roles.ts'
 import { routes } from './en/routes.ts'
@@ -30,6 +31,7 @@ export const en = {
   messages,
   passwords,
   pastes,
+  phone,
   quotations,
   roles,
   routes,

@@ -9,6 +9,7 @@ import { leads } from './nl/leads.ts'
 import { messages } from './nl/messages.ts'
 import { passwords } from './nl/passwords.ts'
 import { pastes } from './nl/pastes.ts'
+import { phone } from './nl/phone.ts'
 import { quotations } from './nl/quotations.ts'
 import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
@@ -32,6 +33,7 @@ export const nl: Texts<typeof en> = {
   messages,
   passwords,
   pastes,
+  phone,
   quotations,
   roles,
   routes,

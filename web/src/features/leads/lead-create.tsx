@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type BodyOf, api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
@@ -8,7 +8,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { duplicatesOf } from './duplicate-leads.ts'
 import { LeadInputs } from './lead-inputs.tsx'
-import { emptyLead, leadSchema } from './lead-values.ts'
+import { emptyLead, leadSchema, phoneFrom } from './lead-values.ts'
 import { useDuplicateQuestion } from './use-duplicate-question.tsx'
 
 const create = (body: BodyOf<'POST /leads'>) => api('POST /leads', { body })
@@ -16,10 +16,11 @@ const create = (body: BodyOf<'POST /leads'>) => api('POST /leads', { body })
 export function LeadCreate() {
   const { t } = useTranslation()
   const router = useRouter()
+  const search: Record<string, unknown> = useSearch({ strict: false })
   const duplicate = useDuplicateQuestion()
   const state = useEditForm({
     schema: leadSchema,
-    defaults: emptyLead,
+    defaults: { ...emptyLead, ...phoneFrom(search) },
     save: async (body) => {
       try {
         return await create(body)

@@ -52,3 +52,10 @@ export function leadValues(kept: Readonly<Record<string, unknown>>): Defaults<Le
     mobile: shownPhone(kept['mobile']),
   }
 }
+
+/** The number of a caller, which the address of a new lead can carry. */
+export function phoneFrom(search: Readonly<Record<string, unknown>>): Partial<Defaults<LeadValues>> {
+  const number = search['phone']
+  if (typeof number !== 'string' || !/^\+\d{6,15}$/.test(number)) return {}
+  return { [number.startsWith('+316') ? 'mobile' : 'phone']: formatPhone(number) }
+}

@@ -1,6 +1,6 @@
 import type { Permission } from '@heliodesk/domain/permissions'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../data/session.ts'
+import { useCan, useEmployee } from '../../data/session.ts'
 import { menu, visibleMenu } from '../../shell/menu.ts'
 import type { Choice } from './choices.ts'
 
@@ -28,8 +28,9 @@ const plain = (text: string) =>
 export function useActions(typed: string): Choice[] {
   const { t } = useTranslation()
   const can = useCan()
+  const group = useEmployee().function_group?.type
   const pages = [
-    ...visibleMenu(menu, can).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
+    ...visibleMenu(menu, can, group).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
     { text: 'profile' as const, to: '/profile' },
   ]
   const words = plain(typed).split(/\s+/)

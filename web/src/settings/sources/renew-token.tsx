@@ -6,7 +6,7 @@ import { refresh } from '../../data/queries.ts'
 import { useCan } from '../../data/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { OneTimeToken } from './one-time-token.tsx'
+import { OneTimeToken } from '../one-time-token.tsx'
 
 export function RenewToken({ row }: { row: { id: number; name: string } }) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { resourceScreens } from '../resource.tsx'
 import { costTypes } from './cost-types.ts'
-import { OneTimeToken } from './one-time-token.tsx'
+import { OneTimeToken } from '../one-time-token.tsx'
 import { RenewToken } from './renew-token.tsx'
 
 const isPercentage = (costType: CostType) => costType === 'percentage_adviser_margin_on_sale'

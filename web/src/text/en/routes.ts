@@ -16,6 +16,8 @@ export const routes = {
   products: 'Products',
   sources: 'Sources',
   zipCodeRanges: 'Zip code ranges',
+  voipNumbers: 'VOIP numbers',
+  missedCalls: 'Missed calls',
   settings: 'Settings',
   company: 'Company',
   television: 'Television',

@@ -18,6 +18,8 @@ export const routes: Texts<typeof source> = {
   products: 'Producten',
   sources: 'Bronnen',
   zipCodeRanges: 'Postcodegebieden',
+  voipNumbers: 'VOIP-nummers',
+  missedCalls: 'Gemiste oproepen',
   settings: 'Instellingen',
   company: 'Bedrijf',
   television: 'Televisie',

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../ui/notify.tsx'
 
 /** Shows an access token the one time that it can be shown. */
 export function TokenDialog({ token, onDone }: { token: string; onDone: () => void }) {

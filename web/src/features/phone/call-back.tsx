@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+
+interface Missed {
+  id: number
+  number: string | null
+  display_name: string
+  called_back: object | null
+}
+
+/** Calls the number, and says to everybody that it was called back. */
+export function CallBack({ call }: { call: Missed }) {
+  const { t } = useTranslation()
+  if (call.called_back !== null) return null
+  const done = async () => {
+    await api('POST /telephony/calls/{id}/called-back', { params: { id: call.id } })
+    await refresh('telephony')
+  }
+  const click = () => void done().catch(() => undefined)
+  const shared = {
+    size: 'compact-sm',
+    variant: 'default',
+    'aria-label': t('phone.callBackName', { name: call.display_name }),
+    onClick: click,
+  } as const
+  return call.number === null ? (
+    <Button {...shared}>{t('phone.markCalledBack')}</Button>
+  ) : (
+    <Button {...shared} component="a" href={`tel:${call.number}`}>
+      {t('phone.callBack')}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../data/api-error.ts'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { notify } from '../../ui/notify.tsx'
+
+/** The numbers that nobody else uses, to take one of them into use. */
+export function ChooseNumber({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const { data, refetch } = useQuery({ ...callQuery('GET /voip-numbers/available'), staleTime: 0 })
+  const choose = async (id: number, number: string) => {
+    try {
+      await api('POST /voip-numbers/{id}/select', { params: { id }, quiet: true })
+      notify({ tone: 'success', text: t('phone.chosen', { number }) })
+      await refresh('voip-numbers')
+      onDone()
+    } catch (error) {
+      const lost = error instanceof ApiError && (error.status === 409 || error.status === 404)
+      notify({ tone: 'warning', text: t(lost ? 'phone.taken' : 'messages.somethingWentWrong') })
+      await refetch()
+    }
+  }
+  return (
+    <Modal opened onClose={onDone} title={t('phone.chooseTitle')}>
+      <Text mb="sm">{t('phone.chooseText')}</Text>
+      <Stack gap="xs">
+        {data?.data.map(({ id, internal_number, external_number }) => {
+          const number = `${internal_number} · ${formatPhone(external_number)}`
+          return (
+            <Button key={id} variant="default" onClick={() => void choose(id, number)}>
+              {number}
+            </Button>
+          )
+        })}
+      </Stack>
+      {data?.data.length === 0 && <Text>{t('phone.noneFree')}</Text>}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="subtle" onClick={onDone}>
+          {t('phone.skip')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import IconPhoneIncoming from '@tabler/icons-react/dist/esm/icons/IconPhoneIncoming.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ResultOf } from '../../data/client.ts'
+import { callQuery } from '../../data/queries.ts'
+import { dismissCall, useDismissedCalls } from './dismissed-calls.ts'
+import styles from './incoming-calls.module.css'
+import { useFrontTab } from './use-front-tab.ts'
+
+type Call = ResultOf<'GET /telephony/calls/ringing'>['data'][number]
+
+/** Calls that ring, in one tab of the browser alone, until they are answered, ended or closed. */
+export function IncomingCalls() {
+  const { t } = useTranslation()
+  const front = useFrontTab()
+  const dismissed = useDismissedCalls()
+  const { data } = useQuery({
+    ...callQuery('GET /telephony/calls/ringing', { quiet: true, background: true }),
+    // A call that nobody tells the end of becomes a missed one by itself.
+    refetchInterval: (query) => ((query.state.data?.data.length ?? 0) > 0 ? 20_000 : false),
+  })
+  const calls = front ? (data?.data ?? []).filter(({ id }) => !dismissed.has(String(id))) : []
+  return (
+    <section className={styles['calls']} aria-label={t('phone.incoming')} aria-live="assertive">
+      {calls.map((call) => (
+        <CallCard key={call.id} call={call} />
+      ))}
+    </section>
+  )
+}
+
+function CallCard({ call }: { call: Call }) {
+  const { t } = useTranslation()
+  const number = call.number === null ? t('phone.hidden') : formatPhone(call.number)
+  const [only, ...others] = call.matches
+  const known = only !== undefined && others.length === 0
+  const title = known
+    ? only.label
+    : only === undefined
+      ? number
+      : t('phone.several', { count: call.matches.length })
+  return (
+    <article className={styles['call']}>
+      <IconPhoneIncoming size={20} aria-hidden />
+      <div className={styles['words']}>
+        <small>{t('phone.incoming')}</small>
+        {known ? <Open href={only.url}>{title}</Open> : <strong>{title}</strong>}
+        <span>
+          {[only === undefined ? undefined : number, known ? only.hint : undefined]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {others.length > 0 && (
+          <ul>
+            {call.matches.map((match) => (
+              <li key={`${match.type} ${match.id}`}>
+                <Open href={match.url}>{match.label}</Open> <span>{match.hint}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {only === undefined && call.number !== null && (
+          <Open href={`/leads/create?phone=${encodeURIComponent(call.number)}`}>{t('phone.createLead')}</Open>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={t('phone.dismiss', { name: title })}
+        onClick={() => dismissCall(call.id)}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
+    </article>
+  )
+}
+
+/** What is typed on this screen stays: the caller's screen opens beside it. */
+function Open({ href, children }: { href: string; children: string }) {
+  const { t } = useTranslation()
+  return (
+    <a href={href} target="_blank" rel="noopener" title={t('phone.opensTab')}>
+      {children}
+    </a>
+  )
+}

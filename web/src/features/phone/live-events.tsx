@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { listenLive } from '../../data/live-client.ts'
+import { useEmployee, useSessionState } from '../../data/session.ts'
+import { useAnswersCalls } from './use-answers-calls.ts'
+
+/** The live connection of this tab, anew for each person, company and login. */
+export function LiveEvents() {
+  const { id, company } = useEmployee()
+  const hearsCalls = useAnswersCalls()
+  const { logins, expired, codeOwed } = useSessionState()
+  if (expired || codeOwed !== null) return null
+  return <Listening key={logins} id={id} companyId={hearsCalls ? (company?.id ?? null) : null} />
+}
+
+function Listening({ id, companyId }: { id: number; companyId: number | null }) {
+  useEffect(() => {
+    let stopped = false
+    let stop: (() => void) | undefined
+    listenLive({ employeeId: id, companyId }).then(
+      (end) => {
+        if (stopped) end()
+        else stop = end
+      },
+      // Without it screens are read anew as ever.
+      () => undefined,
+    )
+    return () => {
+      stopped = true
+      stop?.()
+    }
+  }, [id, companyId])
+  return null
+}

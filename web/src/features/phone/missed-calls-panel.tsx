@@ -1,0 +1,37 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { CallBack } from './call-back.tsx'
+
+const shownAtMost = 8
+
+/** On customer service's home page: who called and was not answered, and waits for a call back. */
+export function MissedCallsPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data } = useQuery(
+    callQuery('GET /telephony/calls/missed', {
+      query: { per_page: shownAtMost, 'filter[called_back]': 'false' },
+    }),
+  )
+  return (
+    <Card title={t('phone.missed')}>
+      <PanelList
+        rows={data?.data.map((call) => ({
+          key: call.id,
+          title: call.display_name,
+          href: call.matches[0]?.url ?? '/calls/missed',
+          beside: format.dateTime(call.started_at),
+          end: <CallBack call={call} />,
+          ...(call.number !== null && call.matches.length > 0 && { detail: formatPhone(call.number) }),
+        }))}
+        nothing={t('phone.noMissed')}
+        more={{ text: t('phone.allMissed'), href: '/calls/missed' }}
+      />
+    </Card>
+  )
+}

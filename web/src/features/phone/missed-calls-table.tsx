@@ -1,0 +1,72 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useTranslation } from 'react-i18next'
+import { type RowOf, useTable } from '../../data/use-table.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Page } from '../../ui/page.tsx'
+import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { CallBack } from './call-back.tsx'
+
+function Caller({ call }: { call: RowOf<'GET /telephony/calls/missed'> }) {
+  const [match] = call.matches
+  return match === undefined ? call.display_name : <AppLink href={match.url}>{call.display_name}</AppLink>
+}
+
+/** Calls that nobody answered, the newest first. */
+export function MissedCallsTable() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const source = useTable('GET /telephony/calls/missed', { defaultSort: '-started_at' })
+  return (
+    <Page title={t('phone.missed')}>
+      <DataTable
+        label={t('phone.missed')}
+        name="missed-calls"
+        source={source}
+        rowKey={(row) => row.id}
+        empty={t('phone.missedEmpty')}
+        columns={[
+          {
+            key: 'started_at',
+            label: t('phone.at'),
+            sort: 'started_at',
+            cell: (row) => format.dateTime(row.started_at),
+            width: 160,
+          },
+          {
+            key: 'display_name',
+            label: t('phone.caller'),
+            filter: <TextFilter name="search" />,
+            cell: (row) => <Caller call={row} />,
+          },
+          {
+            key: 'number',
+            label: t('phone.phoneNumber'),
+            cell: (row) => (row.number === null ? t('phone.hidden') : formatPhone(row.number)),
+            width: 160,
+          },
+          {
+            key: 'called_back',
+            label: t('phone.calledBack'),
+            filter: <BooleanFilter name="called_back" />,
+            cell: (row) =>
+              row.called_back === null
+                ? t('phone.notYet')
+                : t('phone.calledBackBy', {
+                    name: row.called_back.by,
+                    at: format.dateTime(row.called_back.at),
+                  }),
+            width: 260,
+          },
+          {
+            key: 'call_back',
+            label: t('phone.callBack'),
+            cell: (row) => <CallBack call={row} />,
+            width: 150,
+          },
+        ]}
+      />
+    </Page>
+  )
+}

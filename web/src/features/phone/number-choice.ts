@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/** Spec section 3: the VOIP number is part of what the device keeps. */
+const keptKey = 'heliodesk.voip-number'
+const askedKey = 'heliodesk.voip-asked'
+
+let open = false
+const listeners = new Set<() => void>()
+const change = (next: boolean) => {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+export const openChoice = (): void => change(true)
+export const closeChoice = (): void => change(false)
+export const isChoiceOpen = (): boolean => open
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+export const useChoice = (): boolean => useSyncExternalStore(subscribe, isChoiceOpen)
+
+/** Whether this tab has asked already since the login; asking counts at once. */
+export function askedForNumber(logins: number): boolean {
+  const login = String(logins)
+  if (sessionStorage.getItem(askedKey) === login) return true
+  sessionStorage.setItem(askedKey, login)
+  return false
+}
+
+export const keepNumber = (
+  number: { id: number; internal_number: string; external_number: string } | null,
+) => {
+  if (number === null) return localStorage.removeItem(keptKey)
+  const { id, internal_number, external_number } = number
+  return localStorage.setItem(keptKey, JSON.stringify({ id, internal_number, external_number }))
+}

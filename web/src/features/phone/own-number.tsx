@@ -1,0 +1,86 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { useSessionState } from '../../data/session.ts'
+import {
+  askedForNumber,
+  closeChoice,
+  isChoiceOpen,
+  keepNumber,
+  openChoice,
+  useChoice,
+} from './number-choice.ts'
+import { useAnswersCalls } from './use-answers-calls.ts'
+import styles from './own-number.module.css'
+
+const ChooseNumber = lazy(() =>
+  import('./choose-number.tsx').then((module) => ({ default: module.ChooseNumber })),
+)
+
+const mine = callQuery('GET /voip-numbers/mine', { quiet: true, background: true })
+
+/** Customer service is asked once for each login which number they use, as long as there are numbers. */
+export function NumberOverlay() {
+  const { expired, codeOwed, logins } = useSessionState()
+  const { data } = useQuery(mine)
+  const { data: available } = useQuery({
+    ...callQuery('GET /voip-numbers/available', { quiet: true, background: true }),
+    enabled: data?.voip_number === null,
+  })
+  const wanted = data?.voip_number === null && (available?.data.length ?? 0) > 0
+  const number = data?.voip_number
+  useEffect(() => {
+    if (number !== undefined) keepNumber(number)
+  }, [number])
+  useEffect(() => {
+    if (wanted && !askedForNumber(logins)) openChoice()
+  }, [wanted, logins])
+  useChoice()
+  if (!isChoiceOpen() || expired || codeOwed !== null) return null
+  return (
+    <Suspense>
+      <ChooseNumber onDone={closeChoice} />
+    </Suspense>
+  )
+}
+
+/** The number in the profile menu, with the way to another one. */
+export function OwnNumber() {
+  return useAnswersCalls() ? <ChosenNumber /> : null
+}
+
+function ChosenNumber() {
+  const { t } = useTranslation()
+  const { data } = useQuery(mine)
+  const [busy, setBusy] = useState(false)
+  const number = data?.voip_number ?? null
+  const giveBack = async () => {
+    setBusy(true)
+    await api('POST /voip-numbers/release').catch(() => undefined)
+    await refresh('voip-numbers')
+    setBusy(false)
+  }
+  return (
+    <div className={styles['number']}>
+      <span>
+        <small>{t('phone.number')}</small>
+        {number === null
+          ? t('phone.none')
+          : `${number.internal_number} · ${formatPhone(number.external_number)}`}
+      </span>
+      <span className={styles['buttons']}>
+        <button type="button" data-closes onClick={openChoice}>
+          {t(number === null ? 'phone.choose' : 'phone.change')}
+        </button>
+        {number !== null && (
+          <button type="button" disabled={busy} onClick={() => void giveBack()}>
+            {t('phone.giveBack')}
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router'
+import { rowsAhead } from '../../data/table-query.ts'
+import { staffRoute } from '../../shell/root-route.tsx'
+import { screen } from '../../shell/screen.ts'
+import { tableSearch } from '../../ui/table-state.ts'
+
+export const phoneRoutes = [
+  createRoute({
+    getParentRoute: () => staffRoute,
+    path: '/calls/missed',
+    validateSearch: tableSearch,
+    ...rowsAhead('GET /telephony/calls/missed'),
+    staticData: { name: 'missedCalls', permission: 'view leads' },
+    component: screen(() => import('./missed-calls-table.tsx'), 'MissedCallsTable'),
+  }),
+] as const

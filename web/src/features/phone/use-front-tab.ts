@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+const lock = 'heliodesk.front-tab'
+
+/**
+ * Whether this tab speaks for all tabs of the browser: the one that was looked at last holds a lock, which passes
+ * on when it is closed.
+ */
+export function useFrontTab(): boolean {
+  const [front, setFront] = useState(false)
+  useEffect(() => {
+    let ended = false
+    let holds = false
+    let release: (() => void) | undefined
+    const held = () => {
+      if (ended) return undefined
+      holds = true
+      setFront(true)
+      return new Promise<void>((resolve) => {
+        release = resolve
+      })
+    }
+    const hold = (steal: boolean) => {
+      navigator.locks.request(lock, { steal }, held).catch(() => {
+        // Another tab took it; this one waits its turn.
+        holds = false
+        setFront(false)
+        if (!ended) hold(false)
+      })
+    }
+    const take = () => {
+      if (!holds && document.visibilityState === 'visible') hold(true)
+    }
+    hold(document.hasFocus())
+    window.addEventListener('focus', take)
+    document.addEventListener('visibilitychange', take)
+    return () => {
+      ended = true
+      window.removeEventListener('focus', take)
+      document.removeEventListener('visibilitychange', take)
+      release?.()
+    }
+  }, [])
+  return front
+}

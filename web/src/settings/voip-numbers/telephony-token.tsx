@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { useCan } from '../../data/session.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { OneTimeToken } from '../one-time-token.tsx'
+
+/** The token by which the company's telephone exchange reports calls; shown once, renewable. */
+export function TelephonyToken() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const can = useCan()
+  const [token, setToken] = useState<string>()
+  const { data } = useQuery(callQuery('GET /telephony/token'))
+  if (data === undefined) return null
+  const renew = async () => {
+    const sure =
+      data.renewed_at === null ||
+      (await confirm({
+        title: t('settings.voipNumbers.renewTitle'),
+        text: t('settings.voipNumbers.renewText'),
+        action: t('settings.voipNumbers.renewToken'),
+        danger: true,
+      }))
+    if (!sure) return
+    const renewed = await api('PATCH /telephony/token')
+    notify({ tone: 'success', text: t('messages.tokenRenewed') })
+    setToken(renewed.token)
+    await refresh('telephony')
+  }
+  const address = `${location.origin}/api/v1/telephony/events`
+  return (
+    <Card title={t('settings.voipNumbers.telephony')}>
+      <Text mb="xs">{t('settings.voipNumbers.telephonyText', { address })}</Text>
+      <Text mb="sm">
+        {data.renewed_at === null
+          ? t('settings.voipNumbers.tokenNone')
+          : t('settings.voipNumbers.tokenSince', { since: format.dateTime(data.renewed_at) })}
+      </Text>
+      {can('update voip numbers') && (
+        <Button variant="default" onClick={() => void renew().catch(() => undefined)}>
+          {t(data.renewed_at === null ? 'settings.voipNumbers.makeToken' : 'settings.voipNumbers.renewToken')}
+        </Button>
+      )}
+      {token !== undefined && <OneTimeToken token={token} onDone={() => setToken(undefined)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../ui/data-table.tsx'
+import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { ViewField } from '../../ui/view-fields.tsx'
+import { resourceScreens } from '../resource.tsx'
+import { TelephonyToken } from './telephony-token.tsx'
+
+interface Holder {
+  full_name: string
+  since: string
+}
+
+/** Who uses the number, and since when. */
+function InUseBy({ holder }: { holder: Holder | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (holder === null) return t('settings.voipNumbers.free')
+  return t('settings.voipNumbers.inUseSince', {
+    name: holder.full_name,
+    since: format.dateTime(holder.since),
+  })
+}
+
+export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = resourceScreens({
+  path: '/voip-numbers',
+  resource: 'voip numbers',
+  texts: 'voipNumbers',
+  schema: () => import('@heliodesk/contract/voip-numbers').then(({ voipNumbers }) => voipNumbers.create.body),
+  defaults: {},
+  defaultSort: 'internal_number',
+  removable: true,
+  nameOf: (row) => `${row.internal_number} (${formatPhone(row.external_number)})`,
+  loadInputs: () => import('./voip-number-inputs.tsx').then(({ VoipNumberInputs }) => VoipNumberInputs),
+  Overview: ({ table }) => {
+    const { t } = useTranslation()
+    return (
+      <>
+        <DataTable
+          {...table}
+          columns={[
+            {
+              key: 'internal_number',
+              label: t('settings.voipNumbers.internal_number'),
+              sort: 'internal_number',
+              cell: (row) => row.internal_number,
+              filter: <TextFilter name="search" />,
+              width: 220,
+            },
+            {
+              key: 'external_number',
+              label: t('settings.voipNumbers.external_number'),
+              sort: 'external_number',
+              cell: (row) => formatPhone(row.external_number),
+              width: 220,
+            },
+            {
+              key: 'in_use_by',
+              label: t('settings.voipNumbers.in_use_by'),
+              cell: (row) => <InUseBy holder={row.in_use_by} />,
+              filter: <BooleanFilter name="in_use" />,
+            },
+          ]}
+        />
+        <TelephonyToken />
+      </>
+    )
+  },
+  View: ({ row }) => {
+    const { t } = useTranslation()
+    return (
+      <>
+        <ViewField label={t('settings.voipNumbers.internal_number')}>{row.internal_number}</ViewField>
+        <ViewField label={t('settings.voipNumbers.external_number')}>
+          {formatPhone(row.external_number)}
+        </ViewField>
+        <ViewField label={t('settings.voipNumbers.in_use_by')}>
+          <InUseBy holder={row.in_use_by} />
+        </ViewField>
+      </>
+    )
+  },
+})
