@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
 const lock = 'heliodesk.front-tab'
+/** What says that a tab is looked at. */
+const signs = ['focus', 'visibilitychange', 'pointerdown', 'keydown'] as const
 
 /**
  * Whether this tab speaks for all tabs of the browser: the one that was looked at last holds a lock, which passes
@@ -32,12 +34,10 @@ export function useFrontTab(): boolean {
       if (!holds && document.visibilityState === 'visible') hold(true)
     }
     hold(document.hasFocus())
-    window.addEventListener('focus', take)
-    document.addEventListener('visibilitychange', take)
+    for (const sign of signs) window.addEventListener(sign, take, { capture: true })
     return () => {
       ended = true
-      window.removeEventListener('focus', take)
-      document.removeEventListener('visibilitychange', take)
+      for (const sign of signs) window.removeEventListener(sign, take, { capture: true })
       release?.()
     }
   }, [])

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { OneTimeToken } from '../one-time-token.tsx'
+import styles from './telephony-token.module.css'
 
 /** The token by which the company's telephone exchange reports calls; shown once, renewable. */
 export function TelephonyToken() {
@@ -36,19 +37,25 @@ export function TelephonyToken() {
   }
   const address = `${location.origin}/api/v1/telephony/events`
   return (
-    <Card title={t('settings.voipNumbers.telephony')}>
-      <Text mb="xs">{t('settings.voipNumbers.telephonyText', { address })}</Text>
-      <Text mb="sm">
-        {data.renewed_at === null
-          ? t('settings.voipNumbers.tokenNone')
-          : t('settings.voipNumbers.tokenSince', { since: format.dateTime(data.renewed_at) })}
-      </Text>
-      {can('update voip numbers') && (
-        <Button variant="default" onClick={() => void renew().catch(() => undefined)}>
-          {t(data.renewed_at === null ? 'settings.voipNumbers.makeToken' : 'settings.voipNumbers.renewToken')}
-        </Button>
-      )}
-      {token !== undefined && <OneTimeToken token={token} onDone={() => setToken(undefined)} />}
-    </Card>
+    <div className={styles['below']}>
+      <Card title={t('settings.voipNumbers.telephony')}>
+        <Text size="sm" mb="xs">
+          {t('settings.voipNumbers.telephonyText', { address })}
+        </Text>
+        <Text size="sm" mb="sm">
+          {data.renewed_at === null
+            ? t('settings.voipNumbers.tokenNone')
+            : t('settings.voipNumbers.tokenSince', { since: format.dateTime(data.renewed_at) })}
+        </Text>
+        {can('update voip numbers') && (
+          <Button variant="default" onClick={() => void renew().catch(() => undefined)}>
+            {t(
+              data.renewed_at === null ? 'settings.voipNumbers.makeToken' : 'settings.voipNumbers.renewToken',
+            )}
+          </Button>
+        )}
+        {token !== undefined && <OneTimeToken token={token} onDone={() => setToken(undefined)} />}
+      </Card>
+    </div>
   )
 }
