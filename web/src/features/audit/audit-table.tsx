@@ -52,7 +52,7 @@ function useWhoColumns(people: { value: string; label: string }[]): Column<Row>[
       key: 'who',
       label: t('audit.who'),
       width: 190,
-      cell: (row) => row.employee?.name ?? '',
+      cell: (row) => row.employee?.name ?? actors.find(({ value }) => value === row.actor)?.label ?? '',
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
     {

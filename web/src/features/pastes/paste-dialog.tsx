@@ -9,6 +9,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type FormEvent, useState } from 'react'
