@@ -21,14 +21,20 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   const draft = `${path}.partial`
   const handle = await openDraft(draft)
   const tar = pack()
-  const written = writeAll(handle, tar)
+  const written = writeAll(draft, handle, tar)
   // Whoever adds the next entry hears of it.
   written.catch(() => undefined)
   const add = async (name: string, content: Buffer) => {
-    const added = new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()))
-    })
-    await Promise.race([added, written.then(() => added)])
+    try {
+      await new Promise<void>((resolve, reject) => {
+        tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()))
+      })
+    } catch (error) {
+      // The archive ended because it could not be written: that is the reason to tell.
+      tar.destroy()
+      await written
+      throw error
+    }
     return { name, sha256: sha256(content) }
   }
   const addText = (name: string, text: string) => add(name, Buffer.from(`${text}\n`))
@@ -63,14 +69,21 @@ async function openDraft(draft: string): Promise<FileHandle> {
     await rm(draft, { force: true })
     return await open(draft, 'wx', 0o600)
   } catch (error) {
-    throw new StartError(`cannot write ${draft} (${error instanceof Error ? error.message : String(error)})`)
+    throw cannotWrite(draft, error)
   }
 }
 
-async function writeAll(handle: FileHandle, tar: Pack) {
+const cannotWrite = (draft: string, error: unknown) =>
+  new StartError(`cannot write ${draft} (${error instanceof Error ? error.message : String(error)})`)
+
+async function writeAll(draft: string, handle: FileHandle, tar: Pack) {
   // Its types leave open what it is made of.
   for await (const chunk of tar as AsyncIterable<Buffer>) {
-    for (let from = 0; from < chunk.length;) from += (await handle.write(chunk, from)).bytesWritten
+    try {
+      for (let from = 0; from < chunk.length;) from += (await handle.write(chunk, from)).bytesWritten
+    } catch (error) {
+      throw cannotWrite(draft, error)
+    }
   }
 }
 
