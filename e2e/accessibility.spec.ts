@@ -8,7 +8,7 @@ import {
   type Screen,
 } from './src/all-screens.ts'
 import { sendCaseP } from './src/case-p.ts'
-import { enter, enterPage } from './src/office.ts'
+import { enter, enterDesk } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -41,7 +41,7 @@ async function lookAtAll(page: Page, product: Product, screens: readonly Screen[
   const found: string[] = []
   let who: string | undefined
   for (const screen of screens.toSorted((one, other) => (one.who ?? '').localeCompare(other.who ?? ''))) {
-    if (screen.who !== undefined && screen.who !== who) await enterPage(page, product, screen.who)
+    if (screen.who !== undefined && screen.who !== who) await enterDesk(page, product, screen.who)
     who = screen.who
     found.push(...(await look(page, screen)))
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Everything, makeEverything, officeScreens } from './src/all-screens.ts'
-import { enterPage } from './src/office.ts'
+import { enterDesk, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 test.setTimeout(180_000)
@@ -28,7 +28,7 @@ test('at 1024 px no screen is wider than the window; each has its title and its 
     .filter(({ path, who: by }) => !paths.has(`${by} ${path}`) && paths.add(`${by} ${path}`))
     .toSorted((one, other) => (one.who ?? '').localeCompare(other.who ?? ''))
   for (const { name, path, who: by, ready } of screens) {
-    if (by !== undefined && by !== who) await enterPage(page, product, by)
+    if (by !== undefined && by !== who) await enterDesk(page, product, by)
     who = by
     await page.goto(path)
     await expect(ready(page), name).toBeVisible()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { makeEverything, officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
-import { enterPage } from './src/office.ts'
+import { enterDesk } from './src/office.ts'
 import { startProduct, testNow } from './src/product.ts'
 
 /** Makes docs/screens: every screen at 1280, the customer's at 390. */
@@ -57,7 +57,7 @@ try {
   }
   const desk = await open({ width: 1280, height: 860 }, 'en-GB')
   for (const screen of officeScreens(made)) {
-    if (screen.who !== undefined) await enterPage(desk, product, screen.who)
+    if (screen.who !== undefined) await enterDesk(desk, product, screen.who)
     await picture(desk, screen)
   }
   const phone = await open({ width: 390, height: 844 }, 'nl-NL')

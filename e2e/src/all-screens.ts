@@ -65,8 +65,9 @@ export async function makeEverything(product: Product) {
   const { data: sources } = await manager.ask('GET /sources/table')
   const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
   const [range, source, role] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0, roles[0]?.id ?? 0]
-  const people = { employee: adviser.id, manager: manager.id }
-  return { done, waiting, accepted, open, declined, superseded, withdrawn, range, source, role, ...people }
+  const { data: numbers } = await manager.ask('GET /voip-numbers/table')
+  const others = { employee: adviser.id, manager: manager.id, voip_number: numbers[0]?.id ?? 0 }
+  return { done, waiting, accepted, open, declined, superseded, withdrawn, range, source, role, ...others }
 }
 
 /** The pages of customers; they look best on a phone. */
@@ -166,6 +167,11 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   ]
 }
 
+const phoneScreens: Screen[] = [
+  { name: 'missed-calls', path: '/calls/missed', who: 'service', ready: heading('Missed calls') },
+  { name: 'pastes', path: '/pastes', who: 'manager', ready: heading('One-time documents') },
+]
+
 const settingsScreens = (made: Everything): Screen[] => [
   ...resourceScreens('sources', '/sources', made.source, 'Name'),
   ...resourceScreens('employees', '/employees', made.employee, 'First name'),
@@ -190,6 +196,8 @@ const settingsScreens = (made: Everything): Screen[] => [
     who: 'installer',
     ready: heading('Registration'),
   },
+  ...resourceScreens('voip-numbers', '/voip-numbers', made.voip_number, 'Internal number'),
+  { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
   ...resourceScreens('zip-code-ranges', '/zip-code-ranges', made.range, 'Priority'),
   {
     name: 'zip-code-range-remove',
@@ -217,6 +225,7 @@ export const officeScreens = (made: Everything): Screen[] => [
   ...letterScreens(made),
   ...searchScreens,
   ...televisionScreens,
+  ...phoneScreens,
   ...settingsScreens(made),
   {
     name: 'lead-create-refused',

@@ -120,6 +120,16 @@ export async function enterPage(page: Page, product: Product, username: string):
   )
 }
 
+/** The same for somebody who is at work already: customer service has chosen their phone number. */
+export async function enterDesk(page: Page, product: Product, username: string): Promise<void> {
+  await enterPage(page, product, username)
+  if (username !== 'service') return
+  const colleague = await enter(product, username)
+  const [number] = (await colleague.ask('GET /voip-numbers/available')).data
+  if (number !== undefined)
+    await colleague.ask('POST /voip-numbers/{id}/select', { params: { id: number.id } })
+}
+
 let made = 0
 
 /** A lead that nobody has yet, with what a quotation wants to know. */
