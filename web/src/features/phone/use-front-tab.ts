@@ -5,41 +5,52 @@ const lock = 'heliodesk.front-tab'
 const signs = ['focus', 'visibilitychange', 'pointerdown', 'keydown'] as const
 
 /**
- * Whether this tab speaks for all tabs of the browser: the one that was looked at last holds a lock, which passes
- * on when it is closed.
+ * Competes for the lock of the front tab until the returned function is called. A tab that is looked at takes it
+ * from the others, who wait for their turn.
  */
+function competeForFront(setFront: (front: boolean) => void): () => void {
+  let ended = false
+  let waiting = false
+  /** What lets go of the lock, while this tab holds it. */
+  let holder: (() => void) | undefined
+  const ask = (steal: boolean) => {
+    if (ended || (waiting && !steal)) return
+    waiting ||= !steal
+    let own: (() => void) | undefined
+    const held = () => {
+      if (!steal) waiting = false
+      if (ended) return undefined
+      const { promise, resolve } = Promise.withResolvers<void>()
+      own = resolve
+      // The own request that waited is not needed beside one that took the lock.
+      holder?.()
+      holder = own
+      setFront(true)
+      return promise
+    }
+    navigator.locks.request(lock, { steal }, held).catch(() => {
+      // Taken by another tab, or by a later request of this one, which is then the holder.
+      if (holder !== own) return
+      holder = undefined
+      setFront(false)
+      ask(false)
+    })
+  }
+  const take = () => {
+    if (holder === undefined && document.visibilityState === 'visible') ask(true)
+  }
+  ask(document.hasFocus())
+  for (const sign of signs) window.addEventListener(sign, take, { capture: true })
+  return () => {
+    ended = true
+    for (const sign of signs) window.removeEventListener(sign, take, { capture: true })
+    holder?.()
+  }
+}
+
+/** Whether this tab speaks for all tabs of the browser: the one that was looked at last. */
 export function useFrontTab(): boolean {
   const [front, setFront] = useState(false)
-  useEffect(() => {
-    let ended = false
-    let holds = false
-    let release: (() => void) | undefined
-    const held = () => {
-      if (ended) return undefined
-      holds = true
-      setFront(true)
-      return new Promise<void>((resolve) => {
-        release = resolve
-      })
-    }
-    const hold = (steal: boolean) => {
-      navigator.locks.request(lock, { steal }, held).catch(() => {
-        // Another tab took it; this one waits its turn.
-        holds = false
-        setFront(false)
-        if (!ended) hold(false)
-      })
-    }
-    const take = () => {
-      if (!holds && document.visibilityState === 'visible') hold(true)
-    }
-    hold(document.hasFocus())
-    for (const sign of signs) window.addEventListener(sign, take, { capture: true })
-    return () => {
-      ended = true
-      for (const sign of signs) window.removeEventListener(sign, take, { capture: true })
-      release?.()
-    }
-  }, [])
+  useEffect(() => competeForFront(setFront), [])
   return front
 }
