@@ -25,6 +25,10 @@ const withCompany = <Name extends JobName>(data: Omit<JobData[Name], 'company_id
   // A job's data is its own fields and the company; TypeScript does not see that through Omit.
   ({ ...data, company_id }) as unknown as JobData[Name]
 
+/** The queue goes by the database's clock, which a test's clock is not. */
+const onQueueClock = (at: Date, { clock }: Services) =>
+  new Date(Date.now() + at.getTime() - clock.now().getTime())
+
 export function createContext(services: Services, scope: Scope): Context {
   const { company_id, db, now, locale, request, employee_id, actor, impersonator_id = null } = scope
   return {
@@ -37,7 +41,12 @@ export function createContext(services: Services, scope: Scope): Context {
     employee_id,
     audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor, impersonator_id }, entry),
     enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
-      services.jobs.enqueue(scope.client, name, withCompany<Name>(data, company_id), startAfter),
+      services.jobs.enqueue(
+        scope.client,
+        name,
+        withCompany<Name>(data, company_id),
+        startAfter && onQueueClock(startAfter, services),
+      ),
     publish: (channel, event, data) => publishEvent(scope.client, channel, event, data),
     afterCommit: (work) => {
       scope.after.push(work)

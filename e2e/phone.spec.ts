@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { aLead, enter, enterPage } from './src/office.ts'
+import { type Product, testNow } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+type CallEvent = 'incoming' | 'answered' | 'ended'
+
+/** The exchange, with a token that the screen showed. */
+async function connectExchange(page: Page, product: Product) {
+  await enterPage(page, product, 'manager')
+  await page.goto('/voip-numbers')
+  await page.getByRole('button', { name: /the telephony token/ }).click()
+  const token = page.getByRole('textbox', { name: 'Access token' })
+  const renew = page.getByRole('dialog').getByRole('button', { name: /Renew the telephony token/ })
+  await expect(token.or(renew)).toBeVisible()
+  if (await renew.isVisible()) await renew.click()
+  const bearer = await token.inputValue()
+  return async (event: CallEvent, call_id: string, number: string) => {
+    const answer = await fetch(`${product.url}/api/v1/telephony/events`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ event, call_id, number }),
+    })
+    expect(answer.status).toBe(202)
+  }
+}
+
+/** A page of customer service that has answered which number it uses. */
+async function atTheDesk(page: Page, product: Product) {
+  await enterPage(page, product, 'service')
+  const connected = page.waitForEvent('websocket')
+  await page.goto('/')
+  await connected
+  await page.getByRole('button', { name: 'Not now' }).click()
+}
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Incoming call' }).getByRole('article').filter({ hasText: name })
+
+test('a call shows in one tab until it is answered, and opens the lead beside it', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager, { lastName: 'Belster', mobile: '06 31415926' })
+  const report = await connectExchange(await anotherPage(), product)
+  await atTheDesk(page, product)
+  const tab = await page.context().newPage()
+  await tab.clock.install({ time: testNow })
+  await tab.goto('/leads')
+  await report('incoming', 'known-1', '+31631415926')
+  const shown = async () => (await cardOf(page, 'Belster').count()) + (await cardOf(tab, 'Belster').count())
+  await expect.poll(shown).toBe(1)
+  // The tab that somebody works in is the one that tells.
+  await page.getByRole('heading', { name: /^Welcome/ }).click()
+  await expect(cardOf(page, 'Belster')).toContainText('06 31415926')
+  await expect(cardOf(tab, 'Belster')).toHaveCount(0)
+  const opened = page.context().waitForEvent('page')
+  await cardOf(page, 'Belster').getByRole('link').click()
+  const beside = await opened
+  await expect(beside).toHaveURL(new RegExp(`/leads/${lead.id}`))
+  await beside.close()
+  await report('answered', 'known-1', '+31631415926')
+  await expect.poll(shown).toBe(0)
+})
+
+test('an unknown number begins a lead with it', async ({ page, anotherPage, product }) => {
+  const report = await connectExchange(await anotherPage(), product)
+  await atTheDesk(page, product)
+  await report('incoming', 'unknown-1', '+31687654399')
+  const opened = page.context().waitForEvent('page')
+  await cardOf(page, '06 87654399').getByRole('link', { name: 'Create a lead with this number' }).click()
+  await expect((await opened).getByLabel('Mobile')).toHaveValue('06 87654399')
+})
+
+test('calls are heard again after the server came back', async ({ page, anotherPage, product }) => {
+  const report = await connectExchange(await anotherPage(), product)
+  await atTheDesk(page, product)
+  await product.kill()
+  await product.start()
+  await report('incoming', 'restart-1', '+31687654388')
+  // The client waits between its attempts by the clock of the page.
+  await page.clock.runFor('01:00')
+  await expect(cardOf(page, '06 87654388')).toBeVisible({ timeout: 30_000 })
+})
