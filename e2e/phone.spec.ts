@@ -84,3 +84,20 @@ test('calls are heard again after the server came back', async ({ page, anotherP
   await page.clock.runFor('01:00')
   await expect(cardOf(page, '06 87654388')).toBeVisible({ timeout: 30_000 })
 })
+
+test('customer service chooses a number, which the profile menu shows and gives back', async ({
+  page,
+  product,
+}) => {
+  await enterPage(page, product, 'service')
+  await page.goto('/')
+  const overlay = page.getByRole('dialog', { name: 'Which phone number do you use?' })
+  await overlay.getByRole('button', { name: /^102/ }).click()
+  await expect(page.getByText(/^You use 102/)).toBeVisible()
+  await expect(overlay).toBeHidden()
+  const profile = page.getByRole('button', { name: /Sanne Bakker/ })
+  await profile.click()
+  await expect(page.getByText(/^Phone number102/)).toBeVisible()
+  await page.getByRole('button', { name: 'Give the number back' }).click()
+  await expect(page.getByText('No phone number chosen')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { queryString } from './data/address.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -7,8 +8,6 @@ import { employeeRoutes } from './features/employees/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
-import { OwnNumber } from './features/phone/own-number.tsx'
-import { PhoneOverlays } from './features/phone/phone-overlays.tsx'
 import { phoneRoutes } from './features/phone/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
@@ -111,9 +110,26 @@ const leadPanels: LeadPanel[] = [
   },
 ]
 
-staffRoute.update({
-  component: () => <AppShell search={<SearchBox />} phone={<OwnNumber />} overlays={<PhoneOverlays />} />,
-})
+/** None of it is needed for the first picture. */
+const OwnNumber = screen(() => import('./features/phone/own-number.tsx'), 'OwnNumber')
+const PhoneOverlays = screen(() => import('./features/phone/phone-overlays.tsx'), 'PhoneOverlays')
+
+const Shell = () => (
+  <AppShell
+    search={<SearchBox />}
+    phone={
+      <Suspense>
+        <OwnNumber />
+      </Suspense>
+    }
+    overlays={
+      <Suspense>
+        <PhoneOverlays />
+      </Suspense>
+    }
+  />
+)
+staffRoute.update({ component: Shell })
 
 const homeRoute = createRoute({
   getParentRoute: () => staffRoute,
