@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
-import { useSessionState } from '../../data/session.ts'
+import { useEmployee, useSessionState } from '../../data/session.ts'
 import {
   askedForNumber,
   closeChoice,
@@ -30,7 +30,9 @@ export function NumberOverlay() {
     ...callQuery('GET /voip-numbers/available', { quiet: true, background: true }),
     enabled: data?.voip_number === null,
   })
-  const wanted = data?.voip_number === null && (available?.data.length ?? 0) > 0
+  // Whoever acts as a colleague takes no number in their name.
+  const own = useEmployee().impersonated_by === null
+  const wanted = own && data?.voip_number === null && (available?.data.length ?? 0) > 0
   const number = data?.voip_number
   useEffect(() => {
     if (number !== undefined) keepNumber(number)
