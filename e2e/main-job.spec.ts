@@ -160,7 +160,7 @@ async function expectConfirmation(
   for (const evidence of ['Olivia Sunderland', 'Groningen', '21-09-2026', totalOfB])
     expect(text.slice(text.indexOf('Evidence'))).toContain(evidence)
   expect(text.replaceAll(' ', '')).toContain(hash)
-  const told = await product.mailbox.waitFor(mailTo(adviser.email, /^Geaccepteerd/))
+  const told = await product.mailbox.waitFor(mailTo(adviser.email, /^Geaccepteerd.*Sunderland/))
   expect(told.html).toContain(totalOfB)
   await customer.goto('/verify')
   const file = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(signed) }
