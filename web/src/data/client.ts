@@ -112,7 +112,8 @@ async function answer(method: string, path: string, request: LooseRequest): Prom
     await fetchXsrfToken()
     response = await send(method, path, request)
   }
-  keepDeadline(response.headers)
+  // What the app asks by itself moves no deadline, and tells nobody of one.
+  if (!request.background) keepDeadline(response.headers)
   if (!response.ok) throw await failure(response, addressOf(path, request.params))
   return response
 }
@@ -153,9 +154,21 @@ async function reported(key: string, request: LooseRequest): Promise<Response> {
   }
 }
 
+let byItself = false
+
+/** What `work` asks for at once is asked by the app itself: the session of who sits before it ends all the same. */
+export function inBackground<Result>(work: () => Result): Result {
+  byItself = true
+  try {
+    return work()
+  } finally {
+    byItself = false
+  }
+}
+
 /** For what builds the key or the request itself (tables, options, resources); elsewhere use `api`. */
 export async function apiLoose(key: string, request: LooseRequest = {}): Promise<unknown> {
-  const response = await reported(key, request)
+  const response = await reported(key, byItself ? { ...request, background: true } : request)
   return response.status === 204 ? undefined : ((await response.json()) as unknown)
 }
 

@@ -1,12 +1,12 @@
 import type { RealtimeEvents } from '@heliodesk/contract/realtime'
 import type { Options } from 'pusher-js'
-import { api } from './client.ts'
+import { api, inBackground } from './client.ts'
 import { announceLiveEvent } from './live.ts'
 import { refresh } from './queries.ts'
 
 const key = 'heliodesk'
 /** What may have changed while nothing was heard. */
-const living = ['telephony', 'quotations', 'appointments', 'voip-numbers']
+const living = ['telephony', 'quotations', 'appointments', 'leads', 'voip-numbers']
 
 const portOf = ({ port, protocol }: Location) => Number(port) || (protocol === 'https:' ? 443 : 80)
 
@@ -32,7 +32,7 @@ const options: Options = {
 
 const readAnew = (nouns: readonly string[]) => {
   announceLiveEvent(nouns)
-  void refresh(...nouns)
+  void inBackground(() => refresh(...nouns))
 }
 
 /** Hears what concerns one person, and as customer service their company, until the returned function is called. */
@@ -43,7 +43,7 @@ export async function listenLive(who: {
 }): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(key, options)
-  const calls = () => void refresh('telephony')
+  const calls = () => void inBackground(() => refresh('telephony'))
   pusher.connection.bind('connected', () => readAnew(living))
   pusher
     .subscribe(`private-employee.${who.employeeId}`)

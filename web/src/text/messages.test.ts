@@ -37,8 +37,9 @@ test('the English messages are those of the specification, word for word', () =>
   expect(en).toMatchObject(given)
 })
 
+const parameters = (text: string) => text.match(/\{\w+\}/g) ?? []
+
 test('every message is there in both languages, with the same parameters', () => {
-  const parameters = (text: string) => text.match(/\{\w+\}/g) ?? []
   for (const key of [...Object.keys(given), ...named] as (keyof typeof en)[]) {
     expect(en[key], key).not.toBe('')
     expect(nl[key], key).not.toBe(en[key])

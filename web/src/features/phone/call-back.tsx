@@ -22,7 +22,9 @@ export function CallBack({ call }: { call: Missed }) {
   const shared = {
     size: 'compact-sm',
     variant: 'default',
-    'aria-label': t('phone.callBackName', { name: call.display_name }),
+    'aria-label': t(call.number === null ? 'phone.markCalledBackName' : 'phone.callBackName', {
+      name: call.display_name,
+    }),
     onClick: click,
   } as const
   return call.number === null ? (

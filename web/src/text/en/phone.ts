@@ -29,8 +29,9 @@ export const phone = {
   calledBackBy: '{name}, {at}',
   notYet: 'Not yet',
   callBack: 'Call back',
-  callBackName: 'Call {name} back',
+  callBackName: 'Call back {name}',
   markCalledBack: 'Called back',
+  markCalledBackName: 'Called back: {name}',
   stateOpen: 'To call back',
   stateDone: 'Called back',
 } as const

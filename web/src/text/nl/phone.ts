@@ -32,8 +32,9 @@ export const phone: Texts<typeof source> = {
   calledBackBy: '{name}, {at}',
   notYet: 'Nog niet',
   callBack: 'Terugbellen',
-  callBackName: '{name} terugbellen',
+  callBackName: 'Terugbellen: {name}',
   markCalledBack: 'Teruggebeld',
+  markCalledBackName: 'Teruggebeld: {name}',
   stateOpen: 'Terug te bellen',
   stateDone: 'Teruggebeld',
 }
