@@ -21,7 +21,7 @@ import { BrokenPage } from './shell/broken-page.tsx'
 import { type HomePanel, HomePage } from './shell/home-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
-import { screen } from './shell/screen.ts'
+import { extra, screen } from './shell/screen.ts'
 
 /** The panels of the home page, in their order; each feature exports its own. */
 const homePanels: HomePanel[] = [
@@ -111,8 +111,10 @@ const leadPanels: LeadPanel[] = [
 ]
 
 /** None of it is needed for the first picture. */
-const OwnNumber = screen(() => import('./features/phone/own-number.tsx'), 'OwnNumber')
-const PhoneOverlays = screen(() => import('./features/phone/phone-overlays.tsx'), 'PhoneOverlays')
+const OwnNumber = extra(() => import('./features/phone/own-number.tsx').then((part) => part.OwnNumber))
+const PhoneOverlays = extra(() =>
+  import('./features/phone/phone-overlays.tsx').then((part) => part.PhoneOverlays),
+)
 
 const Shell = () => (
   <AppShell

@@ -1,4 +1,5 @@
 import { type RouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import { type ComponentType, lazy } from 'react'
 import { MissingPart } from './missing-part.ts'
 import { reloadOnce } from './reload-missing.ts'
 
@@ -33,3 +34,14 @@ export function screen<Module extends object>(
   const importer = () => orReload(load) as Promise<Record<string, RouteComponent>>
   return lazyRouteComponent(importer, name) as RouteComponent
 }
+
+const Nothing = () => null
+
+/** A part that the page can do without: it comes later, or not at all. */
+export const extra = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: Nothing }),
+    ),
+  )
