@@ -23,11 +23,11 @@ const subscribe = (listener: () => void) => {
 }
 export const useChoice = (): boolean => useSyncExternalStore(subscribe, isChoiceOpen)
 
-/** Whether this tab has asked already since the login; asking counts at once. */
-export function askedForNumber(logins: number): boolean {
-  const login = String(logins)
-  if (sessionStorage.getItem(askedKey) === login) return true
-  sessionStorage.setItem(askedKey, login)
+/** Whether somebody was asked on this device today, in whatever tab; asking counts at once. */
+export function askedForNumber(userId: number): boolean {
+  const asked = `${userId} ${new Date().toISOString().slice(0, 10)}`
+  if (localStorage.getItem(askedKey) === asked) return true
+  localStorage.setItem(askedKey, asked)
   return false
 }
 

@@ -22,24 +22,25 @@ const ChooseNumber = lazy(() =>
 
 const mine = callQuery('GET /voip-numbers/mine', { quiet: true, background: true })
 
-/** Customer service is asked once for each login which number they use, as long as there are numbers. */
+/** Customer service is asked once a day which number they use, as long as there are numbers. */
 export function NumberOverlay() {
-  const { expired, codeOwed, logins } = useSessionState()
+  const { expired, codeOwed } = useSessionState()
   const { data } = useQuery(mine)
   const { data: available } = useQuery({
     ...callQuery('GET /voip-numbers/available', { quiet: true, background: true }),
     enabled: data?.voip_number === null,
   })
   // Whoever acts as a colleague takes no number in their name.
-  const own = useEmployee().impersonated_by === null
+  const { user, impersonated_by } = useEmployee()
+  const own = impersonated_by === null
   const wanted = own && data?.voip_number === null && (available?.data.length ?? 0) > 0
   const number = data?.voip_number
   useEffect(() => {
     if (number !== undefined) keepNumber(number)
   }, [number])
   useEffect(() => {
-    if (wanted && !askedForNumber(logins)) openChoice()
-  }, [wanted, logins])
+    if (wanted && !askedForNumber(user.id)) openChoice()
+  }, [wanted, user.id])
   useChoice()
   if (!isChoiceOpen() || expired || codeOwed !== null) return null
   return (

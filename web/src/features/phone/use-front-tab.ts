@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const lock = 'heliodesk.front-tab'
-/** What says that a tab is looked at. */
+/** What says that a tab is looked at; the focus that a dialog gives itself does not reach the window. */
 const signs = ['focus', 'visibilitychange', 'pointerdown', 'keydown'] as const
 
 /**
@@ -40,10 +40,10 @@ function competeForFront(setFront: (front: boolean) => void): () => void {
     if (holder === undefined && document.visibilityState === 'visible') ask(true)
   }
   ask(document.hasFocus())
-  for (const sign of signs) window.addEventListener(sign, take, { capture: true })
+  for (const sign of signs) window.addEventListener(sign, take)
   return () => {
     ended = true
-    for (const sign of signs) window.removeEventListener(sign, take, { capture: true })
+    for (const sign of signs) window.removeEventListener(sign, take)
     holder?.()
   }
 }
