@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const lock = 'heliodesk.front-tab'
-/** What says that a tab is looked at; the focus that a dialog gives itself does not reach the window. */
+/** What says that a tab is looked at. */
 const signs = ['focus', 'visibilitychange', 'pointerdown', 'keydown'] as const
 
 /**
@@ -36,14 +36,16 @@ function competeForFront(setFront: (front: boolean) => void): () => void {
       ask(false)
     })
   }
-  const take = () => {
+  const take = ({ type, target }: Event) => {
+    // The focus that a dialog gives itself is nobody's look.
+    if (type === 'focus' && target !== window) return
     if (holder === undefined && document.visibilityState === 'visible') ask(true)
   }
   ask(document.hasFocus())
-  for (const sign of signs) window.addEventListener(sign, take)
+  for (const sign of signs) window.addEventListener(sign, take, { capture: true })
   return () => {
     ended = true
-    for (const sign of signs) window.removeEventListener(sign, take)
+    for (const sign of signs) window.removeEventListener(sign, take, { capture: true })
     holder?.()
   }
 }
