@@ -25,9 +25,15 @@ async function connectExchange(page: Page, product: Product) {
   }
 }
 
+/** A page of customer service, who use no number yet. */
+async function enterWithoutNumber(page: Page, product: Product) {
+  await (await enter(product, 'service')).ask('POST /voip-numbers/release')
+  await enterPage(page, product, 'service')
+}
+
 /** A page of customer service that has answered which number it uses. */
 async function atTheDesk(page: Page, product: Product) {
-  await enterPage(page, product, 'service')
+  await enterWithoutNumber(page, product)
   const connected = page.waitForEvent('websocket')
   await page.goto('/')
   await connected
@@ -89,7 +95,7 @@ test('customer service chooses a number, which the profile menu shows and gives 
   page,
   product,
 }) => {
-  await enterPage(page, product, 'service')
+  await enterWithoutNumber(page, product)
   await page.goto('/')
   const overlay = page.getByRole('dialog', { name: 'Which phone number do you use?' })
   await overlay.getByRole('button', { name: /^102/ }).click()
