@@ -108,6 +108,7 @@ export function LoginPage() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={errors['password']?.[0]}
+          aria-invalid={errors['password'] !== undefined}
         />
         <Button type="submit" loading={busy} fullWidth>
           {t('shell.login')}

@@ -80,6 +80,7 @@ export function ReloginOverlay() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={error}
+          aria-invalid={error !== undefined}
         />
         <div className={styles['buttons']}>
           <Button variant="default" onClick={() => void leave()}>

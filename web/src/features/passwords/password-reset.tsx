@@ -48,6 +48,7 @@ function SetPassword({ token, username }: { token: string; username: string }) {
         autoComplete="new-password"
         value={password}
         error={error}
+        aria-invalid={error !== undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button type="submit" loading={busy} fullWidth>

@@ -59,6 +59,7 @@ export function PasswordCard() {
       description={description}
       value={words[name]}
       error={errors[name]?.[0]}
+      aria-invalid={errors[name] !== undefined}
       onChange={(event) => {
         const { value } = event.currentTarget
         setWords((before) => ({ ...before, [name]: value }))

@@ -47,6 +47,7 @@ export function PasswordDialog({ title, text, danger, onPassword, onClose }: Pas
             autoComplete="current-password"
             value={password}
             error={error}
+            aria-invalid={error !== undefined}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Group justify="flex-end">
