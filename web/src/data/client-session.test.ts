@@ -72,3 +72,24 @@ it('asks for no password where nobody was logged in', async () => {
   await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 401 })
   expect(sessionState.get().expired).toBe(false)
 })
+
+it('asks again what a token refused that another call had replaced by then', async () => {
+  let bringToken = () => undefined as void
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const token = document.cookie
+    asked.push(`${address} ${token}`)
+    if (!address.endsWith('/activate')) return new Response('{"id":5}', { status: token === 'XSRF-TOKEN=y' ? 200 : 401 })
+    await new Promise<void>((resolve) => (bringToken = resolve))
+    document.cookie = 'XSRF-TOKEN=y'
+    return new Response('{}')
+  })
+  const activated = api('POST /2fa/{userId}/activate', { params: { userId: 4 }, body: { code: '1' }, bare: true })
+  const answer = api('GET /leads/{id}', { params: { id: 5 } })
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  bringToken()
+  expect(await answer).toEqual({ id: 5 })
+  await activated
+  expect(asked).toHaveLength(3)
+  expect(sessionState.get().expired).toBe(false)
+})

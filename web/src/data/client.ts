@@ -118,13 +118,40 @@ async function answer(method: string, path: string, request: LooseRequest): Prom
   return response
 }
 
+/** Calls that may bring the session another token; uploads do not, and take long. */
+const moving = new Set<Promise<unknown>>()
+
+async function watchedAnswer(method: string, path: string, request: LooseRequest): Promise<Response> {
+  const asked = answer(method, path, request)
+  if (changesState(method, path) && !(request.body instanceof FormData)) moving.add(asked)
+  try {
+    return await asked
+  } finally {
+    moving.delete(asked)
+  }
+}
+
+/** A 401 says nothing when the session got another token meanwhile: it is asked again. */
+async function answerByToken(method: string, path: string, request: LooseRequest): Promise<Response> {
+  for (;;) {
+    const token = xsrfToken()
+    try {
+      return await watchedAnswer(method, path, request)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      await Promise.allSettled(moving)
+      if (xsrfToken() === token) throw error
+    }
+  }
+}
+
 const isExpiry = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 419)
 
 /** The answer, if need be after a login over the open screen: what failed for that alone is asked again. */
 async function answerOnceIn(key: string, request: LooseRequest): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
-  if (request.bare) return await answer(method, path, request)
+  if (request.bare) return await answerByToken(method, path, request)
   for (;;) {
     const { expired, codeOwed, logins } = sessionState.get()
     if (codeOwed !== null && !expired) throw codeOwedError(addressOf(path, request.params))
@@ -133,7 +160,7 @@ async function answerOnceIn(key: string, request: LooseRequest): Promise<Respons
       continue
     }
     try {
-      return await answer(method, path, request)
+      return await answerByToken(method, path, request)
     } catch (error) {
       if (!isExpiry(error)) throw error
       if (sessionState.get().logins === logins && !expireSession()) throw error

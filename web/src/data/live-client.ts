@@ -1,8 +1,10 @@
 import type { RealtimeEvents } from '@heliodesk/contract/realtime'
 import type { Options } from 'pusher-js'
+import { ApiError } from './api-error.ts'
 import { api, inBackground } from './client.ts'
 import { announceLiveEvent } from './live.ts'
 import { refresh } from './queries.ts'
+import { isLoggedIn } from './session.ts'
 
 const key = 'heliodesk'
 /** What may have changed while nothing was heard. */
@@ -24,7 +26,10 @@ const options: Options = {
       const body = { socket_id: socketId, channel_name: channelName }
       api('POST /broadcasting/auth', { body, quiet: true, background: true, bare: true }).then(
         (answer) => callback(null, answer),
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 401) void isLoggedIn()
+          callback(error instanceof Error ? error : new Error(String(error)), null)
+        },
       )
     },
   },
@@ -54,5 +59,16 @@ export async function listenLive(who: {
       .bind('incoming-call', calls)
       .bind('calls-changed', calls)
   }
-  return () => pusher.disconnect()
+  let stopped = false
+  // For good: the session has ended, or goes on under another token.
+  pusher.connection.bind('disconnected', () => {
+    if (stopped) return
+    void isLoggedIn().then((still) => {
+      if (still && !stopped) pusher.connect()
+    })
+  })
+  return () => {
+    stopped = true
+    pusher.disconnect()
+  }
 }

@@ -7,7 +7,7 @@ import { api } from './client.ts'
 import { refuseCalls, releaseCalls } from './held-calls.ts'
 import { forgetLogin, keptLogin, owedLogout, rememberLogin } from './kept-login.ts'
 import { queryClient } from './queries.ts'
-import { askForCode, codeOwedOf } from './session-end.ts'
+import { askForCode, codeOwedOf, expireSession } from './session-end.ts'
 import { type SessionState, sessionState } from './session-state.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -168,6 +168,18 @@ export async function logout(): Promise<void> {
   forgetSession()
   sessionState.setCompany(null)
   tellTabs({ kind: 'logout' })
+}
+
+/** Asks the server, without moving the deadline; where the session is gone the overlay stands for it. */
+export async function isLoggedIn(): Promise<boolean> {
+  if (sessionState.get().userId === null) return false
+  try {
+    await api('GET /employee', { bare: true, background: true })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 419)) expireSession()
+    return false
+  }
 }
 
 /** Nothing changes when the company refuses. */

@@ -1,15 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { ApiError } from '../data/api-error.ts'
-import { api } from '../data/client.ts'
 import { loadBcrypt } from '../data/kept-login.ts'
-import { announceLogin, enterAnew, forgetSession } from '../data/session.ts'
+import { announceLogin, enterAnew, forgetSession, isLoggedIn } from '../data/session.ts'
 import { expireSession } from '../data/session-end.ts'
 import { announceSessionEnd, sessionState } from '../data/session-state.ts'
 import { listenToTabs, type TabMessage } from '../data/tabs.ts'
 import { notify } from '../ui/notify.tsx'
 import { wantedRoute } from './guard.ts'
 import { loadReloginOverlay } from './load-overlays.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 export const goHome = async (router: AnyRouter) => {
   wantedRoute.take()
@@ -65,16 +64,6 @@ function hear(router: AnyRouter, message: TabMessage): void {
   }
 }
 
-/** Back online: the session of the server is asked for, which the overlay stands for when it is gone. */
-async function validate(): Promise<void> {
-  if (sessionState.get().userId === null) return
-  try {
-    await api('GET /employee', { bare: true, background: true })
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 419)) expireSession()
-  }
-}
-
 const loadForOffline = () => void Promise.all([loadReloginOverlay(), loadBcrypt()]).catch(() => undefined)
 
 /** What the overlays need without a connection is fetched while there is one. */
@@ -83,7 +72,7 @@ function prepareOffline(): void {
   const prepare = () => {
     if (done || sessionState.get().userId === null) return
     done = true
-    requestIdleCallback(loadForOffline, { timeout: 4_000 })
+    void whenQuiet().then(loadForOffline)
   }
   sessionState.subscribe(prepare)
   prepare()
@@ -108,7 +97,7 @@ export function watchSession(router: AnyRouter): void {
   window.addEventListener('keydown', keepKeysOff, { capture: true })
   listenToTabs((message) => hear(router, message))
   window.addEventListener('offline', () => expireSession({ tell: false }))
-  window.addEventListener('online', () => void validate())
+  window.addEventListener('online', () => void isLoggedIn())
   prepareOffline()
 }
 
