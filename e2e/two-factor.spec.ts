@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test'
-import { enterPage } from './src/office.ts'
+import { aColleague } from './src/new-colleague.ts'
+import { aLead, enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 import { codeOf } from './src/totp.ts'
+import { activate, giveName, setUp, takeRecoveryCodes } from './src/two-factor.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Two-factor authentication' })
 const code = (page: Page) => overlay(page).getByLabel('Code', { exact: true })
-
-async function giveName(page: Page, username: string) {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill('zonnepaneel')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
-
-/** Switches it on in the profile; answers the secret and the recovery codes. */
-async function setUp(page: Page, next: (secret: string) => Promise<string>) {
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Set up' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByAltText('QR code for the authenticator app')).toBeVisible()
-  const secret = (await dialog.getByTestId('secret').innerText()).replaceAll(' ', '')
-  await dialog.getByLabel('Code', { exact: true }).fill(await next(secret))
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
-  const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(listed.first()).toBeVisible()
-  const codes = await listed.allInnerTexts()
-  await dialog.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible()
-  return { secret, codes }
-}
 
 test('two-factor: switched on, asked at the login, cannot be closed, taken off again', async ({
   page,
@@ -96,4 +75,145 @@ test('the demo account is asked for the code of its secret', async ({ page, prod
   await overlay(page).getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('a company that enforces it has it set up at the login, and answers nothing else before', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
+  const manager = await enter(product, 'manager')
+  const { username, password } = await aColleague(product, manager)
+  await enterPage(page, product, 'manager')
+  await page.goto('/settings/company')
+  await page.getByRole('checkbox', { name: 'Everybody needs a second factor' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Company data saved')).toBeVisible()
+
+  const theirs = await anotherPage()
+  await theirs.goto('/leads')
+  await giveName(theirs, username, password)
+  const dialog = theirs.getByRole('dialog', { name: 'Set up two-factor authentication' })
+  await expect(dialog).toBeVisible()
+  await theirs.keyboard.press('Escape')
+  await theirs.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  const statusOf = async (path: string) => {
+    const headers = { 'x-company-id': String(manager.companyIds[0]), 'x-requested-with': 'XMLHttpRequest' }
+    return (await theirs.request.get(`/api/v1${path}`, { headers })).status()
+  }
+  const paths = ['/employee', '/leads/table', '/leads', '/search/bakker', '/sessions', '/appointments/table']
+  for (const path of paths) expect(await statusOf(path), path).toBe(423)
+  const { secret, codes } = await activate(dialog, (key) => codeOf(product, key))
+  expect(codes.length).toBeGreaterThanOrEqual(8)
+  await expect(theirs.getByText('Welcome back')).toBeVisible()
+  await expect(theirs).toHaveURL('/')
+  for (const path of paths) expect(await statusOf(path), path).toBe(200)
+  await theirs.goto('/profile')
+  await expect(theirs.getByText('Your company asks for it.')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Switch off' })).toHaveCount(0)
+
+  // From now on the login asks for the code.
+  await theirs.context().clearCookies()
+  await theirs.goto('/')
+  await giveName(theirs, username, password)
+  await code(theirs).fill(await codeOf(product, secret, { later: 1 }))
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('Welcome back')).toBeVisible()
+  await manager.ask('PATCH /company', { body: { two_factor_enforced: false } })
+})
+
+test('new recovery codes let in once each, and the old ones no longer', async ({ page, product }) => {
+  const { username, password } = await aColleague(product, await enter(product, 'manager'))
+  await enterPage(page, product, username, password)
+  const { codes: old } = await setUp(page, (key) => codeOf(product, key))
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('not it')
+  await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(dialog.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+  const codes = await takeRecoveryCodes(dialog)
+  expect(codes).toHaveLength(old.length)
+
+  const giveRecoveryCode = async (one = '') => {
+    await overlay(page).getByLabel('Recovery code').fill(one)
+    await overlay(page).getByRole('button', { name: 'Log in' }).click()
+  }
+  const askedForOne = async () => {
+    await page.context().clearCookies()
+    await page.goto('/leads')
+    await giveName(page, username, password)
+    await overlay(page).getByRole('button', { name: 'Use a recovery code instead' }).click()
+  }
+  await askedForOne()
+  await giveRecoveryCode(old[0])
+  await expect(overlay(page).getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true')
+  await expect(overlay(page).getByLabel('Recovery code')).toHaveValue('')
+  await giveRecoveryCode(codes[0])
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await askedForOne()
+  await giveRecoveryCode(codes[0])
+  await expect(overlay(page).getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true')
+  await giveRecoveryCode(codes[1])
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('an expired screen asks for the password and then the code; what was to be saved is saved', async ({
+  page,
+  product,
+}) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager)
+  const { username, password } = await aColleague(product, manager, { role: 'Manager' })
+  await enterPage(page, product, username, password)
+  const { secret } = await setUp(page, (key) => codeOf(product, key))
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('Surname').fill('Zonderling')
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies({ name: 'heliodesk_session' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const relogin = page.getByRole('dialog', { name: 'Your session has expired' })
+  await relogin.getByLabel('Password', { exact: true }).fill(password)
+  await relogin.getByRole('button', { name: 'Log in' }).click()
+  await expect(code(page)).toBeFocused()
+  await code(page).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
+  await code(page).fill(await codeOf(product, secret, { later: 1 }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  await expect(page.getByText('Lead saved')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const saved = await manager.ask('GET /leads/{id}', { params: { id: lead.id } })
+  expect(saved.lastName).toBe('Zonderling')
+})
+
+test('an administrator takes it off: out at once, and back with the password alone', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
+  const { id, full_name, username, password } = await aColleague(product, await enter(product, 'manager'))
+  const theirs = await anotherPage()
+  await enterPage(theirs, product, username, password)
+  await setUp(theirs, (key) => codeOf(product, key))
+  await enterPage(page, product, 'manager')
+  await page.goto(`/employees/${id}`)
+  await page.getByRole('button', { name: 'Reset 2FA' }).click()
+  const question = page.getByRole('dialog', { name: `Reset the 2FA of ${full_name}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('button', { name: 'Reset 2FA' }).click()
+  await question.getByRole('button', { name: 'Reset 2FA' }).click()
+  await expect(page.getByText("The employee's 2FA has been reset.")).toBeVisible()
+  const relogin = theirs.getByRole('dialog', { name: 'Your session has expired' })
+  await relogin.getByLabel('Password', { exact: true }).fill(password)
+  await relogin.getByRole('button', { name: 'Log in' }).click()
+  await expect(theirs.getByRole('dialog')).toHaveCount(0)
+  await theirs.goto('/profile')
+  await expect(theirs.getByRole('button', { name: 'Set up' })).toBeVisible()
 })

@@ -33,7 +33,7 @@ export interface Colleague extends Caller {
   companyIds: number[]
 }
 
-const password = 'zonnepaneel'
+const demoPassword = 'zonnepaneel'
 
 function encoded(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} }
@@ -80,8 +80,8 @@ function createCaller(product: Product, company: () => number | null): Caller {
   return { ask, send, cookies }
 }
 
-/** A demo account, logged in for the company it starts with. */
-export async function enter(product: Product, username: string): Promise<Colleague> {
+/** A demo account, or somebody with a password of their own, logged in for the company they start with. */
+export async function enter(product: Product, username: string, password = demoPassword): Promise<Colleague> {
   let company: number | null = null
   const caller = createCaller(product, () => company)
   await caller.ask('GET /csrf-cookie')
@@ -106,9 +106,14 @@ export async function visit(product: Product): Promise<Caller> {
   return caller
 }
 
-/** The page belongs to a demo account from here on. */
-export async function enterPage(page: Page, product: Product, username: string): Promise<void> {
-  const { cookies } = await enter(product, username)
+/** The page belongs to somebody from here on. */
+export async function enterPage(
+  page: Page,
+  product: Product,
+  username: string,
+  password?: string,
+): Promise<void> {
+  const { cookies } = await enter(product, username, password)
   await page.context().clearCookies()
   await page.context().addCookies(
     [...cookies].map(([name, value]) => ({
