@@ -28,18 +28,30 @@ const screensOf = ({ lead_id, appointment_id }: BigQuotation) => [
   '/zip-code-ranges/create',
 ]
 
-/** The scripts and styles that a screen loads into an empty browser, until the network is quiet. */
-async function assetsOf(browser: Browser, url: string, path: string, caller?: Caller): Promise<Set<string>> {
+interface Assets {
+  /** Asked for before the screen had its heading. */
+  first: Set<string>
+  /** Until the network was quiet. */
+  all: Set<string>
+}
+
+/** The scripts and styles that a screen loads into an empty browser. */
+async function assetsOf(browser: Browser, url: string, path: string, caller?: Caller): Promise<Assets> {
   const context = await enter(browser, url, caller)
   try {
     const page = await context.newPage()
     const assets = new Set<string>()
-    page.on('response', (response) => {
-      const name = /\/assets\/([^/?]+\.(?:js|css))$/.exec(response.url())?.[1]
+    page.on('request', (request) => {
+      const name = /\/assets\/([^/?]+\.(?:js|css))$/.exec(request.url())?.[1]
       if (name !== undefined) assets.add(name)
     })
-    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
-    return assets
+    await page.goto(`${url}${path}`)
+    await page.locator('h1').first().waitFor()
+    const first = new Set(assets)
+    await page.waitForLoadState('networkidle')
+    // What comes when the page is quiet begins within four seconds.
+    await page.waitForTimeout(4_500)
+    return { first, all: assets }
   } finally {
     await context.close()
   }
@@ -60,17 +72,21 @@ async function gzipKilobytes(names: Iterable<string>): Promise<number> {
 const ofKind = (names: Iterable<string>, kind: 'js' | 'css') =>
   [...names].filter((name) => name.endsWith(`.${kind}`))
 
-async function initialLine(common: Set<string>, all: Set<string>): Promise<Line> {
-  const js = await gzipKilobytes(ofKind(common, 'js'))
-  const css = await gzipKilobytes(ofKind(common, 'css'))
+const inAll = (sets: Set<string>[]) => sets.reduce((kept, assets) => kept.intersection(assets))
+
+/** What every screen loads before its heading, and after it when the page is quiet. */
+async function initialLine(initial: Set<string>, later: Set<string>, all: Set<string>): Promise<Line> {
+  const js = await gzipKilobytes(ofKind(initial, 'js'))
+  const css = await gzipKilobytes(ofKind(initial, 'css'))
+  const later_js = await gzipKilobytes(ofKind(later, 'js'))
   const allCss = await gzipKilobytes(ofKind(all, 'css'))
   return {
     group: 'sizes',
     what: 'initial JavaScript and CSS, gzip',
     goal: '<= 170 kB, CSS <= 20 kB',
-    found: `${short(js)} kB (${ofKind(common, 'js').length} files), CSS ${short(css)} kB (all of the app ${short(allCss)} kB)`,
+    found: `${short(js)} kB (${ofKind(initial, 'js').length} files), CSS ${short(css)} kB (all of the app ${short(allCss)} kB); when the page is quiet ${short(later_js)} kB`,
     met: js <= 170 && css <= 20,
-    figures: { js_kb: js, css_kb: css, all_css_kb: allCss },
+    figures: { js_kb: js, css_kb: css, all_css_kb: allCss, later_js_kb: later_js },
   }
 }
 
@@ -85,7 +101,7 @@ async function routeLines(screens: Map<string, Set<string>>, common: Set<string>
   return [
     {
       group: 'sizes',
-      what: `each of ${screens.size} lazy routes, gzip, more than that`,
+      what: `each of ${screens.size} lazy routes, gzip, more than what all load`,
       goal: '<= 60 kB',
       found: `${shown.join(', ')} kB`,
       met: (largest[0]?.[1] ?? 0) <= 60,
@@ -96,7 +112,7 @@ async function routeLines(screens: Map<string, Set<string>>, common: Set<string>
 
 async function portalLine(browser: Browser, portalUrl: string): Promise<Line> {
   const { origin, pathname } = new URL(portalUrl)
-  const assets = await assetsOf(browser, origin, pathname)
+  const { all: assets } = await assetsOf(browser, origin, pathname)
   const js = await gzipKilobytes(ofKind(assets, 'js'))
   const css = await gzipKilobytes(ofKind(assets, 'css'))
   return {
@@ -114,14 +130,18 @@ export async function measureSizes({ product, manager }: World): Promise<Line[]>
   const browser = await openBrowser()
   try {
     const screens = new Map<string, Set<string>>()
-    for (const path of screensOf(quotation))
-      screens.set(path, await assetsOf(browser, product.url, path, manager))
+    const firsts: Set<string>[] = []
+    for (const path of screensOf(quotation)) {
+      const { first, all } = await assetsOf(browser, product.url, path, manager)
+      firsts.push(first)
+      screens.set(path, all)
+    }
     const sets = [...screens.values()]
-    const first = sets[0] ?? new Set<string>()
-    const common = sets.reduce((kept, assets) => kept.intersection(assets), first)
-    const all = sets.reduce((kept, assets) => kept.union(assets), first)
+    const initial = inAll(firsts)
+    const common = inAll(sets)
+    const all = sets.reduce((kept, assets) => kept.union(assets))
     return [
-      await initialLine(common, all),
+      await initialLine(initial, common.difference(initial), all),
       ...(await routeLines(screens, common)),
       await portalLine(browser, quotation.portal_url),
     ]

@@ -11,6 +11,7 @@ import { router } from './router.tsx'
 import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
 import { watchSession } from './shell/watch-session.ts'
+import { whenQuiet } from './shell/when-quiet.ts'
 import { startTexts } from './text/language.ts'
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
@@ -39,3 +40,14 @@ if (root) {
     </MantineProvider>,
   )
 }
+
+/** The list of the search, and what most forms are made of, before somebody opens them. */
+const loadMore = () =>
+  Promise.all([
+    import('./features/search/search-list.tsx'),
+    import('./ui/edit-form.tsx'),
+    import('./ui/select-field.tsx'),
+  ])
+whenQuiet()
+  .then(loadMore)
+  .catch(() => undefined)

@@ -22,6 +22,7 @@ import { type HomePanel, HomePage } from './shell/home-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
 import { extra, screen } from './shell/screen.ts'
+import { whenQuiet } from './shell/when-quiet.ts'
 
 /** The panels of the home page, in their order; each feature exports its own. */
 const homePanels: HomePanel[] = [
@@ -112,9 +113,10 @@ const leadPanels: LeadPanel[] = [
 
 /** None of it is needed for the first picture. */
 const OwnNumber = extra(() => import('./features/phone/own-number.tsx').then((part) => part.OwnNumber))
-const PhoneOverlays = extra(() =>
-  import('./features/phone/phone-overlays.tsx').then((part) => part.PhoneOverlays),
-)
+const PhoneOverlays = extra(async () => {
+  await whenQuiet()
+  return (await import('./features/phone/phone-overlays.tsx')).PhoneOverlays
+})
 
 const Shell = () => (
   <AppShell

@@ -1,10 +1,11 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Suspense, lazy, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './search-box.module.css'
-import { SearchList } from './search-list.tsx'
 import { useSearch } from './use-search.ts'
+
+const SearchList = lazy(() => import('./search-list.tsx').then((module) => ({ default: module.SearchList })))
 
 /** Ctrl+K (Cmd+K), unless something lies over the page. */
 function useSearchKey(open: () => void) {
@@ -131,7 +132,11 @@ export function SearchBox() {
       <kbd className={styles['key']} aria-hidden>
         Ctrl K
       </kbd>
-      {open && <SearchList id={id} search={search} active={active} onActive={setActive} onFollow={go} />}
+      {open && (
+        <Suspense>
+          <SearchList id={id} search={search} active={active} onActive={setActive} onFollow={go} />
+        </Suspense>
+      )}
     </div>
   )
 }

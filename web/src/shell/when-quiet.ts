@@ -1,0 +1,17 @@
+import { queryClient } from '../data/queries.ts'
+
+const lookAgainMs = 150
+const atMostMs = 4_000
+
+/**
+ * Resolves when the page stands with what it reads and the browser has nothing to do, at the latest after four
+ * seconds: the moment to fetch what comes later.
+ */
+export async function whenQuiet(): Promise<void> {
+  const end = performance.now() + atMostMs
+  const isEarly = () => performance.now() < end
+  do {
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: atMostMs }))
+  } while (isEarly() && (document.querySelector('h1') === null || queryClient.isFetching() > 0))
+}
