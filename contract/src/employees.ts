@@ -99,6 +99,17 @@ export const staffMember = row.omit({ role: true, function_group: true }).extend
   files: z.array(file),
   /** Whether the caller may change name, e-mail, password and two-factor of the login. */
   login_editable: z.boolean(),
+  /** Since when a code is asked at login; null when none is. */
+  two_factor_enabled_at: instant.nullable(),
+  /** Of a login with everything that it owed; null when there never was one. */
+  last_login_at: instant.nullable(),
+  /**
+   * Without a mail server: the mail with a link for a password that waits to be read by
+   * `POST /password/mail/{id}`; null when there is none, or when it is not the caller's to read.
+   */
+  password_mail: z
+    .object({ to: z.string(), subject: z.string(), created_at: instant, expires_at: instant })
+    .nullable(),
   updated_at: instant,
 })
 

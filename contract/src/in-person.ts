@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 export const inPersonCalls: readonly string[] = [
   'POST /password',
   'POST /password/reset/{id}',
+  'POST /password/mail/{id}',
   'GET /2fa/{id}/qr-code',
   'POST /2fa/{userId}/activate',
   'POST /2fa/{userId}/validate',

@@ -13,6 +13,22 @@ export const passwords = {
       'End the password and the sessions of an employee (id: employee id), who gets a mail with a link of 30 minutes to set another one',
     params: byId,
   }),
+  mail: call({
+    method: 'POST',
+    path: '/password/mail/{id}',
+    permission: 'update employees',
+    summary:
+      'Without a mail server: read the mail that an administrator had sent to an employee (id: employee id) with a link that still works; the audit tells of it',
+    params: byId,
+    response: z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      url: z.string(),
+      expires_at: instant,
+    }),
+    status: 200,
+  }),
   forgot: call({
     method: 'POST',
     path: '/password/forgot',

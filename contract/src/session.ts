@@ -67,8 +67,11 @@ export const session = {
     method: 'GET',
     path: '/session-info',
     permission: 'public',
-    summary: 'What the login page shows: the demo accounts of a demo installation',
-    response: z.object({ demo: demoAccounts.nullable() }),
+    summary: 'What the login page shows: the demo accounts of a demo installation, and whether mails leave',
+    response: z.object({
+      demo: demoAccounts.nullable(),
+      mails: z.boolean().meta({ description: 'False without a mail server: nobody gets a link by mail.' }),
+    }),
   }),
   login: call({
     method: 'POST',

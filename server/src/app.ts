@@ -42,6 +42,7 @@ import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
 import type { Services } from './platform/context.ts'
 import { problemOf } from './platform/database-errors.ts'
+import { logRefusal } from './platform/log-security.ts'
 import { isMessageKey, type Locale, localeOf, say } from './platform/messages.ts'
 import { openApiRoutes } from './platform/openapi.ts'
 import { UnreadableBody } from './platform/parse-input.ts'
@@ -186,6 +187,7 @@ function answerError(
     )
     return reply.code(500).send({ message: say(locale, 'somethingWentWrong'), request_id: request.id })
   }
+  logRefusal(services, request, problem)
   const message = say(locale, problem.key, problem.params)
   const errors = problem instanceof InvalidInput ? { errors: fieldTexts(problem, locale) } : {}
   return reply

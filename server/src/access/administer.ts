@@ -18,6 +18,14 @@ export async function findRoleNamed(db: CompanyDb, name: string): Promise<number
   return (await db.select({ id: roles.id }).from(roles).where(named))[0]?.id
 }
 
+/** The employee of a login, whatever the case of its name. */
+export async function findEmployeeNamed({ global }: Database, username: string): Promise<number | undefined> {
+  const { rows } = await global.execute<{ id: number | null }>(
+    sql`SELECT access_employee_named(${username}) AS id`,
+  )
+  return rows[0]?.id ?? undefined
+}
+
 const named = (username: string) => eq(sql`lower(${users.username})`, username.toLowerCase())
 
 export const isUsernameTaken = async ({ global }: Database, username: string): Promise<boolean> =>

@@ -57,6 +57,8 @@ export const users = pgTable(
     /** SHA-256 in hexadecimal. */
     recovery_code_hashes: jsonb().$type<string[]>().notNull().default([]),
     active: boolean().notNull().default(true),
+    /** When the person last gave everything that a login owes. */
+    last_login_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },

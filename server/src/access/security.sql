@@ -194,6 +194,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT id FROM companies WHERE lower(name) = lower(wanted) ORDER BY id LIMIT 1
 $$;
 
+-- For production tasks on the command line: whose login a name is, also one that may not be used.
+CREATE OR REPLACE FUNCTION access_employee_named(name text) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT e.id FROM users u JOIN employees e ON e.user_id = u.id WHERE lower(u.username) = lower(name)
+$$;
+
 DO $$
 DECLARE f regprocedure;
 BEGIN

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Ids } from '../platform/ids.ts'
 import { hashToken } from './csrf.ts'
 import type { Database } from './database.ts'
-import { sessions } from './schema.ts'
+import { sessions, users } from './schema.ts'
 
 /** Spec section 9: 50 minutes from each request; design/quality.md: 12 hours in all. */
 export const idleMs = 50 * 60_000
@@ -132,6 +132,10 @@ export async function startSession(
     .values({ ...who, token_hash: hashToken(token), created_at: now, last_seen_at: now, ends_at })
   return { token, expires_at: idleDeadline({ last_seen_at: now, ends_at }) }
 }
+
+/** Keeps when a person last gave everything that a login owes. */
+export const noteLogin = ({ global }: Database, user_id: number, now: Date) =>
+  global.update(users).set({ last_login_at: now }).where(eq(users.id, user_id))
 
 export async function endSession(database: Database, token_hash: Buffer) {
   await database.global.delete(sessions).where(eq(sessions.token_hash, token_hash))

@@ -62,6 +62,23 @@ test('without the second factor a login is asked for the password alone, and its
   await expect(resetTwoFactor.run(prepared, { username: 'niemand' })).rejects.toThrow('there is no login')
 })
 
+test('both resets stand in the audit of the companies', async () => {
+  const rows = await product.inside(
+    async ({ db }) =>
+      (
+        await db.execute(
+          `SELECT action, actor, subject_id, after FROM audit_log WHERE action LIKE '%reset' ORDER BY id`,
+        )
+      ).rows,
+  )
+  const after = { by: 'npm run admin' }
+  const { planner, installer } = product.noord.employees
+  expect(rows).toEqual([
+    { action: 'password reset', actor: 'system', subject_id: planner.employee_id, after },
+    { action: 'two-factor reset', actor: 'system', subject_id: installer.employee_id, after },
+  ])
+})
+
 test('the command line names what it does not know', () => {
   const tasks = { 'reset-password': resetPassword }
   expect(() => readTask(['drop'], tasks)).toThrow('there is no task drop; the tasks are reset-password')

@@ -1,6 +1,7 @@
 import { replacePassword } from '../access/administer.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { StartError } from '../platform/start-error.ts'
+import { auditLogin } from './audit-login.ts'
 import { makePassword } from './make-password.ts'
 import { required, type Task } from './task.ts'
 
@@ -11,12 +12,13 @@ export const resetPassword: Task = {
 
   npm run admin -- reset-password --username jan
 `,
-  run: async ({ services: { database, clock } }, values) => {
+  run: async ({ services }, values) => {
     const username = required(values, 'username')
     const password = makePassword()
     const password_hash = await hashPassword(password)
-    const done = await replacePassword(database, username, password_hash, clock.now())
+    const done = await replacePassword(services.database, username, password_hash, services.clock.now())
     if (!done) throw new StartError(`there is no login ${username}`)
+    await auditLogin(services, username, 'password reset')
     return `Login ${username} has the password ${password}`
   },
 }

@@ -1,5 +1,6 @@
 import { takeTwoFactor } from '../access/administer.ts'
 import { StartError } from '../platform/start-error.ts'
+import { auditLogin } from './audit-login.ts'
 import { required, type Task } from './task.ts'
 
 export const resetTwoFactor: Task = {
@@ -12,10 +13,11 @@ export const resetTwoFactor: Task = {
 Make sure first that whoever asks is that person. Where the company demands a second factor, the next login sets up
 a new one.
 `,
-  run: async ({ services: { database, clock } }, values) => {
+  run: async ({ services }, values) => {
     const username = required(values, 'username')
-    const done = await takeTwoFactor(database, username, clock.now())
+    const done = await takeTwoFactor(services.database, username, services.clock.now())
     if (!done) throw new StartError(`there is no login ${username}`)
+    await auditLogin(services, username, 'two-factor reset')
     return `Login ${username} has no second factor any more`
   },
 }

@@ -118,6 +118,7 @@ const en = {
   searchTooShort: 'Type at least 3 characters',
   newPassword: 'Choose a password of 12 to 200 characters; a few words in a row do well',
   passwordIsName: 'The password may not hold the username',
+  passwordIsCommon: 'Many people use this password, so that it is tried first. Choose another one',
   username: 'A username holds no spaces',
   usernameTaken: 'This username is taken already',
   usernameOrLogin: 'Give a username, or choose a login that is there',
@@ -126,6 +127,7 @@ const en = {
   workSomewhere: 'Choose at least one company',
   companyTwice: 'This company is chosen twice',
   notTheirCompany: 'Choose one of the companies that this person works for',
+  noPasswordMail: 'No mail with a link that works waits for this employee',
   noMailbox: 'This employee has no e-mail address or is not active, so that no link can be sent',
   resetLinkOver: 'This link has expired or was used already',
   numberTaken: 'Another VOIP number has this number already',
@@ -260,6 +262,8 @@ const nl: Record<MessageKey, string> = {
   searchTooShort: 'Typ minstens 3 tekens',
   newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
   passwordIsName: 'De gebruikersnaam mag niet in het wachtwoord staan',
+  passwordIsCommon:
+    'Veel mensen gebruiken dit wachtwoord, zodat het als eerste wordt geprobeerd. Kies een ander',
   username: 'Een gebruikersnaam heeft geen spaties',
   usernameTaken: 'Deze gebruikersnaam is al in gebruik',
   usernameOrLogin: 'Geef een gebruikersnaam, of kies een login die er al is',
@@ -268,6 +272,7 @@ const nl: Record<MessageKey, string> = {
   workSomewhere: 'Kies ten minste één bedrijf',
   companyTwice: 'Dit bedrijf is twee keer gekozen',
   notTheirCompany: 'Kies een van de bedrijven waarvoor deze persoon werkt',
+  noPasswordMail: 'Er wacht geen mail met een link die werkt voor deze medewerker',
   noMailbox:
     'Deze medewerker heeft geen e-mailadres of is niet actief, zodat er geen link kan worden gestuurd',
   resetLinkOver: 'Deze link is verlopen of al gebruikt',

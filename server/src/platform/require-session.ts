@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
 import { type Session, touchSession } from '../access/sessions.ts'
 import type { Services } from './context.ts'
+import { noteCaller } from './log-security.ts'
 import { forbidden, Problem } from './problems.ts'
 
 const maxCompanyId = Number.MAX_SAFE_INTEGER
@@ -29,6 +30,7 @@ export function requireSession(
   if (session === undefined) {
     throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
   }
+  noteCaller(request, session)
   const { two_factor, user_id } = session
   if (two_factor !== null && call.permission !== 'pending session' && call.path !== '/logout') {
     throw new Problem(423, 'twoFactorRequired', { extra: { two_factor, user_id } })

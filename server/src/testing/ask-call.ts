@@ -19,6 +19,7 @@ const nouns = new Map<string, keyof Things>([
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
   ['reset', 'employee'],
+  ['mail', 'employee'],
   ['companies', 'company'],
   ['roles', 'role'],
   ['2fa', 'employee'],

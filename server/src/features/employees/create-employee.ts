@@ -40,6 +40,7 @@ export async function createEmployee(context: EmployeeContext, body: NewEmployee
   if (username !== undefined && person.active) {
     const { user, firstName, email } = made
     await sendPasswordLink(context, 'password_welcome', { user_id: user.id, username, firstName, email })
+    return presentEmployee(context, id)
   }
   return made
 }

@@ -80,7 +80,12 @@ export async function pageEmployees(db: CompanyDb, query: CallQuery<typeof calls
 /** An employee of the company with the login's name. */
 export async function findStaffRow(db: CompanyDb, id: number) {
   const [row] = await db
-    .select({ ...getTableColumns(employees), user: { id: users.id, username: users.username } })
+    .select({
+      ...getTableColumns(employees),
+      user: { id: users.id, username: users.username },
+      two_factor_enabled_at: users.two_factor_enabled_at,
+      last_login_at: users.last_login_at,
+    })
     .from(employees)
     .innerJoin(users, eq(users.id, employees.user_id))
     .where(eq(employees.id, id))

@@ -3,6 +3,7 @@ import { compareEmployments, type Employment, grantIn, reachesLogin } from '../.
 import type { EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
+import { findWaitingMail } from '../passwords/find-waiting-mail.ts'
 import { findStaffRow } from './overview.ts'
 
 const placeOf = (one: Employment) => ({
@@ -34,6 +35,8 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
     grant(one.company_id).permissions.includes('update employees') &&
     !mayDoMore(grant(one.company_id), one)
   const companies = seen.map((one) => ({ ...placeOf(one), editable: isEditable(one) }))
+  const login_editable = context.may('update employees') && reachesLogin(compared)
+  const isReadable = login_editable && here !== undefined && id !== context.employee_id
   return {
     ...row,
     username: row.user.username,
@@ -43,8 +46,17 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
     default_company: companies.find((one) => one.id === row.default_company_id) ?? null,
     files,
     thumbnail_url: files.find((one) => one.thumbnail_url !== null)?.thumbnail_url ?? null,
-    login_editable: context.may('update employees') && reachesLogin(compared),
+    login_editable,
+    password_mail: isReadable ? await waitingMailOf(context, row.user.id) : null,
   }
+}
+
+/** What may be told of a mail before it is read. */
+async function waitingMailOf(context: EmployeeContext, user_id: number) {
+  const mail = await findWaitingMail(context, user_id)
+  if (mail === undefined) return null
+  const { to, subject, created_at, expires_at } = mail
+  return { to, subject, created_at, expires_at }
 }
 
 /** An employee of the current company. Throws 404. */

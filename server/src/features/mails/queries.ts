@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { companies } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
 import type { MailLanguage, MailTemplateType } from '@heliodesk/domain/mail-types'
@@ -40,6 +40,20 @@ export const noteMailError = (db: CompanyDb, id: number, last_error: string) =>
 /** A lead's mails, newest first; at most 200. */
 export const listMailsOfLead = (db: CompanyDb, lead_id: number) =>
   db.select().from(mails).where(eq(mails.lead_id, lead_id)).orderBy(desc(mails.id)).limit(200)
+
+/** The mails about no lead that were kept at a moment because there was no mail server. */
+export const listMailsKeptAt = (db: CompanyDb, types: MailTemplateType[], at: Date) =>
+  db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        isNull(mails.lead_id),
+        inArray(mails.type, types),
+        eq(mails.status, 'kept'),
+        eq(mails.created_at, at),
+      ),
+    )
 
 /** The texts of the company for these types in a language. */
 export const findTemplates = (db: CompanyDb, types: MailTemplateType[], language: MailLanguage) =>

@@ -1,3 +1,4 @@
+import { openSeals } from '../../access/sealed-tokens.ts'
 import type { Context, Services } from '../../platform/context.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import { permanentRefusal } from '../../platform/mail-transport.ts'
@@ -49,10 +50,11 @@ async function loadMail(context: Context, id: number) {
 }
 
 /** How it ended; throws when another try may help. */
-async function deliver({ mail: transport }: Services, mail: MailRow, attachments: Attachments) {
+async function deliver({ mail: transport, secret }: Services, mail: MailRow, attachments: Attachments) {
   if (!transport.delivers) return { status: 'kept', last_error: null } as const
   try {
-    const { message_id, from_name, to, reply_to, subject, html, text } = mail
+    const { message_id, from_name, to, reply_to, subject } = mail
+    const [html, text] = [openSeals(secret, mail.html), openSeals(secret, mail.text)]
     await transport.send({ message_id, from_name, to, reply_to, subject, html, text, attachments })
     return { status: 'sent', last_error: null } as const
   } catch (error) {

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
 const { noord } = product
+
+const lastOfList = readFileSync(new URL('../../access/data/common-passwords.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')[9_999]
 
 const visitor = async () => {
   const client = product.visitor()
@@ -156,6 +161,22 @@ describe('by oneself', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
+  test('the mail that leaves has the link, the mail that is stored has none that works', async () => {
+    minutes(2)
+    const { token, client } = await forgotten('customer_service.noord')
+    const stored = await product.inside(async ({ db }) => {
+      const { rows } = await db.execute<{ html: string; text: string }>(
+        `SELECT html, text FROM mails WHERE type = 'password_reset' ORDER BY id DESC LIMIT 1`,
+      )
+      return `${rows[0]?.html} ${rows[0]?.text}`
+    })
+    expect((await client.get(`/password/set/${token}`)).status).toBe(200)
+    expect(stored).not.toContain(token)
+    const [, sealed = ''] = /password-reset\/([\w.-]+)/.exec(stored) ?? []
+    expect(sealed).toMatch(/^sealed\./)
+    expect((await client.get(`/password/set/${sealed}`)).status).toBe(404)
+  })
+
   test('after five wishes in a minute one waits, whether or not the name is known', async () => {
     for (const username of ['developer.noord', 'niemand.hier']) {
       const client = await visitor()
@@ -171,6 +192,8 @@ describe('by oneself', () => {
     ['too short', 'elf tekens!', '12 to 200 characters'],
     ['too long', 'x'.repeat(201), '12 to 200 characters'],
     ['with the user name in it', 'customer_service.NOORD 1', 'username'],
+    ['used by many', 'QWERTYqwerty', 'Many people'],
+    ['used by many, at the end of the list', lastOfList, 'Many people'],
   ])('a password that is %s is refused and leaves the link', async (_what, password, text) => {
     minutes(2)
     const { client, token } = await forgotten('customer_service.noord')

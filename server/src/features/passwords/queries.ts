@@ -42,6 +42,15 @@ export async function findLink(database: Database, token_hash: Buffer): Promise<
 export const putLink = (db: CompanyDb, link: typeof passwordLinks.$inferInsert) =>
   db.insert(passwordLinks).values(link).onConflictDoUpdate({ target: passwordLinks.user_id, set: link })
 
+/** The link of a login that still works. */
+export const findLinkOf = async (db: CompanyDb, user_id: number, now: Date) =>
+  (
+    await db
+      .select()
+      .from(passwordLinks)
+      .where(and(eq(passwordLinks.user_id, user_id), gt(passwordLinks.expires_at, now)))
+  )[0]
+
 /** Whether a link was made for the login since then. */
 export const wasLinked = async (db: CompanyDb, user_id: number, since: Date): Promise<boolean> =>
   (

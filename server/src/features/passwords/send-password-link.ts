@@ -1,4 +1,5 @@
 import { hashToken } from '../../access/csrf.ts'
+import { sealToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/problems.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -7,7 +8,13 @@ import { getLanguage, type Mailbox, putLink } from './queries.ts'
 /** design/quality.md: a link works once, for 30 minutes. */
 const linkMs = 30 * 60_000
 
-/** Mails somebody a link to set a password by; what is kept of it is its hash. Throws 409 without an address. */
+export const linkOf = (publicUrl: string, token: string) => `${publicUrl}/password-reset/${token}`
+
+/**
+ * Mails somebody a link to set a password by. What is kept of it is its hash, and in the mail its token,
+ * sealed: it is opened when the mail leaves, or where there is no mail server by `readPasswordMail`.
+ * Throws 409 without an address.
+ */
 export async function sendPasswordLink(
   context: Context,
   type: 'password_reset' | 'password_welcome',
@@ -27,6 +34,10 @@ export async function sendPasswordLink(
     lead_id: null,
     to: email,
     language: await getLanguage(db, company_id),
-    variables: { firstName, username, passwordUrl: `${services.publicUrl}/password-reset/${token}` },
+    variables: {
+      firstName,
+      username,
+      passwordUrl: linkOf(services.publicUrl, sealToken(services.secret, token)),
+    },
   })
 }

@@ -2,10 +2,11 @@ import { hashToken } from '../../access/csrf.ts'
 import { endLogins } from '../../access/end-logins.ts'
 import { forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashPassword } from '../../access/passwords.ts'
-import { invalid, Problem } from '../../platform/problems.ts'
+import { Problem } from '../../platform/problems.ts'
 import { runInCompany } from '../../platform/request-context.ts'
 import type { PublicContext } from '../../platform/serve.ts'
 import { findLink, type PasswordLink, updatePassword, useLink } from './queries.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 
 const over = () => new Problem(404, 'resetLinkOver')
 
@@ -19,15 +20,11 @@ export async function readPasswordLink(
   return link
 }
 
-/** A name of a few letters is in many a good password. */
-export const holdsName = (password: string, username: string) =>
-  username.length > 3 && password.toLowerCase().includes(username.toLowerCase())
-
 /** Sets a password by a link, once, and ends all sessions of the person. */
 export async function setPassword(context: PublicContext, token: string, password: string): Promise<void> {
   const { services, now, request } = context
   const { company_id, user_id, username, employee_id } = await readPasswordLink(context, token)
-  if (holdsName(password, username)) throw invalid({ password: ['passwordIsName'] })
+  requireGoodPassword(password, username)
   await runInCompany(
     services,
     company_id,

@@ -1,8 +1,7 @@
 import { hashPassword } from '../../access/passwords.ts'
 import { endOtherSessions } from '../../access/sessions.ts'
-import { invalid } from '../../platform/problems.ts'
 import type { SessionContext } from '../../platform/serve.ts'
-import { holdsName } from '../passwords/set-password.ts'
+import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { requirePassword } from './require-password.ts'
 import { replaceOwnPassword } from './queries.ts'
 import { tellCompanies } from './tell-companies.ts'
@@ -14,7 +13,7 @@ export async function changePassword(
 ): Promise<void> {
   const { services, session, now } = context
   const login = await requirePassword(context, 'current_password', current_password)
-  if (holdsName(password, login.username)) throw invalid({ password: ['passwordIsName'] })
+  requireGoodPassword(password, login.username)
   await replaceOwnPassword(services.database, session.user_id, await hashPassword(password), now)
   await endOtherSessions(services.database, session.user_id, session.id)
   await tellCompanies(context, 'password changed')

@@ -1,6 +1,7 @@
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { passwordFits } from '../../access/passwords.ts'
-import { startSession } from '../../access/sessions.ts'
+import { noteLogin, startSession } from '../../access/sessions.ts'
+import { logSecurity } from '../../platform/log-security.ts'
 import { invalid } from '../../platform/problems.ts'
 import type { PublicContext } from '../../platform/serve.ts'
 import { findLogin } from './queries.ts'
@@ -18,6 +19,10 @@ export async function logIn(
   await countLoginTry(database, username, request.ip, now)
   const login = await findLogin(database, username)
   if (!(await passwordFits(password, login?.password_hash)) || login === undefined) {
+    logSecurity(services, request, 'login refused', {
+      user_id: login?.user_id ?? null,
+      reason: login === undefined ? 'no active login of that name' : 'wrong password',
+    })
     throw invalid({ username: ['invalidCredentials'] })
   }
   await forgetLoginTries(database, username, request.ip)
@@ -29,5 +34,7 @@ export async function logIn(
     ip: request.ip,
     user_agent: request.user_agent,
   })
+  if (two_factor === null) await noteLogin(database, user_id, now)
+  logSecurity(services, request, two_factor === null ? 'login' : 'code owed', { user_id })
   return { ...started, user_id, employee_id, two_factor }
 }

@@ -1,5 +1,6 @@
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { passwordFits } from '../../access/passwords.ts'
+import { logSecurity } from '../../platform/log-security.ts'
 import { invalid } from '../../platform/problems.ts'
 import type { SessionContext } from '../../platform/serve.ts'
 import { findLoginSecrets } from '../../access/two-factor-secrets.ts'
@@ -12,7 +13,10 @@ export async function requirePassword(context: SessionContext, field: string, pa
   await countLoginTry(database, tries, request.ip, now)
   const login = await findLoginSecrets(database, session.user_id)
   const fits = await passwordFits(password, login?.password_hash)
-  if (!fits || login === undefined) throw invalid({ [field]: ['wrongPassword'] })
+  if (!fits || login === undefined) {
+    logSecurity(services, request, 'password refused', { user_id: session.user_id })
+    throw invalid({ [field]: ['wrongPassword'] })
+  }
   await forgetLoginTries(database, tries, request.ip)
   return login
 }

@@ -44,7 +44,10 @@ export function sessionRoutes(serve: Serve, options: Options) {
     cookies.setCsrf(reply, raw.cookies[sessionCookie])
   })
 
-  serve.open(session.info, async () => ({ demo: options.demo }))
+  serve.open(session.info, async ({ services }) => ({
+    demo: options.demo,
+    mails: services.mail.delivers,
+  }))
 
   /** The browser gets the token of its session, which is new or was moved; answers the session. */
   const keep = async ({ services, now, reply }: PublicContext, token: string, company_id: number | null) => {

@@ -1,7 +1,8 @@
 import { decryptToken } from '../../access/encrypted-token.ts'
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '../../access/one-time-codes.ts'
-import { endOtherSessions, moveSession } from '../../access/sessions.ts'
+import { endOtherSessions, moveSession, noteLogin } from '../../access/sessions.ts'
+import { logSecurity } from '../../platform/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../platform/problems.ts'
 import type { SessionContext } from '../../platform/serve.ts'
 import { tellCompanies } from '../session/tell-companies.ts'
@@ -27,6 +28,10 @@ export async function activateTwoFactor(context: SessionContext, user_id: number
   if (!enabled) throw invalid({ code: ['invalidCode'] })
   const token = await moveSession(database, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
+  if (session.two_factor !== null) {
+    await noteLogin(database, user_id, now)
+    logSecurity(services, request, 'login', { user_id })
+  }
   await endOtherSessions(database, user_id, session.id)
   await forgetLoginTries(database, tries, request.ip)
   await tellCompanies(context, 'two-factor on')

@@ -2,7 +2,8 @@ import type { Database } from '../../access/database.ts'
 import { decryptToken } from '../../access/encrypted-token.ts'
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashRecoveryCode, stepOfCode } from '../../access/one-time-codes.ts'
-import { moveSession } from '../../access/sessions.ts'
+import { moveSession, noteLogin } from '../../access/sessions.ts'
+import { logSecurity } from '../../platform/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../platform/problems.ts'
 import type { SessionContext } from '../../platform/serve.ts'
 import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/two-factor-secrets.ts'
@@ -21,10 +22,15 @@ export async function validateTwoFactor(context: SessionContext, user_id: number
   const login = await findLoginSecrets(database, user_id)
   const secret = login?.secret && decryptToken(services.secret, login.secret, 'two-factor secret')
   const fits = await takeCode(database, user_id, code, secret || undefined, now)
-  if (!fits) throw invalid({ code: ['invalidCode'] })
+  if (!fits) {
+    logSecurity(services, request, 'code refused', { user_id })
+    throw invalid({ code: ['invalidCode'] })
+  }
   const token = await moveSession(database, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
   await forgetLoginTries(database, tries, request.ip)
+  await noteLogin(database, user_id, now)
+  logSecurity(services, request, 'login', { user_id })
   return token
 }
 

@@ -1,0 +1,21 @@
+import { findEmployeeNamed } from '../access/administer.ts'
+import { findEmployeeRow } from '../access/employee-row.ts'
+import type { Services } from '../platform/context.ts'
+import { runInCompany } from '../platform/request-context.ts'
+
+/** What was done to a login on the command line, in the audit of every company that its owner works for. */
+export async function auditLogin(
+  services: Services,
+  username: string,
+  action: 'password reset' | 'two-factor reset',
+): Promise<void> {
+  const subject_id = await findEmployeeNamed(services.database, username)
+  if (subject_id === undefined) return
+  const row = await findEmployeeRow(services.database, subject_id)
+  const after = { by: 'npm run admin' }
+  for (const { id } of row?.companies ?? []) {
+    await runInCompany(services, id, (context) =>
+      context.audit({ action, subject: 'employees', subject_id, after }),
+    )
+  }
+}
