@@ -70,10 +70,13 @@ function sendTogether(client: pg.PoolClient) {
     if (!waiting) {
       waiting = true
       stream.cork()
-      process.nextTick(() => {
-        waiting = false
-        stream.uncork()
-      })
+      // After every promise that can go on now has sent what it wants to send.
+      queueMicrotask(() =>
+        process.nextTick(() => {
+          waiting = false
+          stream.uncork()
+        }),
+      )
     }
     return query(...parameters)
   }
