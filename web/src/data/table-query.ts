@@ -25,7 +25,8 @@ export const tableQuery = (
 /** For a table's route: its rows are asked for while the screen itself is still loading. */
 export const rowsAhead = (key: TableKey) => ({
   loaderDeps: ({ search }: { search: TableSearch }) => search,
-  loader: ({ deps }: { deps: TableSearch }) => {
-    void queryClient.prefetchQuery(tableQuery(key, { query: deps }, { quiet: true }))
+  loader: ({ deps, preload }: { deps: TableSearch; preload: boolean }) => {
+    // Of a link that is only pointed at nobody wants to hear.
+    void queryClient.prefetchQuery(tableQuery(key, { query: deps }, { quiet: preload }))
   },
 })
