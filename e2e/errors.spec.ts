@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
+import { aColleague } from './src/new-colleague.ts'
+import { aLead, enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
-/** The leads' table answers so, whatever the server would say. */
+/** The leads' table answers what the product never does by itself. */
 async function leadsAnswer(page: Page, status: number, body: object) {
   await page.goto('/login')
   await logIn(page, 'manager')
@@ -11,14 +13,66 @@ async function leadsAnswer(page: Page, status: number, body: object) {
   await page.goto('/leads')
 }
 
-test('403 names the action by its literal rule', async ({ page }) => {
-  await leadsAnswer(page, 403, { message: 'x' })
-  await expect(page.getByText('You are unauthorized to view leads/table')).toBeVisible()
+test('403 of a permission that was just taken away names the action by its literal rule', async ({
+  page,
+  product,
+}) => {
+  const manager = await enter(product, 'manager')
+  const role = await manager.ask('POST /roles', {
+    body: { name: 'Alleen brieven', permissions: ['view work letters', 'view leads'], own_resources: [] },
+  })
+  const { username, password } = await aColleague(product, manager, { role: role.name })
+  await enterPage(page, product, username, password)
+  await page.goto('/leads')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  await manager.ask('PATCH /roles/{id}', {
+    params: { id: role.id },
+    body: { permissions: [], revision: role.revision },
+  })
+  await page.getByRole('link', { name: 'Work letters' }).click()
+  await expect(page.getByText('You are unauthorized to view work letter/rejected')).toBeVisible()
 })
 
-test('404 shows the status text', async ({ page }) => {
-  await leadsAnswer(page, 404, { message: 'x' })
+test('404 of what belongs to another company shows the status text', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager, { lastName: 'Onvindbaar' })
+  const { username, password } = await aColleague(product, manager, { company: 'Zonnekracht Zuid' })
+  await enterPage(page, product, username, password)
+  const answer = page.waitForResponse(`**/api/v1/leads/${lead.id}`)
+  await page.goto(`/leads/${lead.id}`)
+  expect((await answer).status()).toBe(404)
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
+  await expect(page.getByText('Onvindbaar')).toHaveCount(0)
+})
+
+test('419 of a stale token is asked again with a new one, and nobody notices', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('Surname').fill('Vernieuwd')
+  await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'stale', url: product.url }])
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH') statuses.push(response.status())
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Lead saved')).toBeVisible()
+  expect(statuses).toEqual([419, 200])
+  await expect(page.getByRole('heading', { name: /Vernieuwd/ })).toBeVisible()
+})
+
+test('422 is told on top and under its field', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/leads/create')
+  await page.getByLabel('Surname').fill('Bakker')
+  await page.getByLabel('Zip code').fill('12')
+  const answer = page.waitForResponse('**/api/v1/leads')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await answer).status()).toBe(422)
+  await expect(page.getByText('Not all fields are filled in correctly').first()).toBeVisible()
+  await expect(page.getByText('Give a zip code as 1234 AB')).toBeVisible()
+  await expect(page.getByLabel('Zip code')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Surname')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('500 shows the message of the server', async ({ page }) => {
@@ -31,21 +85,34 @@ test('any other failure says that something went wrong', async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toBeVisible()
 })
 
-test('422 is told on top and under its field', async ({ page }) => {
-  await page.goto('/login')
-  await logIn(page, 'manager')
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/leads/create')
-  await page.route('**/api/v1/leads', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'x', errors: { lastName: ['Not a name we like'] } },
-    }),
-  )
-  await page.getByLabel('Surname').fill('Bakker')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Not all fields are filled in correctly').first()).toBeVisible()
-  await expect(page.getByText('Not a name we like')).toBeVisible()
+test('429 of too many wrong passwords is such a failure', async ({ page, product }) => {
+  const { username, password } = await aColleague(product, await enter(product, 'manager'))
+  await enterPage(page, product, username, password)
+  await page.goto('/profile')
+  await page.getByLabel('New password', { exact: true }).fill('nog een zin met regen')
+  await page.getByLabel('Repeat the new password').fill('nog een zin met regen')
+  const giveIn = async (current: string) => {
+    const answer = page.waitForResponse('**/api/v1/password')
+    await page.getByLabel('Current password').fill(current)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    return (await answer).status()
+  }
+  for (let tries = 0; tries < 5; tries += 1) expect(await giveIn(`wrong ${tries}`)).toBe(422)
+  expect(await giveIn(password)).toBe(429)
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+})
+
+test('a server that does not answer is such a failure too, until it is back', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/leads')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await product.kill()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('Something went wrong').first()).toBeVisible()
+  await product.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('output')).toHaveText(/^26-50 of /)
 })
 
 test('an invalid login is told in the words of the specification', async ({ page }) => {
