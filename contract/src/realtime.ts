@@ -6,6 +6,11 @@ import { id } from './fields.ts'
 export const realtimeKey = 'heliodesk'
 /** For the customer_service employees of one company alone. */
 export const companyChannel = (company_id: number) => `private-company.${company_id}`
+/**
+ * For the television views of a company: whoever may view them, and its display links. It carries no data, so
+ * that a wall screen hears nothing that it may not show.
+ */
+export const televisionChannel = (company_id: number) => `private-television.${company_id}`
 /** What concerns one person. */
 export const employeeChannel = (employee_id: number) => `private-employee.${employee_id}`
 
@@ -18,10 +23,14 @@ export const incomingCall = z.object({
 })
 export type IncomingCall = z.output<typeof incomingCall>
 
-/** Events by channel. `calls-changed` and `changed` carry no data of customers: who hears them reads anew. */
+/** Events by channel. `calls-changed`, `board-changed` and `changed` carry no data of customers: who hears them reads anew. */
 export interface CompanyEvents {
   'incoming-call': IncomingCall
   'calls-changed': Record<string, never>
+}
+export interface TelevisionEvents {
+  /** At most once a second, however much changed. */
+  'board-changed': Record<string, never>
 }
 export interface EmployeeEvents {
   /** Nouns whose data changed for this person: `leads`, `quotations`, `appointments`, `session`. */
@@ -29,7 +38,11 @@ export interface EmployeeEvents {
 }
 
 /** Every event with its data. */
-export type RealtimeEvents = CompanyEvents & EmployeeEvents
+export type RealtimeEvents = CompanyEvents & TelevisionEvents & EmployeeEvents
+
+/** What a client of the protocol asks a signature for, and gets. */
+export const subscription = z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) })
+export const signature = z.object({ auth: z.string() })
 
 export const realtime = {
   authorize: call({
@@ -37,8 +50,8 @@ export const realtime = {
     path: '/broadcasting/auth',
     permission: 'employee',
     summary: 'Sign a subscription to a private channel that the caller may hear (JSON or form)',
-    body: z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) }),
-    response: z.object({ auth: z.string() }),
+    body: subscription,
+    response: signature,
     status: 200,
   }),
 }

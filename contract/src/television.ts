@@ -2,6 +2,7 @@ import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumera
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, text, time } from './fields.ts'
+import { signature, subscription } from './realtime.ts'
 import { weatherNow } from './weather.ts'
 
 const cell = z.object({
@@ -29,6 +30,8 @@ const counts = z.object({ today: z.int(), week: z.int() })
 export const board = z.object({
   company: z.string(),
   read_at: instant,
+  /** Where it is told that the board changed. */
+  channel: z.string(),
   days: z.array(date).length(2),
   rows: z.array(row),
   counters: z.object({
@@ -66,6 +69,16 @@ export const television = {
     summary: 'The same without names, for a wall screen with a display link',
     params: z.strictObject({ token: z.string().max(200) }),
     response: board,
+  }),
+  authorizeDisplay: call({
+    method: 'POST',
+    path: '/displays/{token}/broadcasting/auth',
+    permission: 'public',
+    summary: 'Sign the subscription of a wall screen with a display link to the channel of its board',
+    params: z.strictObject({ token: z.string().max(200) }),
+    body: subscription,
+    response: signature,
+    status: 200,
   }),
   displays: call({
     method: 'GET',

@@ -169,17 +169,29 @@ CREATE OR REPLACE FUNCTION access_password_link(hash bytea) RETURNS TABLE (
   ORDER BY m.company_id = e.default_company_id DESC, m.company_id LIMIT 1
 $$;
 
--- Who listens by sessions, given by the first bytes of their hashes, and where as customer service.
-CREATE OR REPLACE FUNCTION access_listeners(marks text[]) RETURNS TABLE (
-  mark text, employee_id bigint, last_seen_at timestamptz, ends_at timestamptz, company_ids bigint[]
+-- Who listens by sessions, given by the first bytes of their hashes, where as customer service, and whose
+-- television view they may see; and by display links, which see that of their company.
+DROP FUNCTION IF EXISTS access_listeners(text[]);
+CREATE FUNCTION access_listeners(marks text[]) RETURNS TABLE (
+  mark text, employee_id bigint, last_seen_at timestamptz, ends_at timestamptz, company_ids bigint[],
+  board_company_ids bigint[]
 ) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT m, x.employee_id, x.last_seen_at, x.ends_at, array(SELECT w.company_id FROM employments w
     WHERE w.employee_id = x.employee_id AND w.function_group = 'customer_service'
+    AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id)),
+    array(SELECT w.company_id FROM employments w
+    JOIN roles r ON r.company_id = w.company_id AND r.id = w.role_id
+    WHERE w.employee_id = x.employee_id AND r.permissions ? 'view television'
     AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id))
   FROM unnest(marks) m
   JOIN sessions s ON s.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
   CROSS JOIN LATERAL access_session(s.token_hash, NULL) x
   WHERE x.two_factor IS NULL
+  UNION ALL
+  SELECT m, NULL, NULL, NULL, '{}', ARRAY[d.company_id]
+  FROM unnest(marks) m
+  JOIN displays d ON d.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
+  WHERE d.revoked_at IS NULL
 $$;
 
 -- The company of a telephony token.

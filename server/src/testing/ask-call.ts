@@ -79,6 +79,10 @@ const bodies: Record<string, (things: Things, company: TestCompany) => unknown> 
     socket_id: '1.1',
     channel_name: `private-company.${company.id}`,
   }),
+  'POST /displays/{token}/broadcasting/auth': (_things, company) => ({
+    socket_id: '1.1',
+    channel_name: `private-television.${company.id}`,
+  }),
   'POST /verify': (things) => aPicture('leads', things.lead),
 }
 

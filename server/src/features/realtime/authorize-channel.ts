@@ -2,7 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { realtime } from '@heliodesk/contract/realtime'
 import { findListeners, mayHear } from '../../access/realtime-listeners.ts'
 import { forbidden, invalid } from '../../platform/problems.ts'
-import { sessionMark, signChannel } from '../../platform/realtime/sign-channel.ts'
+import { isSocketId, sessionMark, signChannel } from '../../platform/realtime/sign-channel.ts'
 import type { SessionContext } from '../../platform/serve.ts'
 
 /** Signs a subscription for the session's own person; the channel says of which company. */
@@ -13,6 +13,6 @@ export async function authorizeChannel(
   const mark = sessionMark(session.token_hash).toString('hex')
   const [listener] = await findListeners(services.database, [mark], now)
   if (listener === undefined || !mayHear(listener, channel_name)) throw forbidden()
-  if (!/^\d+\.\d+$/.test(socket_id)) throw invalid({ socket_id: ['malformedSocket'] })
+  if (!isSocketId(socket_id)) throw invalid({ socket_id: ['malformedSocket'] })
   return { auth: signChannel(services.secret, socket_id, channel_name, session.token_hash) }
 }

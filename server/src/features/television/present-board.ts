@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
+import { televisionChannel } from '@heliodesk/contract/realtime'
 import type { television } from '@heliodesk/contract/television'
 import { amsterdamDate, mondayOf, nextWorkingDay } from '@heliodesk/domain/calendar'
 import { inCompany, type CompanyDb } from '../../access/database.ts'
@@ -47,6 +48,7 @@ async function readBoard(db: CompanyDb, company_id: number, { now, named }: { no
     city: place.city,
     company: place.name,
     read_at: now,
+    channel: televisionChannel(company_id),
     days,
     rows: people.map(({ id, full_name }, index) => ({
       initials: short[index] ?? '',

@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../platform/serve.ts'
+import { authorizeDisplay } from './authorize-display.ts'
 import { createDisplay } from './create-display.ts'
 import { openDisplay } from './open-display.ts'
 import { listDisplays } from './overview.ts'
@@ -14,6 +15,9 @@ export function televisionRoutes(serve: Serve) {
     presentBoard(context, context.company_id ?? 0, { named: true }),
   )
   serve.open(television.ofDisplay, (context, { params }) => openDisplay(context, params.token))
+  serve.open(television.authorizeDisplay, (context, { params, body }) =>
+    authorizeDisplay(context, params.token, body),
+  )
   serve(television.displays, async ({ db }) => ({ data: await listDisplays(db) }))
   serve(television.createDisplay, (context, { body }) => createDisplay(context, body))
   serve(television.revokeDisplay, (context, { params }) => revokeDisplay(context, params.id))

@@ -63,6 +63,7 @@ test('the board has today and the next working day, a row per adviser, a cell pe
     body: {
       company: noord.name,
       read_at: '2026-11-20T09:00:00.000Z',
+      channel: `private-television.${noord.id}`,
       days: ['2026-11-20', '2026-11-23'],
       rows: [
         {

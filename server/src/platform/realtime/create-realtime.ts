@@ -4,8 +4,9 @@ import type { Services } from '../context.ts'
 import { acceptSockets } from './accept-socket.ts'
 import { answerMessage, type Hall } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
+import { holdBursts } from './hold-bursts.ts'
 import { listenNotices } from './listen-notices.ts'
-import type { Notice } from './publish-event.ts'
+import type { ChannelNotice } from './publish-event.ts'
 import { textFrame } from './write-frame.ts'
 
 const mostConnections = 10_000
@@ -34,10 +35,16 @@ export function createRealtime(services: Needed): Realtime {
   let stopped = false
 
   const check = () => checkSessions(services, connections)
+  const bursts = holdBursts((channel) => tellChannel({ channel, event: 'board-changed', data: {} }, channels))
   const listener = listenNotices({
     url: services.database.url,
     log: services.log,
-    hear: (notice) => hear(notice, channels, connections, check),
+    hear: (notice) => {
+      if ('recheck' in notice) void check()
+      else if ('ended' in notice) closeEnded(notice.ended, connections)
+      else if (notice.event === 'board-changed') bursts.tell(notice.channel)
+      else tellChannel(notice, channels)
+    },
     // Nobody knows what was said meanwhile: clients read anew when they are back.
     missed: () => closeAll(connections, 4100, 'Events were missed'),
   })
@@ -69,6 +76,7 @@ export function createRealtime(services: Needed): Realtime {
     stop: async () => {
       stopped = true
       clearInterval(sweep)
+      bursts.stop()
       await Promise.all([sendAway(connections), listener.stop()])
     },
   }
@@ -92,21 +100,18 @@ function createHall(secret: string, channels: Map<string, Set<Connection>>): Hal
   }
 }
 
-function hear(
-  notice: Notice,
+function tellChannel(
+  { channel, event, data }: ChannelNotice,
   channels: ReadonlyMap<string, ReadonlySet<Connection>>,
-  connections: ReadonlySet<Connection>,
-  check: () => Promise<void>,
 ) {
-  if ('recheck' in notice) void check()
-  else if ('ended' in notice) {
-    for (const connection of connections) if (connection.marks.has(notice.ended)) endOf(connection)
-  } else {
-    const there = channels.get(notice.channel)
-    if (there === undefined) return
-    const frame = textFrame(eventText(notice.event, notice.data, notice.channel))
-    for (const connection of there) writeFrame(connection, frame)
-  }
+  const there = channels.get(channel)
+  if (there === undefined) return
+  const frame = textFrame(eventText(event, data, channel))
+  for (const connection of there) writeFrame(connection, frame)
+}
+
+function closeEnded(mark: string, connections: ReadonlySet<Connection>) {
+  for (const connection of connections) if (connection.marks.has(mark)) endOf(connection)
 }
 
 const endOf = (connection: Connection) => closeWith(connection, 4009, 'The session has ended')

@@ -6,8 +6,14 @@ export const realtimeTopic = 'heliodesk_realtime'
 /** PostgreSQL carries 8,000 bytes. */
 const mostBytes = 7_900
 
+export interface ChannelNotice {
+  channel: string
+  event: string
+  data: unknown
+}
+
 /** What travels between processes: an event, or that sessions ended or rights changed. */
-export type Notice = { channel: string; event: string; data: unknown } | { ended: string } | { recheck: true }
+export type Notice = ChannelNotice | { ended: string } | { recheck: true }
 
 /** Tells it within the transaction: nobody hears of work that was rolled back. */
 export async function publishEvent<Event extends keyof RealtimeEvents>(

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { realtimeKey } from '@heliodesk/contract/realtime'
 
-/** So much of a session's hash says which one it is; the rest of the signature's 32 bytes is its code. */
+/** So much of the hash of a session (or of a display link) says which one it is; the rest of the signature's 32 bytes is its code. */
+export const isSocketId = (text: string) => /^\d+\.\d+$/.test(text)
+
 export const sessionMarkBytes = 12
 const codeBytes = 20
 

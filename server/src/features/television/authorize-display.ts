@@ -1,0 +1,25 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import { televisionChannel } from '@heliodesk/contract/realtime'
+import type { television } from '@heliodesk/contract/television'
+import { hashToken } from '../../access/csrf.ts'
+import { limitRequests } from '../../platform/limit-requests.ts'
+import { forbidden, invalid, notFound } from '../../platform/problems.ts'
+import { isSocketId, signChannel } from '../../platform/realtime/sign-channel.ts'
+import type { PublicContext } from '../../platform/serve.ts'
+import { findDisplayCompany } from './queries.ts'
+
+/** Signs a display link's subscription to the board of its company, and to nothing else. */
+export async function authorizeDisplay(
+  context: PublicContext,
+  token: string,
+  { socket_id, channel_name }: CallBody<typeof television.authorizeDisplay>,
+) {
+  limitRequests(context)
+  const { services, now } = context
+  const token_hash = hashToken(token)
+  const company_id = await findDisplayCompany(services.database.global, token_hash, now)
+  if (company_id === undefined) throw notFound()
+  if (channel_name !== televisionChannel(company_id)) throw forbidden()
+  if (!isSocketId(socket_id)) throw invalid({ socket_id: ['malformedSocket'] })
+  return { auth: signChannel(services.secret, socket_id, channel_name, token_hash) }
+}
