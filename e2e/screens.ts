@@ -1,27 +1,59 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { makeEverything, officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
 import { enterDesk } from './src/office.ts'
 import { startProduct, testNow } from './src/product.ts'
 
-/** Makes docs/screens: every screen at 1280, the customer's at 390. */
+/**
+ * Makes docs/screens: every screen and what lies over it at 1280, the customer's at 390. In `en` in English and
+ * light, in `nl` in Dutch and dark; the customer's are in their language.
+ */
 const folder = `${import.meta.dirname}/../docs/screens`
-const dark = new Set(['leads', 'lead', 'quotation-builder', 'portal'])
 /** Longer than what one looks at in one go. */
 const cut = new Set(['quotation-builder', 'quotation-accepted', 'quotation-approval'])
+
+/** As somebody in another tab of the browser would. */
+async function chooseLanguage(page: Page, language: 'en' | 'nl') {
+  await page.evaluate((newValue) => {
+    const key = 'heliodesk.language'
+    localStorage.setItem(key, newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  }, language)
+}
+
+async function keep(page: Page, screen: Screen, language: 'en' | 'nl') {
+  await page.evaluate(() => document.fonts.ready)
+  const fullPage = screen.open === undefined && !cut.has(screen.name)
+  const png = await page.screenshot({ fullPage, animations: 'disabled' })
+  await sharp(png).webp({ quality: 72 }).toFile(`${folder}/${language}/${screen.name}.webp`)
+}
 
 async function picture(page: Page, screen: Screen) {
   await page.goto(screen.path)
   await screen.ready(page).waitFor()
   await page.waitForLoadState('networkidle')
   await screen.open?.(page)
-  await page.evaluate(() => document.fonts.ready)
-  const fullPage = screen.open === undefined && !cut.has(screen.name)
-  await page.screenshot({ path: `${folder}/${screen.name}.png`, fullPage, animations: 'disabled' })
-  if (!dark.has(screen.name)) return
+  await keep(page, screen, 'en')
+  await chooseLanguage(page, 'nl')
+  await page.locator('html[lang=nl]').waitFor()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.screenshot({ path: `${folder}/${screen.name}-dark.png`, fullPage, animations: 'disabled' })
+  await page.waitForLoadState('networkidle')
+  await keep(page, screen, 'nl')
+  await chooseLanguage(page, 'en')
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+/** The customer's language is the quotation's. */
+async function customerPicture(page: Page, screen: Screen) {
+  await page.goto(screen.path)
+  await screen.ready(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  await screen.open?.(page)
+  await keep(page, screen, 'en')
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await keep(page, screen, 'nl')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
@@ -41,7 +73,10 @@ const browser = await chromium.launch({
   env: { ...process.env, ...found.env },
 })
 try {
-  await mkdir(folder, { recursive: true })
+  for (const language of ['en', 'nl']) {
+    await rm(`${folder}/${language}`, { recursive: true, force: true })
+    await mkdir(`${folder}/${language}`, { recursive: true })
+  }
   const made = await makeEverything(product)
   const open = async (viewport: { width: number; height: number }, locale: string) => {
     const context = await browser.newContext({
@@ -61,7 +96,7 @@ try {
     await picture(desk, screen)
   }
   const phone = await open({ width: 390, height: 844 }, 'nl-NL')
-  for (const screen of portalScreens(made)) await picture(phone, screen)
+  for (const screen of portalScreens(made)) await customerPicture(phone, screen)
 } finally {
   await browser.close()
   await product.stop()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
 import { aLead, anAppointment, enter, visit } from './office.ts'
 import type { Product } from './product.ts'
+import { overlayScreens } from './overlay-screens.ts'
 import { searchScreens, televisionScreens } from './search-screens.ts'
 import { sessionScreens } from './session-screens.ts'
 
@@ -51,6 +52,11 @@ export async function makeEverything(product: Product) {
   const { appointment_id } = waiting
   await saveCaseP(adviser, { lead_id: waiting.lead.id, appointment_id, margin: 2_000, marginOfB: 1_000 })
   const open = await sendCaseP(manager, { ...(await visitOf('Klaver')), marginOfB: 1_000 })
+  const english = await sendCaseP(manager, { lead: await aLead(manager, { language: 'en' }) })
+  const document = new FormData()
+  document.append('text', 'The key is under the mat')
+  document.append('days', '7')
+  const { url: paste } = await manager.ask('POST /pastes', { body: document })
   const declined = await sendCaseP(manager)
   const decline = { params: { token: tokenOf(declined.quotation) }, body: { reason: 'Too dear' } }
   await customer.ask('POST /portal/{token}/decline', decline)
@@ -67,17 +73,30 @@ export async function makeEverything(product: Product) {
   const [range, source, role] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0, roles[0]?.id ?? 0]
   const { data: numbers } = await manager.ask('GET /voip-numbers/table')
   const others = { employee: adviser.id, manager: manager.id, voip_number: numbers[0]?.id ?? 0 }
-  return { done, waiting, accepted, open, declined, superseded, withdrawn, range, source, role, ...others }
+  const quotations = { accepted, open, english, declined, superseded, withdrawn }
+  return { done, waiting, ...quotations, paste, range, source, role, ...others }
 }
 
 /** The pages of customers; they look best on a phone. */
 export const portalScreens = (made: Everything): Screen[] => [
   { name: 'portal', path: made.open.url, ready: heading('Uw offerte voor zonnepanelen') },
+  { name: 'portal-english', path: made.english.url, ready: heading('Your quotation') },
   { name: 'portal-accepted', path: made.accepted.url, ready: heading('U hebt de offerte geaccepteerd') },
   { name: 'portal-declined', path: made.declined.url, ready: heading('U hebt de offerte afgewezen') },
   { name: 'portal-superseded', path: made.superseded.url, ready: heading('Er is een nieuwere offerte') },
   { name: 'portal-withdrawn', path: made.withdrawn.url, ready: heading('U hebt de overeenkomst herroepen') },
   { name: 'portal-unknown', path: '/portal/no-such-link', ready: heading(/niet \(meer\) geldig|not valid/) },
+  { name: 'paste', path: new URL(made.paste).pathname, ready: (page) => page.getByRole('button') },
+  {
+    name: 'paste-read',
+    path: new URL(made.paste).pathname,
+    ready: (page) => page.getByRole('button'),
+    open: async (page) => {
+      await page.getByRole('button').click()
+      await page.getByText('The key is under the mat').waitFor()
+    },
+  },
+  { name: 'paste-expired', path: '/paste/no-such-document', ready: heading(/verlopen|expired/) },
   { name: 'verify', path: '/verify', ready: heading(/Een offerte controleren|Check a quotation/) },
 ]
 
@@ -249,6 +268,7 @@ export const officeScreens = (made: Everything): Screen[] => [
       await dialog(page).waitFor()
     },
   },
+  ...overlayScreens(made),
   // The last one leaves a login that still owes its code.
   ...sessionScreens,
 ]

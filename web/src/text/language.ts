@@ -30,6 +30,10 @@ export async function startTexts(): Promise<void> {
     react: { useSuspense: false },
   })
   document.documentElement.lang = language
+  // What is chosen in one tab holds in all of this browser.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && isLanguage(newValue)) void switchLanguage(newValue)
+  })
 }
 
 export async function switchLanguage(language: Language): Promise<void> {

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import type { Everything, Screen } from './all-screens.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const home = (page: Page) => page.getByRole('heading', { name: /^Welcome/ })
+const field = (label: string) => (page: Page) => page.getByLabel(label).first()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const opens = (name: string) => async (page: Page) => {
+  await press(page, name)
+  await dialog(page).waitFor()
+}
+
+/** Customer service as they are when they come to work: without a number. */
+async function asksForNumber(page: Page) {
+  await page.evaluate(() => localStorage.removeItem('heliodesk.voip-asked'))
+  await page.getByRole('banner').getByRole('button', { name: 'Sanne Bakker' }).click()
+  await press(page, /^(Choose|Change)/)
+  await dialog(page).waitFor()
+}
+
+async function doublesALead(page: Page, made: Everything) {
+  const { email } = made.open.lead
+  await page.getByLabel('Surname').fill('Klaver')
+  await page.getByLabel('E-mail').fill(email ?? '')
+  await press(page, 'Save')
+  await dialog(page).waitFor()
+}
+
+async function leavesUnsaved(page: Page) {
+  await page.getByLabel('City').fill('Assen')
+  await page.getByRole('link', { name: 'Heliodesk' }).first().click()
+  await dialog(page).waitFor()
+}
+
+/** What lies over the pages for a moment: questions, choices, what is shown once. */
+export const overlayScreens = (made: Everything): Screen[] => [
+  { name: 'number-choice', path: '/', who: 'service', ready: home, open: asksForNumber },
+  {
+    name: 'lead-duplicate',
+    path: '/leads/create',
+    who: 'manager',
+    ready: field('Surname'),
+    open: (page) => doublesALead(page, made),
+  },
+  {
+    name: 'lead-unsaved',
+    path: `/leads/${made.done.lead.id}/edit`,
+    who: 'manager',
+    ready: field('City'),
+    open: leavesUnsaved,
+  },
+  {
+    name: 'source-token',
+    path: `/sources/${made.source}`,
+    who: 'manager',
+    ready: (page) => page.getByRole('link', { name: 'Edit' }),
+    open: async (page) => {
+      await opens('Renew access token')(page)
+      await dialog(page).getByRole('button', { name: 'Renew access token' }).click()
+      await page.getByRole('dialog', { name: 'Access token' }).waitFor()
+    },
+  },
+  {
+    name: 'paste-make',
+    path: '/pastes',
+    who: 'manager',
+    ready: (page) => page.getByRole('heading', { name: 'One-time documents' }),
+    open: opens('Make a one-time document'),
+  },
+  {
+    name: 'audit-change',
+    path: '/audit?filter[action]=created',
+    who: 'manager',
+    ready: (page) => page.getByRole('button', { name: 'Show what changed' }).first(),
+    open: opens('Show what changed'),
+  },
+  {
+    name: 'profile-password',
+    path: '/profile',
+    who: 'adviser',
+    ready: (page) => page.getByRole('heading', { name: 'Where you are logged in' }),
+    open: opens('Change the password'),
+  },
+  {
+    name: 'menu-settings',
+    path: '/',
+    who: 'manager',
+    ready: home,
+    open: async (page) => {
+      await page.getByRole('navigation').getByRole('button').last().click()
+      await page.getByRole('link', { name: 'Zip code ranges' }).waitFor()
+    },
+  },
+]
