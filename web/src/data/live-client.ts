@@ -1,18 +1,20 @@
 import type { RealtimeEvents } from '@heliodesk/contract/realtime'
 import type { Options } from 'pusher-js'
 import { ApiError } from './api-error.ts'
-import { api, inBackground } from './client.ts'
-import { announceLiveEvent } from './live.ts'
+import { api, type BodyOf, inBackground, type ResultOf } from './client.ts'
 import { refresh } from './queries.ts'
 import { isLoggedIn } from './session.ts'
 
-const key = 'heliodesk'
+export const key = 'heliodesk'
 /** What may have changed while nothing was heard. */
 const living = ['telephony', 'quotations', 'appointments', 'leads', 'voip-numbers']
 
 const portOf = ({ port, protocol }: Location) => Number(port) || (protocol === 'https:' ? 443 : 80)
 
-const options: Options = {
+type Ask = (body: BodyOf<'POST /broadcasting/auth'>) => Promise<ResultOf<'POST /broadcasting/auth'>>
+
+/** Where the live connection goes, and by what its channels are signed. */
+export const connection = (sign: Ask): Options => ({
   cluster: '',
   wsHost: location.hostname,
   wsPort: portOf(location),
@@ -23,22 +25,25 @@ const options: Options = {
     transport: 'ajax',
     endpoint: '/api/v1/broadcasting/auth',
     customHandler: ({ socketId, channelName }, callback) => {
-      const body = { socket_id: socketId, channel_name: channelName }
-      api('POST /broadcasting/auth', { body, quiet: true, background: true, bare: true }).then(
+      sign({ socket_id: socketId, channel_name: channelName }).then(
         (answer) => callback(null, answer),
-        (error: unknown) => {
-          if (error instanceof ApiError && error.status === 401) void isLoggedIn()
-          callback(error instanceof Error ? error : new Error(String(error)), null)
-        },
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
       )
     },
   },
+})
+
+/** By the session; without one everything that waits for it is told. */
+const bySession: Ask = async (body) => {
+  try {
+    return await api('POST /broadcasting/auth', { body, quiet: true, background: true, bare: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) void isLoggedIn()
+    throw error
+  }
 }
 
-const readAnew = (nouns: readonly string[]) => {
-  announceLiveEvent(nouns)
-  void inBackground(() => refresh(...nouns))
-}
+const readAnew = (nouns: readonly string[]) => void inBackground(() => refresh(...nouns))
 
 /** Hears what concerns one person, and as customer service their company, until the returned function is called. */
 export async function listenLive(who: {
@@ -47,7 +52,7 @@ export async function listenLive(who: {
   companyId: number | null
 }): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
-  const pusher = new Pusher(key, options)
+  const pusher = new Pusher(key, connection(bySession))
   const calls = () => void inBackground(() => refresh('telephony'))
   pusher.connection.bind('connected', () => readAnew(living))
   pusher

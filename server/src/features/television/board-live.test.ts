@@ -107,17 +107,11 @@ describe('open boards hear that something changed, and nothing of it', () => {
   })
 })
 
+const asked = async (who: 'planner' | 'installer', channel_name: string) =>
+  (await (await product.as(who)).post('/broadcasting/auth', { socket_id: '1.2', channel_name })).status
+
 describe('who may hear', () => {
   test('whoever may view the television, of their own company', async () => {
-    const asked = async (who: 'planner' | 'installer', name: string) =>
-      (
-        await (
-          await product.as(who)
-        ).post('/broadcasting/auth', {
-          socket_id: '1.2',
-          channel_name: name,
-        })
-      ).status
     expect(await asked('planner', channel)).toBe(200)
     expect(await asked('installer', channel)).toBe(403)
     expect(await asked('planner', `private-television.${zuid.id}`)).toBe(403)

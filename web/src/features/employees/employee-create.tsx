@@ -37,7 +37,10 @@ export function EmployeeCreate() {
       notify({
         tone: 'success',
         text: t('messages.entitySaved', { entity: t('employees.one') }),
-        ...(mailed && made.active && { detail: t('employees.mailed', { email }) }),
+        ...(mailed &&
+          made.active && {
+            detail: made.password_mail === null ? t('employees.mailed', { email }) : t('employees.kept'),
+          }),
       })
       await refresh('employees', 'users', 'roles')
       router.history.push(can('view employees') ? `/employees/${made.id}` : '/')

@@ -14,6 +14,7 @@ import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
 import { LoginButtons } from './login-buttons.tsx'
+import { PasswordMailCard } from './password-mail-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
 function PersonCard({ employee }: { employee: StaffMember }) {
@@ -49,6 +50,16 @@ function PersonCard({ employee }: { employee: StaffMember }) {
           )}
         </ViewField>
         <ViewField label={t('employees.fields.username')}>{employee.username}</ViewField>
+        <ViewField label={t('employees.fields.two_factor')}>
+          {employee.two_factor_enabled_at === null
+            ? t('employees.twoFactorOff')
+            : t('employees.twoFactorOn', { date: format.dateTime(employee.two_factor_enabled_at) })}
+        </ViewField>
+        <ViewField label={t('employees.fields.last_login_at')}>
+          {employee.last_login_at === null
+            ? t('employees.neverLoggedIn')
+            : format.dateTime(employee.last_login_at)}
+        </ViewField>
         <ViewField label={t('employees.fields.created_at')}>{format.dateTime(employee.created_at)}</ViewField>
       </ViewFields>
     </Card>
@@ -108,6 +119,13 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
       beside={activity}
       actions={actions}
     >
+      {employee.password_mail !== null && (
+        <PasswordMailCard
+          key={employee.password_mail.created_at}
+          employee={employee}
+          mail={employee.password_mail}
+        />
+      )}
       <PersonCard employee={employee} />
       <CompaniesCard employee={employee} />
       <PhotoCard employee={employee} />

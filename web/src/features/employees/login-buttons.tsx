@@ -15,7 +15,13 @@ export function LoginButtons({ employee }: { employee: StaffMember }) {
     const text = t('employees.resetPasswordText', { email: email ?? '' })
     if (!(await confirm({ title, text, action: t('employees.resetPassword'), danger: true }))) return
     await api('POST /password/reset/{id}', { params: { id } })
-    notify({ tone: 'success', text: t('messages.passwordReset') })
+    const { password_mail } = await api('GET /employees/{id}', { params: { id }, background: true })
+    notify({
+      tone: 'success',
+      text: t('messages.passwordReset'),
+      ...(password_mail !== null && { detail: t('employees.kept') }),
+    })
+    await refresh('employees')
   }
   const resetTwoFactor = async () => {
     const title = t('employees.resetTwoFactorTitle', { name })

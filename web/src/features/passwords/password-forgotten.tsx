@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
+import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { BlankCard } from './blank-card.tsx'
 import { useSending } from './use-sending.ts'
@@ -12,6 +14,16 @@ function Sent() {
     <BlankCard title={t('passwords.sentTitle')}>
       <p role="status">{t('passwords.sent')}</p>
       <p>{t('passwords.notReceived')}</p>
+      <AppLink href="/login">{t('passwords.toLogin')}</AppLink>
+    </BlankCard>
+  )
+}
+
+function NoMails() {
+  const { t } = useTranslation()
+  return (
+    <BlankCard title={t('passwords.forgotTitle')}>
+      <p role="status">{t('passwords.noMails')}</p>
       <AppLink href="/login">{t('passwords.toLogin')}</AppLink>
     </BlankCard>
   )
@@ -29,6 +41,8 @@ export function PasswordForgotten() {
     await api('POST /password/forgot', { body: { username }, quiet: true })
     setSent(true)
   }
+  const { data: info } = useQuery(callQuery('GET /session-info'))
+  if (info?.mails === false) return <NoMails />
   if (sent) return <Sent />
   return (
     <BlankCard title={t('passwords.forgotTitle')} onSubmit={() => void send(submit)}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
-import { onLiveEvent } from '../../data/live.ts'
+import { listenBoard } from '../../data/live-board.ts'
 
 const pollMs = 30_000
 /** domain.md, "Television". */
@@ -19,9 +19,28 @@ export function useNow(): number {
   return now
 }
 
-const living = new Set(['appointments', 'leads', 'quotations', 'employees'])
+/** Reads the board anew when the server tells that it changed. */
+function useLiveBoard(channel: string | undefined, display: string | undefined, read: () => unknown) {
+  useEffect(() => {
+    if (channel === undefined) return undefined
+    let stopped = false
+    let stop: (() => void) | undefined
+    listenBoard(channel, display, () => void read()).then(
+      (end) => {
+        if (stopped) end()
+        else stop = end
+      },
+      // Without it the board is read every half minute as ever.
+      () => undefined,
+    )
+    return () => {
+      stopped = true
+      stop?.()
+    }
+  }, [channel, display, read])
+}
 
-/** The board, read again every half minute and when something of it changed; of a display link or a session. */
+/** The board, read again when something of it changed and every half minute; of a display link or a session. */
 export function useBoard(display: string | undefined) {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['television', 'board', display],
@@ -38,13 +57,7 @@ export function useBoard(display: string | undefined) {
     refetchOnReconnect: true,
     staleTime: 0,
   })
-  useEffect(
-    () =>
-      onLiveEvent((nouns) => {
-        if (nouns.some((noun) => living.has(noun))) void refetch()
-      }),
-    [refetch],
-  )
+  useLiveBoard(data?.channel, display, refetch)
   const now = useNow()
   return {
     board: data,

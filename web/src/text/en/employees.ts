@@ -26,6 +26,8 @@ export const employees = {
     function_group: 'Function group',
     default_company_id: 'Default company',
     created_at: 'Added',
+    two_factor: 'Two-factor',
+    last_login_at: 'Last login',
   },
   hints: {
     username: 'A mail with a link to choose a password goes to the e-mail address.',
@@ -53,5 +55,17 @@ export const employees = {
   resetTwoFactorTitle: 'Reset the 2FA of {name}?',
   resetTwoFactorText:
     'The present codes and all sessions end at once. Where two-factor is enforced it is set up anew at the next login.',
+  twoFactorOn: 'On since {date}',
+  twoFactorOff: 'Off',
+  neverLoggedIn: 'Never',
+  kept: 'No mail server is set up: the mail with the link waits on this screen.',
+  mail: {
+    title: 'A mail that was not sent',
+    text: 'No mail server is set up, so that “{subject}” to {email} was not sent. Read it here and give the link to {name} yourself. The audit tells who read it.',
+    until: 'The link works until {time}, once.',
+    read: 'Read the mail',
+    link: 'Link to choose a password',
+    body: 'The mail',
+  },
   mailed: 'A mail with a link to choose a password is on its way to {email}.',
 } as const

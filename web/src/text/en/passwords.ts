@@ -2,6 +2,8 @@ export const passwords = {
   forgot: 'Forgot password?',
   forgotTitle: 'Forgot your password?',
   forgotIntro: 'Give your username. You get a mail with a link to choose a new password.',
+  noMails:
+    'No mail server is set up here, so that no link can be sent. Ask an administrator to reset your password: they can read the link and give it to you.',
   send: 'Send the mail',
   sentTitle: 'Look in your mail',
   sent: 'If this username exists, a mail with a link is on its way. The link works once, for 30 minutes.',

@@ -29,6 +29,8 @@ export const employees: Texts<typeof source> = {
     function_group: 'Functiegroep',
     default_company_id: 'Standaardbedrijf',
     created_at: 'Toegevoegd',
+    two_factor: 'Tweestapsverificatie',
+    last_login_at: 'Laatst ingelogd',
   },
   hints: {
     username: 'Naar het e-mailadres gaat een mail met een link om een wachtwoord te kiezen.',
@@ -56,5 +58,17 @@ export const employees: Texts<typeof source> = {
   resetTwoFactorTitle: 'De tweestapsverificatie van {name} opnieuw instellen?',
   resetTwoFactorText:
     'De huidige codes en alle sessies eindigen meteen. Waar tweestapsverificatie verplicht is, wordt zij bij de volgende keer inloggen opnieuw ingesteld.',
+  twoFactorOn: 'Aan sinds {date}',
+  twoFactorOff: 'Uit',
+  neverLoggedIn: 'Nooit',
+  kept: 'Er is geen mailserver ingesteld: de mail met de link wacht op dit scherm.',
+  mail: {
+    title: 'Een mail die niet is verstuurd',
+    text: 'Er is geen mailserver ingesteld, zodat ‘{subject}’ aan {email} niet is verstuurd. Lees hem hier en geef de link zelf aan {name}. De audit vertelt wie hem las.',
+    until: 'De link werkt tot {time}, één keer.',
+    read: 'Lees de mail',
+    link: 'Link om een wachtwoord te kiezen',
+    body: 'De mail',
+  },
   mailed: 'Een mail met een link om een wachtwoord te kiezen is onderweg naar {email}.',
 }

@@ -5,6 +5,8 @@ export const passwords: Texts<typeof source> = {
   forgot: 'Wachtwoord vergeten?',
   forgotTitle: 'Wachtwoord vergeten?',
   forgotIntro: 'Geef je gebruikersnaam. Je krijgt een mail met een link om een nieuw wachtwoord te kiezen.',
+  noMails:
+    'Hier is geen mailserver ingesteld, zodat er geen link kan worden gestuurd. Vraag een beheerder je wachtwoord opnieuw in te stellen: die kan de link lezen en aan je geven.',
   send: 'Stuur de mail',
   sentTitle: 'Kijk in je mail',
   sent: 'Als deze gebruikersnaam bestaat, is een mail met een link onderweg. De link werkt één keer, en 30 minuten lang.',
