@@ -116,3 +116,53 @@ test('the resets of a login ask first and tell what was done', async ({ page, pr
   await expect(page.getByText("The employee's password has been reset.")).toBeVisible()
   await product.mailbox.waitFor(mailTo('adviser4@zonnekracht.example', /nieuw wachtwoord/))
 })
+
+test('without a mail server the mail of a new colleague is handed over by the administrator', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  await product.kill()
+  await product.start({ delivers: false })
+  try {
+    const by = await enter(product, 'manager')
+    const me = await by.ask('GET /employee')
+    const { data: places } = await by.ask('GET /employees/places')
+    const role = places[0]?.roles.find(({ name }) => name === 'Installer')
+    const made = await by.ask('POST /employees', {
+      body: {
+        username: 'postloos',
+        firstName: 'Post',
+        lastName: 'Loos',
+        email: 'postloos@zonnekracht.example',
+        companies: [{ company_id: me.company?.id ?? 0, role_id: role?.id ?? 0, function_group: 'installer' }],
+      },
+    })
+    await enterPage(page, product, 'manager')
+    await page.goto(`/employees/${made.id}`)
+    await expect(page.getByText('Never', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
+    await expect(page.getByText('the mail with the link waits on this screen')).toBeVisible()
+    await page.getByRole('button', { name: 'Read the mail' }).click()
+    await expect(page.getByRole('group', { name: 'The mail' })).toContainText('postloos')
+    const link = await page.getByLabel('Link to choose a password').inputValue()
+    const colleague = await anotherPage()
+    await colleague.goto('/password-reset')
+    await expect(colleague.getByText('No mail server is set up here')).toBeVisible()
+    await colleague.goto(link)
+    await colleague.getByLabel('New password').fill('qwertyqwerty')
+    await colleague.getByRole('button', { name: 'Set the password' }).click()
+    await expect(colleague.getByText('Many people use this password')).toBeVisible()
+    await colleague.getByLabel('New password').fill(password)
+    await colleague.getByRole('button', { name: 'Set the password' }).click()
+    await expect(colleague).toHaveURL('/login')
+    await logIn(colleague, 'postloos', password)
+    await page.reload()
+    await expect(page.getByText('A mail that was not sent')).toHaveCount(0)
+    await expect(page.getByText('Never', { exact: true })).toHaveCount(0)
+  } finally {
+    await product.kill()
+    await product.start()
+  }
+})

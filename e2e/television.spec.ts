@@ -104,3 +104,24 @@ test('without a login and without a link the login comes first', async ({ page }
   await page.goto(address)
   await expect(page).toHaveURL('/login')
 })
+
+test('an open board and a wall screen show a change at once, and a revoked wall goes dark', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  await enterPage(page, product, 'manager')
+  await page.goto(address)
+  const wall = await anotherPage()
+  await wall.goto(await displayLink(page, 'Magazijn'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  for (const screen of [page, wall]) await expect(adviserRow(screen, 'JV')).toBeVisible()
+  // Nothing is read but by what the server tells: the clock of both pages stands still.
+  for (const screen of [page, wall]) await screen.clock.pauseAt('2026-09-07T08:00:00.000Z')
+  await visitToday(product, '20:00', '21:00', 'Zomer')
+  for (const screen of [page, wall]) await expect(adviserRow(screen, 'JV')).toContainText('Q.Z.')
+  await page.getByRole('button', { name: 'Display links' }).click()
+  await page.getByRole('button', { name: 'Revoke the link of Magazijn' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).last().click()
+  await expect(wall.getByRole('heading', { name: /does not work/ })).toBeVisible()
+})

@@ -14,9 +14,12 @@ export interface Product {
   readonly mailbox: Mailbox
   /** Owner's address of its database. */
   readonly databaseUrl: string
-  /** kill -9 of the server, as a power cut would; `start` brings it back on the same data, on another day if given. */
+  /**
+   * kill -9 of the server, as a power cut would; `start` brings it back on the same data, on another day or without
+   * a mail server if told so.
+   */
   kill(): Promise<void>
-  start(options?: { now?: string }): Promise<void>
+  start(options?: { now?: string; delivers?: boolean }): Promise<void>
   stop(): Promise<void>
 }
 
@@ -62,7 +65,9 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
     databaseUrl: await readDatabaseUrl(dataDir),
     kill: () => endServer(server, 'SIGKILL'),
     start: async (options) => {
-      server = await startServer({ ...environment, HELIODESK_TEST_NOW: options?.now ?? now }, url)
+      const { SMTP_URL, ...rest } = environment
+      const mail = options?.delivers === false ? {} : { SMTP_URL }
+      server = await startServer({ ...rest, ...mail, HELIODESK_TEST_NOW: options?.now ?? now }, url)
     },
     stop: async () => {
       await endServer(server, 'SIGTERM')
