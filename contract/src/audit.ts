@@ -1,3 +1,4 @@
+import { referredThings } from '@heliodesk/domain/audit-references'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { date, id, instant, option, pathId } from './fields.ts'
@@ -13,6 +14,7 @@ const filters = {
   subject: z.string().max(60),
   subject_id: pathId,
   lead_id: pathId,
+  lead_number: z.string().trim().max(20),
   at_from: date,
   at_to: date,
   /** Looked for in the values before and after. */
@@ -30,7 +32,12 @@ const entry = z.object({
   action: z.string(),
   subject: z.string(),
   subject_id: id.nullable(),
+  /** What it is called now; null when it is gone or has no name. */
+  subject_name: z.string().nullable(),
+  /** The appointment by which a quotation or a work letter is opened. */
+  appointment_id: id.nullable(),
   lead_id: id.nullable(),
+  lead_name: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
@@ -39,25 +46,32 @@ export type AuditRow = z.output<typeof entry>
 /** Section 6 names no resource for it: who may update roles could grant themselves whatever it shows. */
 const permission = 'update roles'
 
+/** How many entries the table counts and pages through. */
+export const mostCounted = 10_000
+/** In how many entries a search looks, of those that the other filters leave. */
+export const mostSearched = 10_000
+
 export const audit = {
   table: call({
     method: 'GET',
     path: '/audit/table',
     permission,
     summary:
-      'Who did what, as whom, when, with the values before and after. For who may update roles: managers, and developers, who could grant themselves whatever it shows',
+      'Who did what, as whom, when, with the values before and after. For who may update roles: managers, and developers, who could grant themselves whatever it shows. It pages through 10,000 rows; `meta.more` says that there are more. A search looks in the first 10,000 rows of the order that the other filters leave',
     query: tableQuery({ filters, sorts, defaultSort: '-at' }),
     response: tableOf(entry).extend({
-      /** What the filters can be: the actions and subjects that the newest rows have. */
-      actions: z.array(z.string()),
-      subjects: z.array(z.string()),
+      /** The moment up to which a search looked, when there was more to look in; else null. */
+      searched_until: instant.nullable(),
+      /** What the ids in the values are called, by kind and id; what is gone is left out. */
+      names: z.record(z.enum(referredThings), z.record(z.string(), z.string())),
     }),
   }),
   export: call({
     method: 'GET',
     path: '/audit/export',
     permission,
-    summary: 'The same rows as CSV, newest first, at most 100,000; formulas are escaped',
+    summary:
+      'All the same rows as CSV, as a stream, without a limit; a search looks in all of them. Formulas are escaped',
     query: tableQuery({ filters, sorts, defaultSort: '-at' }).omit({ page: true, per_page: true }),
     answers: 'file',
   }),

@@ -59,6 +59,8 @@ export const tableMeta = z.object({
   from: z.int().nullable(),
   to: z.int().nullable(),
   total: z.int(),
+  /** There are more than `total`: they were not counted. */
+  more: z.boolean().optional(),
 })
 export type TableMeta = z.output<typeof tableMeta>
 

@@ -1,4 +1,5 @@
 import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit-actions'
 import type { Permission, Resource } from '@heliodesk/domain/permissions'
 import type { CompanyDb, Database } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
@@ -32,16 +33,17 @@ export interface Services {
   readonly publicUrl: string
 }
 
-export interface AuditEntry {
-  action: string
-  /** The noun as permissions name it: `leads`, `quotations`. */
-  subject: string
+interface AuditFacts {
   subject_id: number | null
   /** Puts the row on a lead's timeline. */
   lead_id?: number | null
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
 }
+/** What was done, with what. */
+export type AuditEntry = {
+  [Subject in AuditSubject]: AuditFacts & { subject: Subject; action: AuditAction<Subject> }
+}[AuditSubject]
 
 export interface RequestFacts {
   readonly id: string

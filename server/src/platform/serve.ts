@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Access, Call, CallAnswer, CallBody, CallParams, CallQuery } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
@@ -39,13 +40,13 @@ export interface SessionContext extends PublicContext {
   readonly company_id: number | null
 }
 
-/** An answer that is no JSON. */
+/** An answer that is no JSON. A stream is read after the transaction: it takes what it needs by itself. */
 export class FileAnswer {
-  readonly content: Uint8Array
+  readonly content: Uint8Array | Readable
   readonly contentType: string
   readonly headers: Record<string, string>
 
-  constructor(content: Uint8Array, contentType: string, headers: Record<string, string> = {}) {
+  constructor(content: Uint8Array | Readable, contentType: string, headers: Record<string, string> = {}) {
     this.content = content
     this.contentType = contentType
     this.headers = headers
@@ -281,10 +282,11 @@ function readAnswer(call: Call, answer: unknown) {
 
 function send<C extends Call>(reply: FastifyReply, call: C, answer: Answer<C> | Silence<C>) {
   if (answer instanceof FileAnswer) {
+    const { content, contentType, headers } = answer
     void reply
       .code(200)
-      .headers({ 'content-type': answer.contentType, ...answer.headers })
-      .send(Buffer.from(answer.content))
+      .headers({ 'content-type': contentType, ...headers })
+      .send(content instanceof Readable ? content : Buffer.from(content))
     return
   }
   const { status, body } = readAnswer(call, answer)

@@ -1,5 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import { pageMeta, type ListQuery, type Sort } from '@heliodesk/contract/table'
+import type { AuditedResource } from '@heliodesk/domain/audit-actions'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../access/database.ts'
@@ -23,7 +24,7 @@ interface ResourceCalls {
 
 export interface ResourceDefinition {
   /** The noun as permissions name it. */
-  resource: string
+  resource: AuditedResource
   table: ResourceTable
   calls: ResourceCalls
   /** What a search looks through, and what sort keys and filters mean when they are no plain column. */

@@ -6,7 +6,14 @@ import { callQueryKey } from './query-keys.ts'
 
 export interface TableAnswer {
   data: object[]
-  meta: { from: number | null; to: number | null; total: number; last_page: number; current_page: number }
+  meta: {
+    from: number | null
+    to: number | null
+    total: number
+    more?: boolean | undefined
+    last_page: number
+    current_page: number
+  }
 }
 /** The calls that answer with a page of rows. */
 export type TableKey = { [Key in CallKey]: ResultOf<Key> extends TableAnswer ? Key : never }[CallKey]

@@ -32,8 +32,16 @@ function useDebounced(kept: string, keep: (text: string) => void) {
   return [typed, setTyped] as const
 }
 
-/** Filters on a part of a text. */
-export function TextFilter({ name, numeric }: { name: string; numeric?: boolean }) {
+/** Filters on a part of a text; with `equals` on the whole of it. */
+export function TextFilter({
+  name,
+  numeric,
+  equals = numeric,
+}: {
+  name: string
+  numeric?: boolean
+  equals?: boolean | undefined
+}) {
   const { t } = useTranslation()
   const { filters, setFilters, label } = useTableFilters()
   const [typed, setTyped] = useDebounced(filters[name] ?? '', (text) => setFilters({ [name]: text }))
@@ -41,7 +49,7 @@ export function TextFilter({ name, numeric }: { name: string; numeric?: boolean 
     <TextInput
       size="xs"
       aria-label={t('ui.filterOn', { column: label })}
-      placeholder={numeric ? t('ui.equals') : t('ui.contains')}
+      placeholder={equals ? t('ui.equals') : t('ui.contains')}
       value={typed}
       {...(numeric && { inputMode: 'numeric' })}
       onChange={(event) => {

@@ -66,7 +66,9 @@ export function TableFooter<Row>({ source, children }: { source: TableSource<Row
       ? t('ui.rangeOfTotal', {
           from: format.number(meta.from),
           to: format.number(meta.to),
-          total: format.number(meta.total),
+          total: meta.more
+            ? t('ui.moreThan', { total: format.number(meta.total) })
+            : format.number(meta.total),
         })
       : t('ui.emptyRange')
   return (

@@ -8,7 +8,15 @@ export interface TableSource<Row> {
   /** Undefined until the first page is there. */
   rows: Row[] | undefined
   meta:
-    | { from: number | null; to: number | null; total: number; last_page: number; current_page: number }
+    | {
+        from: number | null
+        to: number | null
+        total: number
+        /** There are more than were counted. */
+        more?: boolean | undefined
+        last_page: number
+        current_page: number
+      }
     | undefined
   fetching: boolean
   failed: boolean

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream'
+import { readInCompany } from '../../access/read-in-company.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { FileAnswer } from '../../platform/serve.ts'
-import { type AuditEntryRow, type AuditFilters, readEntries } from './overview.ts'
+import { type AuditFilters, nameEntries, type NamedEntry, type Place, readBatch } from './overview.ts'
 
-const most = 100_000
-const chunk = 5_000
+const batch = 2_000
 
 /** A spreadsheet must not take a value for a formula; RFC 4180 for the rest. */
 export const cellOf = (value: string): string => {
@@ -19,12 +20,14 @@ const head = [
   'action',
   'subject',
   'subject_id',
+  'subject_name',
   'lead_id',
+  'lead_name',
   'before',
   'after',
 ]
 
-const lineOf = (row: AuditEntryRow) =>
+const lineOf = (row: NamedEntry) =>
   [
     row.at.toISOString(),
     row.actor,
@@ -33,22 +36,46 @@ const lineOf = (row: AuditEntryRow) =>
     row.action,
     row.subject,
     String(row.subject_id ?? ''),
+    row.subject_name ?? '',
     String(row.lead_id ?? ''),
+    row.lead_name ?? '',
     row.before === null ? '' : JSON.stringify(row.before),
     row.after === null ? '' : JSON.stringify(row.after),
   ]
     .map(cellOf)
     .join(',')
 
-/** The rows as CSV with a byte order mark, read a few thousand at a time. */
-export async function exportAudit(context: EmployeeContext, query: AuditFilters): Promise<FileAnswer> {
-  const parts = [Buffer.from(`\uFEFF${head.join(',')}\r\n`)]
-  for (let offset = 0; offset < most; offset += chunk) {
-    const rows = await readEntries(context.db, context.company_id, query, { limit: chunk, offset })
-    parts.push(Buffer.from(rows.map((row) => `${lineOf(row)}\r\n`).join('')))
-    if (rows.length < chunk) break
+/** The lines, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
+async function* linesOf({ services, company_id, now }: EmployeeContext, query: AuditFilters) {
+  const gone = new AbortController()
+  let after: Place | undefined
+  try {
+    yield `\uFEFF${head.join(',')}\r\n`
+    for (;;) {
+      const read = { after, until: now, limit: batch }
+      const { rows, found } = await readInCompany(services.database, company_id, gone.signal, async (db) => {
+        const scope = { db, company_id, query }
+        const next = await readBatch(scope, read)
+        return {
+          rows: next,
+          found: await nameEntries(
+            scope,
+            next.filter((row) => row.found),
+          ),
+        }
+      })
+      if (found.length > 0) yield found.map((row) => `${lineOf(row)}\r\n`).join('')
+      if (rows.length < batch) return
+      after = rows.at(-1)
+    }
+  } finally {
+    gone.abort()
   }
-  return new FileAnswer(Buffer.concat(parts), 'text/csv; charset=utf-8', {
+}
+
+/** Every row as CSV with a byte order mark, read while it is sent. */
+export function exportAudit(context: EmployeeContext, query: AuditFilters): FileAnswer {
+  return new FileAnswer(Readable.from(linesOf(context, query)), 'text/csv; charset=utf-8', {
     'content-disposition': `attachment; filename="audit-${context.now.toISOString().slice(0, 10)}.csv"`,
   })
 }

@@ -1,87 +1,259 @@
+import { mostCounted, mostSearched } from '@heliodesk/contract/audit'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { idsIn, type ReferredThing, referredThings, thingOfField } from '@heliodesk/domain/audit-references'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
-import { employees } from '../../access/schema.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
+import { roles } from '../../access/schema.ts'
 import { auditLog } from '../../platform/audit/schema.ts'
+import { sources } from '../../settings/sources/schema.ts'
+import { voipNumbers } from '../../settings/voip-numbers/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { quotations } from '../quotations/schema.ts'
+import { displays } from '../television/schema.ts'
+import { workLetters } from '../work-letters/schema.ts'
 
 export type AuditFilters = CallQuery<typeof calls.audit.export>
-const impersonators = alias(employees, 'impersonators')
+export type Entry = typeof auditLog.$inferSelect
+/** A place in the order. */
+export type Place = Pick<Entry, 'at' | 'id'>
+export interface Scope {
+  db: CompanyDb
+  company_id: number
+  query: AuditFilters
+}
 
 const contains = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 const equal = (query: AuditFilters): (SQL | undefined)[] =>
-  (['employee_id', 'impersonator_id', 'actor', 'action', 'subject', 'subject_id', 'lead_id'] as const).map(
-    (field) => {
-      const value = query[`filter[${field}]`]
-      return value === undefined ? undefined : eq(auditLog[field], value)
-    },
-  )
+  (['employee_id', 'impersonator_id', 'action', 'subject', 'subject_id', 'lead_id'] as const).map((field) => {
+    const value = query[`filter[${field}]`]
+    return value === undefined ? undefined : eq(auditLog[field], value)
+  })
+
+/** Three words, written out: the index of the rare ones serves only who names one. */
+const byActor = (actor: Exclude<AuditFilters['filter[actor]'], undefined>) =>
+  sql`${auditLog.actor} = ${sql.raw(`'${actor}'`)}`
+
+const ofLead = (company_id: number, number: string) =>
+  sql`${auditLog.lead_id} = (SELECT ${leads.id} FROM ${leads} WHERE ${leads.company_id} = ${company_id} AND ${leads.number} = ${number})`
 
 /** The company is named although row-level security adds it: the planner then sees the index's order. */
-function conditions(company_id: number, query: AuditFilters): SQL | undefined {
-  const { 'filter[at_from]': from, 'filter[at_to]': to, 'filter[search]': search } = query
-  const values = sql`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text)`
+function conditions({ company_id, query }: Scope, ...more: (SQL | undefined)[]): SQL | undefined {
+  const { 'filter[at_from]': from, 'filter[at_to]': to, 'filter[actor]': actor } = query
+  const number = query['filter[lead_number]']
   return and(
     eq(auditLog.company_id, company_id),
     ...equal(query),
+    actor && byActor(actor),
+    number === undefined ? undefined : ofLead(company_id, number),
     from === undefined ? undefined : gte(auditLog.at, instantInAmsterdam(from, '00:00')),
     to === undefined ? undefined : lt(auditLog.at, instantInAmsterdam(addDays(to, 1), '00:00')),
-    search === undefined ? undefined : sql`${values} ILIKE ${contains(search)}`,
+    ...more,
   )
 }
 
-const order = ({ sort }: AuditFilters): SQL[] => {
-  const direction = sort[0]?.descending === false ? asc : desc
-  return [direction(auditLog.at), direction(auditLog.id)]
+const valuesHold = (search: string) =>
+  sql<boolean>`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text) ILIKE ${contains(search)}`
+
+const isAscending = ({ sort }: AuditFilters) => sort[0]?.descending === false
+const order = (query: AuditFilters): SQL[] =>
+  [auditLog.at, auditLog.id].map((column) => (isAscending(query) ? asc(column) : desc(column)))
+
+/** A page, and how many there are up to the most that are counted. */
+export async function readPage(scope: Scope, page: { limit: number; offset: number }) {
+  const search = scope.query['filter[search]']
+  if (search !== undefined) return readFound(scope, search, page)
+  const counted = scope.db.select({ id: auditLog.id }).from(auditLog).where(conditions(scope))
+  const [entries, [row]] = await Promise.all([
+    page.offset >= mostCounted ? [] : readRows(scope, page),
+    scope.db.select({ total: count() }).from(counted.limit(mostCounted + 1).as('counted')),
+  ])
+  const total = row?.total ?? 0
+  return { entries, total: Math.min(total, mostCounted), more: total > mostCounted, searched_until: null }
 }
 
-const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
-
-/** Rows from an offset: the page is found in the index before names are looked up. */
-export async function readEntries(
-  db: CompanyDb,
-  company_id: number,
-  query: AuditFilters,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const rows = await db
-    .select({ entry: auditLog, employee: employees.full_name, impersonator: impersonators.full_name })
+const readRows = ({ db, ...scope }: Scope, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select()
     .from(auditLog)
-    .leftJoin(employees, eq(employees.id, auditLog.employee_id))
-    .leftJoin(impersonators, eq(impersonators.id, auditLog.impersonator_id))
-    .where(conditions(company_id, query))
-    .orderBy(...order(query))
+    .where(conditions({ db, ...scope }))
+    .orderBy(...order(scope.query))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ entry, employee, impersonator }) => ({
-    ...entry,
-    employee: person(entry.employee_id, employee),
-    impersonator: person(entry.impersonator_id, impersonator),
-  }))
-}
-export type AuditEntryRow = Awaited<ReturnType<typeof readEntries>>[number]
 
-export async function countEntries(db: CompanyDb, company_id: number, query: AuditFilters): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(auditLog).where(conditions(company_id, query))
-  return row?.total ?? 0
-}
-
-const each = (values: string[]) => [...new Set(values)].toSorted()
-
-/** The actions and the subjects of the newest rows, to choose from. */
-export async function recentWords(db: CompanyDb, company_id: number) {
-  const newest = db
-    .select({ action: auditLog.action, subject: auditLog.subject })
+/** No index holds the values: a search looks through so many rows as take no time. */
+async function readFound(scope: Scope, search: string, { limit, offset }: { limit: number; offset: number }) {
+  const { db, query } = scope
+  const looked = db
+    .select({ id: auditLog.id, at: auditLog.at, found: valuesHold(search).as('found') })
     .from(auditLog)
-    .where(eq(auditLog.company_id, company_id))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(5_000)
-    .as('newest')
-  const rows = await db.selectDistinct().from(newest)
-  return {
-    actions: each(rows.map(({ action }) => action)),
-    subjects: each(rows.map(({ subject }) => subject)),
+    .where(conditions(scope))
+    .orderBy(...order(query))
+    .limit(mostSearched)
+    .as('looked')
+  const [found, last] = await Promise.all([
+    db
+      .select({ id: looked.id, at: looked.at })
+      .from(looked)
+      .where(sql`${looked.found}`),
+    db
+      .select({ at: auditLog.at })
+      .from(auditLog)
+      .where(conditions(scope))
+      .orderBy(...order(query))
+      .limit(2)
+      .offset(mostSearched - 1),
+  ])
+  const ids = found
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
+    .map(({ id }) => id)
+  if (!isAscending(query)) ids.reverse()
+  const shown = ids.slice(offset, offset + limit)
+  const rows = shown.length === 0 ? [] : await readByIds(scope, shown)
+  const entries = shown.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const searched_until = last.length < 2 ? null : (last[0]?.at ?? null)
+  return { entries, total: ids.length, more: false, searched_until }
+}
+
+const readByIds = ({ db, company_id }: Scope, ids: number[]) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.company_id, company_id), sql`${auditLog.id} = ANY(${sql.param(ids)}::bigint[])`))
+
+export interface Batch {
+  after: Place | undefined
+  /** What is written meanwhile does not belong to it. */
+  until: Date
+  limit: number
+}
+
+/** The next rows of the order, told of each whether the search finds it; those it does not find have no values. */
+export function readBatch(scope: Scope, { after, until, limit }: Batch) {
+  const search = scope.query['filter[search]']
+  const found = search === undefined ? sql<boolean>`true` : valuesHold(search)
+  const values = (column: typeof auditLog.before | typeof auditLog.after) =>
+    sql<Entry['before']>`CASE WHEN ${found} THEN ${column} END`
+  const place = sql`(${auditLog.at}, ${auditLog.id})`
+  const beyond =
+    after && sql`${place} ${sql.raw(isAscending(scope.query) ? '>' : '<')} (${after.at}, ${after.id})`
+  return scope.db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      employee_id: auditLog.employee_id,
+      actor: auditLog.actor,
+      impersonator_id: auditLog.impersonator_id,
+      action: auditLog.action,
+      subject: auditLog.subject,
+      subject_id: auditLog.subject_id,
+      lead_id: auditLog.lead_id,
+      before: values(auditLog.before),
+      after: values(auditLog.after),
+      found,
+    })
+    .from(auditLog)
+    .where(conditions(scope, lte(auditLog.at, until), beyond))
+    .orderBy(...order(scope.query))
+    .limit(limit)
+}
+
+type Named = PgTable & Record<'company_id' | 'id', AnyPgColumn>
+
+/** What people call a thing, for the subjects whose things have a name. */
+const namedThings: Record<string, { table: Named; name: AnyPgColumn | SQL; opens?: AnyPgColumn }> = {
+  leads: { table: leads, name: sql`concat_ws(' ', ${leads.number}, ${leads.full_name})` },
+  quotations: { table: quotations, name: quotations.number, opens: quotations.appointment_id },
+  'work letters': { table: workLetters, name: sql`null`, opens: workLetters.appointment_id },
+  roles: { table: roles, name: roles.name },
+  sources: { table: sources, name: sources.name },
+  'voip numbers': { table: voipNumbers, name: voipNumbers.internal_number },
+  television: { table: displays, name: displays.name },
+}
+
+type Names = Map<number | null, { name: string | null; appointment_id: number | null }>
+
+async function nameThings({ db, company_id }: Scope, subject: string, ids: number[]): Promise<Names> {
+  const thing = namedThings[subject]
+  if (thing === undefined || ids.length === 0) return new Map()
+  const { table, name, opens } = thing
+  const rows = await db
+    .select({
+      id: sql<number>`${table.id}`.mapWith(Number),
+      name: sql<string | null>`${name}`,
+      appointment_id: sql<number | null>`${opens ?? sql`null::bigint`}`,
+    })
+    .from(table)
+    .where(and(eq(table.company_id, company_id), sql`${table.id} = ANY(${sql.param(ids)}::bigint[])`))
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}
+
+const distinct = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+type Written = Omit<Entry, 'company_id'>
+
+/** The rows with the names of who and what they tell of; looked up apart, so that no plan reads whole tables. */
+export async function nameEntries<Row extends Written>(scope: Scope, rows: Row[]) {
+  const idsOf = (subject: string) => rows.map((row) => (row.subject === subject ? row.subject_id : null))
+  const people = distinct([
+    ...rows.flatMap(({ employee_id, impersonator_id }) => [employee_id, impersonator_id]),
+    ...idsOf('employees'),
+  ])
+  const subjects = Object.keys(namedThings)
+  const [employees, ...things] = await Promise.all([
+    nameEmployees(scope.db, people),
+    ...subjects.map((subject) =>
+      nameThings(
+        scope,
+        subject,
+        distinct([...idsOf(subject), ...(subject === 'leads' ? rows.map((row) => row.lead_id) : [])]),
+      ),
+    ),
+  ])
+  const known = new Map(subjects.map((subject, index) => [subject, things[index]]))
+  const person = (id: number | null) => (id === null ? null : { id, name: employees.get(id) ?? '' })
+  return rows.map((row) => {
+    const thing = known.get(row.subject)?.get(row.subject_id)
+    return {
+      ...row,
+      employee: person(row.employee_id),
+      impersonator: person(row.impersonator_id),
+      subject_name:
+        row.subject === 'employees' ? (employees.get(row.subject_id ?? 0) ?? null) : (thing?.name ?? null),
+      appointment_id: thing?.appointment_id ?? null,
+      lead_name: known.get('leads')?.get(row.lead_id)?.name ?? null,
+    }
+  })
+}
+export type NamedEntry = Awaited<ReturnType<typeof nameEntries>>[number]
+
+type Values = Pick<Entry, 'subject' | 'before' | 'after'>
+
+function idsByThing(rows: Values[]): Map<ReferredThing, number[]> {
+  const ids = new Map<ReferredThing, number[]>()
+  for (const { subject, before, after } of rows) {
+    for (const [field, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
+      const thing = thingOfField(subject, field)
+      if (thing !== undefined) ids.set(thing, [...(ids.get(thing) ?? []), ...idsIn(value)])
+    }
   }
+  return ids
+}
+
+/** The names of what the values refer to. */
+export async function nameReferences(scope: Scope, rows: Values[]) {
+  const ids = idsByThing(rows)
+  const names = await Promise.all(
+    referredThings.map(async (thing) => {
+      const wanted = distinct(ids.get(thing) ?? [])
+      const found =
+        thing === 'employees'
+          ? [...(await nameEmployees(scope.db, wanted))]
+          : [...(await nameThings(scope, thing, wanted))].map(([id, { name }]) => [id, name ?? ''] as const)
+      return [thing, Object.fromEntries(found)] as const
+    }),
+  )
+  return Object.fromEntries(names) as Record<ReferredThing, Record<string, string>>
 }

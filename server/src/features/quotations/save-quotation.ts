@@ -1,4 +1,5 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
+import type { AuditAction } from '@heliodesk/domain/audit-actions'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { hashToken } from '../../access/csrf.ts'
 import { encryptToken } from '../../access/encrypted-token.ts'
@@ -104,7 +105,12 @@ function insertVersion(
   })
 }
 
-const told = (context: EmployeeContext, action: string, version: VersionRow, quotation: QuotationRow) =>
+const told = (
+  context: EmployeeContext,
+  action: AuditAction<'quotations'>,
+  version: VersionRow,
+  quotation: QuotationRow,
+) =>
   context.audit({
     action,
     subject: 'quotations',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@heliodesk/domain/audit-actions'
 import { runInCompany } from '../../platform/request-context.ts'
 import type { SessionContext } from '../../platform/serve.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
@@ -5,7 +6,7 @@ import { findEmployeeRow } from '../../access/employee-row.ts'
 /** What somebody did with their own login, in the audit of every company that they work for. */
 export async function tellCompanies(
   { services, session, now, request }: SessionContext,
-  action: string,
+  action: AuditAction<'employees'>,
   after: Record<string, unknown> | null = null,
 ): Promise<void> {
   const row = await findEmployeeRow(services.database, session.employee_id)

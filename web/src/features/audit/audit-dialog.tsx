@@ -1,48 +1,84 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RowOf } from '../../data/use-table.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './audit.module.css'
+import type { Names, Row } from './entry-links.ts'
+import { EntryValue } from './entry-values.tsx'
+import { actionText, fieldText } from './entry-words.ts'
 import { valueChanges } from './value-changes.ts'
 
-type Row = RowOf<'GET /audit/table'>
+interface Props {
+  row: Row
+  names: Names
+  onClose: () => void
+}
 
-/** What one entry changed, before beside after. */
-export function AuditDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+/** The values: of a change before beside after, of something new or removed the one there is. */
+function Changes({ row, names }: Omit<Props, 'onClose'>) {
+  const { t } = useTranslation()
+  const { subject, before, after } = row
+  const changes = valueChanges(subject, before, after)
+  if (changes.length === 0) return <p>{t('audit.noValues')}</p>
+  const sides =
+    before === null || after === null ? null : { before: t('audit.before'), after: t('audit.after') }
+  const cell = (field: string, value: unknown, beside: Row['before']) => (
+    <EntryValue subject={subject} field={field} value={value} beside={beside} names={names} />
+  )
+  return (
+    <table className={styles['changes']} data-sides={sides === null ? 'one' : 'two'}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.field')}</th>
+          {sides === null ? (
+            <th scope="col">{t('audit.value')}</th>
+          ) : (
+            <>
+              <th scope="col">{sides.before}</th>
+              <th scope="col">{sides.after}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{fieldText(subject, change.field)}</th>
+            {sides === null ? (
+              <td>{cell(change.field, change.after ?? change.before, after ?? before)}</td>
+            ) : (
+              <>
+                <td data-side={sides.before}>{cell(change.field, change.before, before)}</td>
+                <td data-side={sides.after}>{cell(change.field, change.after, after)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Who did it and when, and what one entry changed. */
+export function AuditDialog({ row, names, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const changes = valueChanges(row.before, row.after)
+  const who = row.employee?.name ?? t(`audit.actors.${row.actor as 'system'}`)
+  const facts = [
+    row.subject_name ?? row.lead_name,
+    format.dateTime(row.at),
+    who,
+    row.impersonator && t('audit.actedBy', { name: row.impersonator.name }),
+  ]
   return (
     <Modal
       opened
       size="xl"
       onClose={onClose}
-      title={t('audit.detail', { subject: row.subject, action: row.action })}
+      title={actionText(row.subject, row.action)}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
-      <p>{format.dateTime(row.at)}</p>
-      {changes.length === 0 ? (
-        <p>{t('audit.noValues')}</p>
-      ) : (
-        <table className={styles['changes']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('audit.field')}</th>
-              <th scope="col">{t('audit.before')}</th>
-              <th scope="col">{t('audit.after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ field, before, after }) => (
-              <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{before}</td>
-                <td>{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <p className={styles['facts']}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      <Changes row={row} names={names} />
     </Modal>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiFile } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
-import { type RowOf, useTable } from '../../data/use-table.ts'
+import { useTable } from '../../data/use-table.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,52 +13,52 @@ import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { writeTableState } from '../../ui/table-state.ts'
 import { useFormat } from '../../ui/use-format.ts'
-
-type Row = RowOf<'GET /audit/table'>
+import styles from './audit.module.css'
+import { hrefOf, type Names, type Row } from './entry-links.ts'
+import { actionText, fieldText, subjectText, useWordChoices } from './entry-words.ts'
+import { ExportNotice, useExport } from './export-button.tsx'
+import { valueChanges } from './value-changes.ts'
 
 const AuditDialog = lazy(() =>
   import('./audit-dialog.tsx').then((module) => ({ default: module.AuditDialog })),
 )
 
-const same = (value: string) => ({ value, label: value })
-
-function useChoices() {
-  const { data: words } = useQuery(callQuery('GET /audit/table', { query: { per_page: 1 } }))
-  const { data: people } = useQuery(callQuery('GET /employees'))
-  return {
-    actions: (words?.actions ?? []).map(same),
-    subjects: (words?.subjects ?? []).map(same),
-    people: (people?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-  }
+/** Everybody, also who does not work here any more: they may be whom one looks for. */
+function usePeople() {
+  const query = { per_page: 100, sort: 'full_name' }
+  const { data: people } = useQuery(callQuery('GET /employees/table', { query }))
+  return (people?.data ?? []).map(({ id, full_name }) => ({ value: String(id), label: full_name }))
 }
 
-function useWhoColumns(people: { value: string; label: string }[]): Column<Row>[] {
+function useWhoColumns(): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
+  const people = usePeople()
   const actors = (['employee', 'customer', 'system'] as const).map((value) => ({
     value,
     label: t(`audit.actors.${value}`),
   }))
+  const actorOf = (row: Row) => actors.find(({ value }) => value === row.actor)?.label ?? row.actor
   return [
     {
       key: 'at',
       label: t('audit.at'),
       sort: 'at',
-      width: 190,
+      width: 170,
       cell: (row) => format.dateTime(row.at),
       filter: <DateRangeFilter name="at" />,
     },
     {
       key: 'who',
       label: t('audit.who'),
-      width: 190,
-      cell: (row) => row.employee?.name ?? actors.find(({ value }) => value === row.actor)?.label ?? '',
+      width: 170,
+      cell: (row) => row.employee?.name ?? actorOf(row),
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
     {
       key: 'impersonator',
       label: t('audit.impersonator'),
-      width: 160,
+      width: 150,
       cell: (row) => row.impersonator?.name ?? '',
       filter: <SelectFilter single name="impersonator_id" options={people} />,
     },
@@ -67,86 +67,106 @@ function useWhoColumns(people: { value: string; label: string }[]): Column<Row>[
       label: t('audit.actor'),
       width: 130,
       hidden: true,
-      cell: (row) => actors.find(({ value }) => value === row.actor)?.label ?? row.actor,
+      cell: actorOf,
       filter: <SelectFilter single name="actor" options={actors} />,
     },
   ]
 }
 
-function useWhatColumns(
-  { actions, subjects }: ReturnType<typeof useChoices>,
-  show: (row: Row) => void,
-): Column<Row>[] {
+function Linked({ href, text }: { href: string | undefined; text: string }) {
+  return href === undefined ? text : <AppLink href={href}>{text}</AppLink>
+}
+
+function useWhatColumns(subject: string | undefined): Column<Row>[] {
   const { t } = useTranslation()
+  const { actions, subjects } = useWordChoices(subject)
   return [
     {
       key: 'action',
       label: t('audit.action'),
-      width: 150,
-      cell: (row) => row.action,
+      width: 220,
+      cell: (row) => actionText(row.subject, row.action),
       filter: <SelectFilter single name="action" options={actions} />,
     },
     {
       key: 'subject',
       label: t('audit.subject'),
-      width: 150,
-      cell: (row) => `${row.subject} ${row.subject_id ?? ''}`,
+      width: 190,
+      cell: (row) => <Linked href={hrefOf(row)} text={row.subject_name ?? subjectText(row.subject)} />,
       filter: <SelectFilter single name="subject" options={subjects} />,
     },
     {
       key: 'lead',
       label: t('audit.lead'),
-      width: 100,
-      cell: (row) => row.lead_id,
-      filter: <TextFilter numeric name="lead_id" />,
-    },
-    {
-      key: 'values',
-      label: t('audit.values'),
-      cell: (row) => (
-        <Button variant="default" size="compact-sm" onClick={() => show(row)}>
-          {t('audit.show')}
-        </Button>
-      ),
-      filter: <TextFilter name="search" />,
+      width: 190,
+      cell: (row) =>
+        row.lead_name !== null && row.subject !== 'leads' ? (
+          <Linked href={`/leads/${row.lead_id}`} text={row.lead_name} />
+        ) : null,
+      filter: <TextFilter equals name="lead_number" />,
     },
   ]
 }
 
-function save(file: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'audit.csv'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+const mostFields = 2
+
+function useChangesColumn(show: (row: Row) => void): Column<Row> {
+  const { t } = useTranslation()
+  const fieldsOf = ({ subject, before, after }: Row): string | null => {
+    const labels = valueChanges(subject, before, after).map(({ field }) => fieldText(subject, field))
+    const fields = labels.slice(0, mostFields).join(', ')
+    if (labels.length === 0) return null
+    return labels.length > mostFields
+      ? t('audit.allFields', { fields, count: labels.length - mostFields })
+      : fields
+  }
+  return {
+    key: 'values',
+    label: t('audit.values'),
+    cell: (row) => {
+      const fields = fieldsOf(row)
+      return fields === null ? null : (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={styles['show'] ?? ''}
+          aria-label={t('audit.show', { fields })}
+          onClick={() => show(row)}
+        >
+          {fields}
+        </Button>
+      )
+    },
+    filter: <TextFilter name="search" />,
+  }
 }
 
 /** Who did what, as whom and when, with filters, what changed, and an export. */
 export function AuditTable() {
   const { t } = useTranslation()
+  const format = useFormat()
   const source = useTable('GET /audit/table', { defaultSort: '-at' })
-  const choices = useChoices()
-  const [shown, setShown] = useState<Row | null>(null)
-  const [exporting, setExporting] = useState(false)
-  const columns = [...useWhoColumns(choices.people), ...useWhatColumns(choices, setShown)]
-  const exportRows = async () => {
-    setExporting(true)
-    const { page: _page, per_page: _perPage, ...query } = writeTableState(source.state)
-    try {
-      save(await apiFile('GET /audit/export', { query }))
-    } finally {
-      setExporting(false)
-    }
-  }
+  const { page: _page, per_page: _perPage, ...query } = writeTableState(source.state)
+  // The same query as the table's: what it tells beside its rows.
+  const { data: whole } = useQuery(callQuery('GET /audit/table', { query: writeTableState(source.state) }))
+  const [shown, setShown] = useState<{ row: Row; names: Names } | null>(null)
+  const exporting = useExport(query)
+  const changes = useChangesColumn((row) => setShown({ row, names: whole?.names ?? {} }))
+  const columns = [...useWhoColumns(), ...useWhatColumns(source.state.filters['subject']), changes]
+  const until = whole?.searched_until
   return (
     <Page
       title={t('audit.title')}
       actions={
-        <Button variant="default" loading={exporting} onClick={() => void exportRows()}>
+        <Button variant="default" loading={exporting.running} onClick={exporting.start}>
           {t('audit.export')}
         </Button>
       }
     >
+      <ExportNotice running={exporting.running} onStop={exporting.stop} />
+      {until && (
+        <p className={styles['searched']}>{t('audit.searchedUntil', { time: format.dateTime(until) })}</p>
+      )}
       <DataTable
         label={t('audit.title')}
         name="audit"
@@ -157,7 +177,7 @@ export function AuditTable() {
       />
       {shown !== null && (
         <Suspense>
-          <AuditDialog row={shown} onClose={() => setShown(null)} />
+          <AuditDialog {...shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </Page>

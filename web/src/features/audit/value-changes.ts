@@ -2,19 +2,61 @@ export type Values = Record<string, unknown> | null
 
 export interface ValueChange {
   field: string
-  before: string
-  after: string
+  before: unknown
+  after: unknown
 }
 
-const text = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '-'
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+/** Of the database, or another way to say what a field beside it says. */
+const technical = new Set([
+  'id',
+  'company_id',
+  'revision',
+  'created_at',
+  'updated_at',
+  'address_key',
+  'sort_name',
+  'sort_city',
+  'starts_at',
+  'ends_at',
+  'sha256',
+  'client_id',
+  'owner_client_id',
+  'version_id',
+  'status_since',
+  'latitude',
+  'longitude',
+])
+
+const isTold = (field: string, subject: string, values: Record<string, unknown>): boolean => {
+  if (technical.has(field)) return false
+  // A name in its parts needs no whole; only some entries have nothing but the whole.
+  if (field === 'full_name') return !('lastName' in values)
+  return !(subject === 'files' && field === 'owner_id')
 }
 
-/** What differs between before and after, field by field; of a new or removed thing every field. */
-export function valueChanges(before: Values, after: Values): ValueChange[] {
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...fields]
-    .map((field) => ({ field, before: text(before?.[field]), after: text(after?.[field]) }))
-    .filter((change) => change.before !== change.after)
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const plain = (value: unknown) => JSON.stringify(isNothing(value) ? null : value)
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Of two lists of words what only one of them has: forty permissions that stayed say nothing. */
+function withoutShared({ field, before, after }: ValueChange): ValueChange {
+  if (!isTextList(before) || !isTextList(after)) return { field, before, after }
+  return {
+    field,
+    before: before.filter((one) => !after.includes(one)),
+    after: after.filter((one) => !before.includes(one)),
+  }
+}
+
+/** What differs between before and after, field by field; of a new or removed thing every field that is filled in. */
+export function valueChanges(subject: string, before: Values, after: Values): ValueChange[] {
+  const values = { ...before, ...after }
+  return Object.keys(values)
+    .filter((field) => isTold(field, subject, values))
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((change) => plain(change.before) !== plain(change.after))
+    .map(withoutShared)
 }

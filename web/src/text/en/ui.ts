@@ -19,6 +19,7 @@ export const ui = {
   nothingFound: 'Nothing found',
   loading: 'Loading',
   rangeOfTotal: '{from}-{to} of {total}',
+  moreThan: 'more than {total}',
   emptyRange: '0 of 0',
   pageSize: 'Rows per page',
   firstPage: 'First page',

@@ -21,6 +21,7 @@ export const ui: Texts<typeof source> = {
   nothingFound: 'Niets gevonden',
   loading: 'Laden',
   rangeOfTotal: '{from}-{to} van {total}',
+  moreThan: 'meer dan {total}',
   emptyRange: '0 van 0',
   pageSize: 'Rijen per pagina',
   firstPage: 'Eerste pagina',

@@ -1,0 +1,121 @@
+import { type ReferredThing, idsIn, thingOfField } from '@heliodesk/domain/audit-references'
+import { formatPhone } from '@heliodesk/domain/phone-format'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import type { Names } from './entry-links.ts'
+import { fieldText, knownText } from './entry-words.ts'
+import { isDay, isInstant, isPhone, listOf, wordKeyOf } from './value-kinds.ts'
+import type { Values } from './value-changes.ts'
+
+interface Cell {
+  subject: string
+  field: string
+  value: unknown
+  /** What stands beside it: the meaning of a cost follows from its type. */
+  beside: Values
+}
+
+const screens: Partial<Record<ReferredThing, string>> = {
+  employees: '/employees',
+  roles: '/roles',
+  sources: '/sources',
+  leads: '/leads',
+}
+
+function References({ thing, value, names }: { thing: ReferredThing; value: unknown; names: Names }) {
+  const known = names[thing] ?? {}
+  return idsIn(value).map((id, index) => {
+    const name = known[id]
+    const screen = screens[thing]
+    return (
+      <span key={id}>
+        {index > 0 && ', '}
+        {name === undefined || screen === undefined ? (
+          (name ?? `#${id}`)
+        ) : (
+          <AppLink href={`${screen}/${id}`}>{name}</AppLink>
+        )}
+      </span>
+    )
+  })
+}
+
+/** `Change: Leads` of `update leads`. */
+function usePermissionText() {
+  const { t } = useTranslation()
+  return (permission: string) => {
+    const [verb = '', ...rest] = permission.split(' ')
+    const [verbText, resource] = [
+      knownText(`roles.verbs.${verb}`),
+      knownText(`roles.resources.${rest.join(' ')}`),
+    ]
+    return verbText && resource ? t('roles.permission', { verb: verbText, resource }) : permission
+  }
+}
+
+function useTexts() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const format = useFormat()
+  const permission = usePermissionText()
+  const text = ({ subject, field }: Cell, value: string): string => {
+    const list = listOf(subject, field)
+    if (list !== undefined) return labels.text(list, value)
+    const key = wordKeyOf(subject, field, value)
+    const word = key && knownText(key)
+    if (word !== undefined) return word
+    if (field === 'permissions') return permission(value)
+    if (field === 'own_resources') return knownText(`roles.resources.${value}`) ?? value
+    if (field === 'logo_sha256') return t('audit.picture', { code: value.slice(0, 6) })
+    if (isPhone(field)) return formatPhone(value)
+    if (isInstant(value)) return format.dateTime(value)
+    return isDay(value) ? format.date(value) : value
+  }
+  const number = ({ field, beside }: Cell, value: number): string => {
+    if (field.endsWith('_cents')) return format.cents(value)
+    if (field === 'cost_value_hundredths')
+      return String(beside?.['cost_type']).startsWith('percentage')
+        ? format.percent(value / 100)
+        : format.cents(value)
+    if (field === 'size') return t('audit.fileSize', { kilobytes: format.number(Math.ceil(value / 1_000)) })
+    if (field === 'energy_usage') return format.number(value)
+    return Number.isInteger(value) ? String(value) : format.number(value, 2)
+  }
+  const line = (cell: Cell, value: unknown): string => {
+    if (typeof value === 'string') return text(cell, value)
+    if (typeof value === 'number') return number(cell, value)
+    if (typeof value === 'boolean') return value ? t('ui.yes') : t('ui.no')
+    if (value === null || value === undefined) return '-'
+    if (Array.isArray(value)) return value.map((one: unknown) => line(cell, one)).join('\n')
+    const { amount, description, ...others } = value as Record<string, unknown>
+    // A line of a work letter.
+    if (typeof amount === 'number' && typeof description === 'string')
+      return `${format.number(amount)} × ${description}`
+    return Object.entries({
+      ...(amount !== undefined && { amount }),
+      ...(description !== undefined && { description }),
+      ...others,
+    })
+      .map(([field, one]) =>
+        t('audit.pairOf', { name: fieldText(cell.subject, field), value: line({ ...cell, field }, one) }),
+      )
+      .join('\n')
+  }
+  return line
+}
+
+/** One value as the screens show it: labels, dates, money and names instead of what is kept. */
+export function EntryValue({ names, ...cell }: Cell & { names: Names }) {
+  const line = useTexts()
+  const { value } = cell
+  if (value === null || value === undefined || value === '') return '-'
+  if (Array.isArray(value) && value.length === 0) return '-'
+  const thing = thingOfField(cell.subject, cell.field)
+  return thing !== undefined && idsIn(value).length > 0 ? (
+    <References thing={thing} value={value} names={names} />
+  ) : (
+    line(cell, value)
+  )
+}

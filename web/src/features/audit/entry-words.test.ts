@@ -1,0 +1,94 @@
+import { auditActions, auditSubjects } from '@heliodesk/domain/audit-actions'
+import { mailTypes } from '@heliodesk/domain/mail-types'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { en } from '../../text/en.ts'
+import { nl } from '../../text/nl.ts'
+import { actionText, fieldText, knownText, subjectText } from './entry-words.ts'
+import { wordKeyOf } from './value-kinds.ts'
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'en',
+    fallbackLng: [],
+    resources: { en: { translation: en }, nl: { translation: nl } },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  }),
+)
+
+/** The fields that the server keeps of each subject, but for what is left out of the screen. */
+const fields: Record<string, string> = {
+  leads: `number source_id external_id kind salutation initials firstName insertion lastName company_name email
+    phone mobile street street_number adjective zip_code city municipality province location_type energy_usage
+    meter_connection house_ownership is_home monument language remarks status postponed_until attempts
+    last_contact_at last_result_code_id owner_id adviser_id weeded consent do_not_call_at essent_status
+    essent_reason forwarded_to_company_id anonymised_at force_reason full_name`,
+  appointments: `lead_id adviser_id kind status date from till contact confirmation_sent_at postponed_from remarks
+    manual created_by`,
+  quotations: `number version_number description total_cents edition name channel reason note question`,
+  'work letters': `appointment_id lead_id quotation_id edition status lines planned_date crew_ids roof_access
+    scaffolding meter_phases meter_main_fuse meter_free_groups new_fuse_box_needed cable_route_ac_metres
+    cable_route_dc_metres inverter_place internet parking walking_route safety asbestos order_remarks contact_name
+    contact_phone contact_time missing_pictures_reason ready_by ready_at accepted_by accepted_at reject_reason
+    reject_text reason text`,
+  mails: 'type to subject error',
+  files: 'name group owner_type',
+  pastes: 'kind size label expires_at',
+  calls: 'event status',
+  employees: `firstName insertion lastName full_name email phone mobile gender hiredAt active username user_id
+    default_company_id role_id function_group reason by to subject`,
+  company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number
+    vat_number iban color_primary color_accent conditions_nl conditions_en default_language withdrawal_days
+    two_factor_enforced logo_sha256`,
+  roles: 'name permissions own_resources',
+  television: 'name',
+  sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
+  'zip code ranges': 'from till priority active adviser_ids',
+  'voip numbers': 'internal_number external_number employee_id held_since in_use_by',
+}
+
+describe.each(['en', 'nl'])('in %s', (language) => {
+  beforeAll(() => i18next.changeLanguage(language))
+
+  test('every action that the server can write, and what it is about, has a text', () => {
+    for (const subject of auditSubjects) {
+      expect(knownText(`audit.subjects.${subject}`), subject).toBeTruthy()
+      for (const action of auditActions[subject])
+        expect(knownText(`audit.actions.${subject}.${action}`), `${subject} ${action}`).toBeTruthy()
+    }
+  })
+
+  test('an action of several subjects has a text for when none is chosen', () => {
+    const all = auditSubjects.flatMap((subject): string[] => [...auditActions[subject]])
+    for (const action of all.filter((one, index) => all.indexOf(one) !== index))
+      expect(knownText(`audit.anySubject.${action}`), action).toBeTruthy()
+  })
+
+  test('every field that is kept has a label of people', () => {
+    expect(Object.keys(fields).toSorted()).toEqual(auditSubjects.toSorted())
+    for (const [subject, names] of Object.entries(fields))
+      for (const field of names.split(/\s+/)) {
+        const label = fieldText(subject, field)
+        expect(label, `${subject}.${field}`).not.toMatch(/_|undefined|\bid\b/)
+        expect(i18next.exists(label), `${subject}.${field}`).toBe(false)
+      }
+  })
+
+  test('kinds of mails, calls and owners of files have theirs', () => {
+    for (const type of mailTypes) expect(knownText(wordKeyOf('mails', 'type', type) ?? '')).toBeTruthy()
+    for (const event of ['incoming', 'ringing', 'answered', 'ended', 'missed'])
+      expect(knownText(wordKeyOf('calls', 'event', event) ?? '')).toBeTruthy()
+    for (const kind of ['text', 'file'])
+      expect(knownText(wordKeyOf('pastes', 'kind', kind) ?? '')).toBeTruthy()
+  })
+})
+
+test('what this version does not know is shown as readable as it can be', async () => {
+  await i18next.changeLanguage('en')
+  expect(actionText('leads', 'updated')).toBe('Lead changed')
+  expect(actionText('leads', 'mergedTwice')).toBe('Lead: merged twice')
+  expect(subjectText('solar_farms')).toBe('Solar farms')
+  expect(fieldText('leads', 'zip_code')).toBe('Zip code')
+  expect(fieldText('leads', 'roof_colour')).toBe('Roof colour')
+  expect(fieldText('solar_farms', 'ownerName')).toBe('Owner name')
+})

@@ -1,0 +1,50 @@
+import type { LabelledList } from '@heliodesk/domain/enumerations'
+
+/** The fields whose values are keys of an enumeration; with the subject where the name alone says too little. */
+const lists: Record<string, LabelledList> = {
+  'leads.status': 'leadStatuses',
+  'leads.kind': 'leadKinds',
+  'appointments.status': 'appointmentStatuses',
+  'appointments.kind': 'appointmentKinds',
+  'work letters.status': 'workLetterStatuses',
+  'work letters.reason': 'workLetterRejectReasons',
+  'files.group': 'fileGroups',
+  salutation: 'salutations',
+  province: 'provinces',
+  location_type: 'geocodeLocationTypes',
+  house_ownership: 'houseOwnerships',
+  language: 'languages',
+  default_language: 'languages',
+  essent_status: 'partnerStatuses',
+  essent_reason: 'partnerReasons',
+  scaffolding: 'roofAccessAids',
+  reject_reason: 'workLetterRejectReasons',
+  gender: 'genders',
+  function_group: 'functionGroups',
+  cost_type: 'costTypes',
+  channel: 'acceptanceChannels',
+}
+
+export const listOf = (subject: string, field: string): LabelledList | undefined =>
+  lists[`${subject}.${field}`] ?? lists[field]
+
+/** The same of words that have their texts here. */
+const ownWords: Record<string, string> = {
+  'mails.type': 'audit.mailTypes',
+  'calls.status': 'audit.callStates',
+  'calls.event': 'audit.callStates',
+  'pastes.kind': 'pastes',
+  'files.owner_type': 'audit.subjects',
+}
+const pasteKinds: Record<string, string> = { text: 'aText', file: 'aFile' }
+
+/** The key of the text of a value, when it has one. */
+export function wordKeyOf(subject: string, field: string, value: string): string | undefined {
+  const words = ownWords[`${subject}.${field}`]
+  return words && `${words}.${words === 'pastes' ? (pasteKinds[value] ?? value) : value}`
+}
+
+export const isPhone = (field: string) =>
+  ['phone', 'mobile', 'contact_phone', 'external_number'].includes(field)
+export const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value)
+export const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
