@@ -28,6 +28,10 @@ test('adding makes an empty B; there are never more than two', () => {
   expect(addEdition(two)).toBe(two)
 })
 
+test('a new edition is valid for two weeks, with 30 percent down', () => {
+  expect(newEdition('A')).toMatchObject({ valid_until: 'two_weeks', down_payment: 30, margin: null })
+})
+
 test('copying A onto B takes everything but the name', () => {
   const a = anEdition({ margin: 900, products: rows(1), charging_station_settings: station })
   const copied = copyEdition(draft(a, newEdition('B')), 'A', 'B')

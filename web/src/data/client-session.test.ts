@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { api } from './client.ts'
+import { type ApiError } from './api-error.ts'
+import { api, onApiError } from './client.ts'
 import { releaseCalls } from './held-calls.ts'
 import { sessionState } from './session-state.ts'
 
@@ -92,4 +93,15 @@ it('asks again what a token refused that another call had replaced by then', asy
   await activated
   expect(asked).toHaveLength(3)
   expect(sessionState.get().expired).toBe(false)
+})
+
+it('passes a failure on to the caller after its message was shown, and quiet ones without', async () => {
+  const shown: number[] = []
+  onApiError(({ status }: ApiError) => shown.push(status))
+  serveStatuses(403, 404, 422, 500, 418, 403)
+  for (const status of [403, 404, 422, 500, 418])
+    await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status })
+  expect(shown).toEqual([403, 404, 422, 500, 418])
+  await expect(api('GET /leads/{id}', { params: { id: 5 }, quiet: true })).rejects.toMatchObject({ status: 403 })
+  expect(shown).toHaveLength(5)
 })

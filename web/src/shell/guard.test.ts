@@ -21,6 +21,10 @@ describe('the page title', () => {
     const texts: Record<string, string> = { leads: 'Leads', edit: 'Bewerken' }
     expect(pageTitle('leads.edit', (segment) => texts[segment] ?? segment)).toBe('Leads Bewerken | Heliodesk')
   })
+
+  it('is left as it is by a route without a name', () => {
+    expect(pageTitle(undefined, (segment) => segment)).toBeUndefined()
+  })
 })
 
 describe('the menu', () => {

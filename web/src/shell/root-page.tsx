@@ -17,7 +17,7 @@ const segmentText = (segment: string) =>
 function usePageTitle() {
   useTranslation()
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
-  const title = name === undefined ? undefined : pageTitle(name, segmentText)
+  const title = pageTitle(name, segmentText)
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])
