@@ -21,8 +21,50 @@ test('who lacks the permission gets the 403 page and no menu item', async ({ pag
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('link', { name: 'Company data' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sources' })).toHaveCount(0)
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('any other path is the 404 page, also below a path that exists', async ({ page, product }) => {
+  await enterPage(page, product, 'installer')
+  for (const path of ['/no/such/page', '/leads/1/no-such-screen']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the header has the logo, the search and the profile menu with all of its entries', async ({
+  page,
+  product,
+}) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/leads')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('combobox', { name: 'Search' })).toBeVisible()
+  await expect(header.getByRole('timer')).toHaveText(/\d\d:\d\d:\d\d$/)
+  await header.getByRole('button', { name: 'Marieke Hoekstra' }).click()
+  for (const name of ['Zonnekracht Noord', 'Zonnekracht Zuid', 'Log in as someone else', 'Log out'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await header.getByRole('link', { name: 'Heliodesk' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the title follows each change of route, in the language of the reader', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await expect(page).toHaveTitle('Home | Heliodesk')
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page).toHaveTitle('Leads | Heliodesk')
+  await page.getByRole('link', { name: 'New lead' }).click()
+  await expect(page).toHaveTitle('Leads Create | Heliodesk')
+  await page.goBack()
+  await expect(page).toHaveTitle('Leads | Heliodesk')
+  await page.getByRole('button', { name: 'Marieke Hoekstra' }).click()
+  await page.getByRole('button', { name: 'Nederlands' }).click()
+  await page.getByRole('link', { name: 'Werkbrieven' }).click()
+  await expect(page).toHaveTitle('Werkbrieven | Heliodesk')
 })
 
 test('the language switches without a reload and stays', async ({ page, product }) => {
@@ -46,6 +88,7 @@ test('each company shows its own leads', async ({ page, product }) => {
   await expect(page.getByRole('link', { name: lead.number })).toBeVisible()
   await page.getByRole('button', { name: 'Marieke Hoekstra' }).click()
   await page.getByRole('button', { name: 'Zonnekracht Zuid' }).click()
+  await expect(page.getByText('Manager, Zonnekracht Zuid')).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.goto('/leads?filter[search]=Noorderling')
   await expect(page.getByText('No rows match these filters.')).toBeVisible()

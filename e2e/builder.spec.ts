@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
+import { aLead, anAppointment, enter, enterPage, visit } from './src/office.ts'
+import type { Product } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+const edition = (page: Page, name: 'A' | 'B') => page.getByRole('region', { name: `Edition ${name}` })
+const downPayment = (page: Page, name: 'A' | 'B') =>
+  edition(page, name).getByLabel('Down payment', { exact: true })
+
+/** A visit of the adviser to a new lead. */
+async function aVisit(product: Product) {
+  const [manager, adviser] = await Promise.all([enter(product, 'manager'), enter(product, 'adviser')])
+  const lead = await aLead(manager, { adviser_id: adviser.id })
+  const appointment = await anAppointment(manager, lead.id, adviser.id)
+  return { adviser, manager, lead, appointment }
+}
+
+test('a new quotation begins with the defaults, and has at most two editions', async ({ page, product }) => {
+  const { appointment } = await aVisit(product)
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  await expect(downPayment(page, 'A')).toHaveValue(/^30/)
+  await expect(edition(page, 'A').getByRole('combobox', { name: 'Valid for' })).toHaveValue('Two weeks')
+  await expect(edition(page, 'B')).toHaveCount(0)
+  const add = page.getByRole('button', { name: 'Add edition B' })
+  await add.click()
+  await expect(downPayment(page, 'B')).toHaveValue(/^30/)
+  await expect(edition(page, 'B').getByRole('combobox', { name: 'Valid for' })).toHaveValue('Two weeks')
+  await expect(add).toHaveCount(0)
+
+  await downPayment(page, 'B').fill('40')
+  await edition(page, 'B').getByRole('button', { name: 'Copy to A' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
+  await expect(downPayment(page, 'A')).toHaveValue(/^40/)
+  await downPayment(page, 'B').fill('50')
+  await edition(page, 'A').getByRole('button', { name: 'Remove edition A' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(edition(page, 'B')).toHaveCount(0)
+  // The one that stays takes the name.
+  await expect(downPayment(page, 'A')).toHaveValue(/^50/)
+})
+
+test('a roof can be added only while there are fewer than the settings allow', async ({ page, product }) => {
+  const { adviser, appointment } = await aVisit(product)
+  const { settings } = await adviser.ask('GET /quotations/products')
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const add = page.getByRole('button', { name: 'Add roof' })
+  for (let roofs = 1; roofs < settings.max_roofs; roofs += 1) await add.click()
+  await expect(add).toBeDisabled()
+  await page.getByRole('button', { name: 'Remove roof 1' }).click()
+  await expect(add).toBeEnabled()
+})
+
+test('a version is chosen by hand; without a choice the latest is shown', async ({ page, product }) => {
+  const { adviser, lead, appointment } = await aVisit(product)
+  const wanted = { lead_id: lead.id, appointment_id: appointment.id }
+  const { id, latest_version, lead_id } = await saveCaseP(adviser, wanted)
+  await adviser.ask('PATCH /quotations/{id}', {
+    params: { id },
+    body: {
+      lead_id,
+      appointment_id: appointment.id,
+      base_version_id: latest_version.id,
+      version_description: 'With less down',
+      energy_usage: 3_500,
+      roofs: latest_version.roofs,
+      editions: latest_version.editions.map(({ name, margin, products, manuals }) => ({
+        name,
+        margin,
+        margin_changed: true,
+        down_payment: 10,
+        products,
+        manuals,
+      })),
+    },
+  })
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  await expect(page.getByText(/, version 2/)).toBeVisible()
+  await expect(downPayment(page, 'A')).toHaveValue(/^10/)
+  await page.getByRole('button', { name: 'Versions (2)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show this version' }).click()
+  await expect(page.getByText(/, version 1/)).toBeVisible()
+  await expect(downPayment(page, 'A')).toHaveValue(/^30/)
+  await page.reload()
+  await expect(page.getByText(/, version 2/)).toBeVisible()
+})
+
+test('a version goes from concept over sent to accepted', async ({ page, product }) => {
+  const { manager, adviser, lead, appointment } = await aVisit(product)
+  const concept = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
+  expect(concept.latest_version.status).toBe('concept')
+  const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })
+  expect(quotation.latest_version.status).toBe('sent')
+  await (await visit(product)).ask('POST /portal/{token}/accept', anAcceptance(quotation))
+  const { latest_version } = await manager.ask('GET /quotations/{id}', { params: { id: quotation.id } })
+  expect(latest_version.status).toBe('accepted')
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
+  await expect(downPayment(page, 'A')).toBeDisabled()
+})
