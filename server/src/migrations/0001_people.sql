@@ -87,6 +87,8 @@ CREATE TABLE "voip_numbers" (
 	CONSTRAINT "voip_numbers_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+DROP INDEX "audit_log_lead";--> statement-breakpoint
+DROP INDEX "audit_log_subject";--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "logo_png" "bytea";--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "id" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "two_factor" text;--> statement-breakpoint
@@ -98,6 +100,7 @@ ALTER TABLE "users" ADD COLUMN "two_factor_pending" "bytea";--> statement-breakp
 ALTER TABLE "users" ADD COLUMN "two_factor_enabled_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "two_factor_step" bigint;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "recovery_code_hashes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "last_login_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_search" ADD CONSTRAINT "project_search_company_id_lead_id_leads_company_id_id_fk" FOREIGN KEY ("company_id","lead_id") REFERENCES "public"."leads"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "pastes_maker" ON "pastes" USING btree ("company_id","created_by","id");--> statement-breakpoint
@@ -107,4 +110,11 @@ CREATE UNIQUE INDEX "voip_numbers_external" ON "voip_numbers" USING btree ("comp
 CREATE INDEX "voip_numbers_employee" ON "voip_numbers" USING btree ("employee_id");--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonator_id_employees_id_fk" FOREIGN KEY ("impersonator_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("company_id","at","id");--> statement-breakpoint
-CREATE INDEX "quotation_versions_sent" ON "quotation_versions" USING btree ("company_id","sent_at") WHERE sent_at is not null;
+CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("company_id","action","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_subject_id" ON "audit_log" USING btree ("company_id","subject_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_employee" ON "audit_log" USING btree ("company_id","employee_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_impersonator" ON "audit_log" USING btree ("company_id","impersonator_id","at","id") WHERE impersonator_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("company_id","actor","at","id") WHERE actor <> 'employee';--> statement-breakpoint
+CREATE INDEX "quotation_versions_sent" ON "quotation_versions" USING btree ("company_id","sent_at") WHERE sent_at is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_lead" ON "audit_log" USING btree ("company_id","lead_id","at","id") WHERE lead_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("company_id","subject","at","id");
