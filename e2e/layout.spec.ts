@@ -36,6 +36,8 @@ test('at 1024 px no screen is wider than the window; each has its title and its 
     if (wide > 0) found.push(`${name} is ${wide} px too wide`)
     const title = await page.title()
     if (!/^\S.* \| Heliodesk$/.test(title)) found.push(`${name} has the title ${title}`)
+    const unsaid = /\b(?:audit|quotations|workLetters)\.[a-z]\w*/.exec(await page.locator('body').innerText())
+    if (unsaid) found.push(`${name} lacks the text ${unsaid[0]}`)
     if (by === undefined || withoutTrail.test(name)) continue
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
     if ((await trail.getByRole('link', { name: 'Home' }).count()) !== 1) found.push(`${name} has no trail`)

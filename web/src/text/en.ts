@@ -1,5 +1,4 @@
 import { appointments } from './en/appointments.ts'
-import { audit } from './en/audit.ts'
 import { company } from './en/company.ts'
 import { employees } from './en/employees.ts'
 import { errors } from './en/errors.ts'
@@ -9,7 +8,6 @@ import { messages } from './en/messages.ts'
 import { passwords } from './en/passwords.ts'
 import { pastes } from './en/pastes.ts'
 import { phone } from './en/phone.ts'
-import { quotations } from './en/quotations.ts'
 import { roles } from './en/roles.ts'
 import { routes } from './en/routes.ts'
 import { search } from './en/search.ts'
@@ -18,11 +16,10 @@ import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { television } from './en/television.ts'
 import { ui } from './en/ui.ts'
-import { workLetters } from './en/work-letters.ts'
 
+/** What the shell and many screens say; the rest is in en-work.ts. */
 export const en = {
   appointments,
-  audit,
   company,
   employees,
   errors,
@@ -32,7 +29,6 @@ export const en = {
   passwords,
   pastes,
   phone,
-  quotations,
   roles,
   routes,
   search,
@@ -41,5 +37,4 @@ export const en = {
   shell,
   television,
   ui,
-  workLetters,
 }

@@ -1,9 +1,10 @@
 import 'i18next'
 import type { en } from './en.ts'
+import type { enWork } from './en-work.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en }
+    resources: { translation: typeof en & typeof enWork }
     interpolationPrefix: '{'
     interpolationSuffix: '}'
   }

@@ -10,16 +10,45 @@ const load = {
   nl: () => import('./nl.ts').then((module) => module.nl),
 }
 
+const loadWork = {
+  en: () => import('./en-work.ts').then((module) => module.enWork),
+  nl: () => import('./nl-work.ts').then((module) => module.nlWork),
+}
+
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value)
 
 /** The language that the texts are shown in now. */
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en')
 
-/** Starts the texts in the language kept on this device, English at first. */
-export async function startTexts(): Promise<void> {
+/** The language kept on this device, English at first. */
+function keptLanguage(): Language {
   const kept = localStorage.getItem(storageKey)
-  const language = isLanguage(kept) ? kept : 'en'
+  return isLanguage(kept) ? kept : 'en'
+}
+
+const started = Promise.withResolvers<void>()
+const workTexts = new Map<Language, Promise<void>>()
+
+function addWorkTexts(language: Language): Promise<void> {
+  const known = workTexts.get(language)
+  if (known !== undefined) return known
+  const adding = Promise.all([loadWork[language](), started.promise]).then(([texts]) => {
+    i18next.addResourceBundle(language, 'translation', texts, true)
+  })
+  workTexts.set(language, adding)
+  // What could not be loaded is asked for again by who needs it next.
+  adding.catch(() => workTexts.delete(language))
+  return adding
+}
+
+/** Loads the texts of the screens that are made by `workScreen`. */
+export const loadWorkTexts = (): Promise<void> =>
+  addWorkTexts(i18next.isInitialized ? currentLanguage() : keptLanguage())
+
+/** Starts the texts in the language kept on this device. */
+export async function startTexts(): Promise<void> {
+  const language = keptLanguage()
   const translation = await load[language]()
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -29,6 +58,7 @@ export async function startTexts(): Promise<void> {
     returnEmptyString: false,
     react: { useSuspense: false },
   })
+  started.resolve()
   document.documentElement.lang = language
   // What is chosen in one tab holds in all of this browser.
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -40,6 +70,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
     i18next.addResourceBundle(language, 'translation', await load[language]())
   }
+  if (workTexts.size > 0) await addWorkTexts(language)
   await i18next.changeLanguage(language)
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = language

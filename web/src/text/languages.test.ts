@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { en } from './en.ts'
-import { nl } from './nl.ts'
+import { en as enShell } from './en.ts'
+import { enWork } from './en-work.ts'
+import { nl as nlShell } from './nl.ts'
+import { nlWork } from './nl-work.ts'
+
+const en = { ...enShell, ...enWork }
+const nl = { ...nlShell, ...nlWork }
 
 function flat(texts: object, path = ''): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 import { appointments } from './nl/appointments.ts'
-import { audit } from './nl/audit.ts'
 import { company } from './nl/company.ts'
 import { employees } from './nl/employees.ts'
 import { errors } from './nl/errors.ts'
@@ -10,7 +9,6 @@ import { messages } from './nl/messages.ts'
 import { passwords } from './nl/passwords.ts'
 import { pastes } from './nl/pastes.ts'
 import { phone } from './nl/phone.ts'
-import { quotations } from './nl/quotations.ts'
 import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
 import { search } from './nl/search.ts'
@@ -19,12 +17,10 @@ import { settings } from './nl/settings.ts'
 import { shell } from './nl/shell.ts'
 import { television } from './nl/television.ts'
 import { ui } from './nl/ui.ts'
-import { workLetters } from './nl/work-letters.ts'
 import type { Texts } from './shape.ts'
 
 export const nl: Texts<typeof en> = {
   appointments,
-  audit,
   company,
   employees,
   errors,
@@ -34,7 +30,6 @@ export const nl: Texts<typeof en> = {
   passwords,
   pastes,
   phone,
-  quotations,
   roles,
   routes,
   search,
@@ -43,5 +38,4 @@ export const nl: Texts<typeof en> = {
   shell,
   television,
   ui,
-  workLetters,
 }

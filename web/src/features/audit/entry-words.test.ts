@@ -2,10 +2,15 @@ import { auditActions, auditSubjects } from '@heliodesk/domain/audit-actions'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en } from '../../text/en.ts'
-import { nl } from '../../text/nl.ts'
+import { en as enShell } from '../../text/en.ts'
+import { enWork } from '../../text/en-work.ts'
+import { nl as nlShell } from '../../text/nl.ts'
+import { nlWork } from '../../text/nl-work.ts'
 import { actionText, fieldText, knownText, subjectText } from './entry-words.ts'
 import { wordKeyOf } from './value-kinds.ts'
+
+const en = { ...enShell, ...enWork }
+const nl = { ...nlShell, ...nlWork }
 
 beforeAll(() =>
   i18next.init({
@@ -39,7 +44,7 @@ const fields: Record<string, string> = {
     default_company_id role_id function_group reason by to subject`,
   company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number
     vat_number iban color_primary color_accent conditions_nl conditions_en default_language withdrawal_days
-    two_factor_enforced logo_sha256`,
+    two_factor_enforced logo_sha256 logo_svg`,
   roles: 'name permissions own_resources',
   television: 'name',
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
