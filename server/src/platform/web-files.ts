@@ -26,8 +26,8 @@ const noncePlace = '__CSP_NONCE__'
 
 /** Pages of the customer's small app; every other path is the staff's app. */
 const customerPage = /^\/(portal\/|paste\/|verify$)/
-/** Pages whose address is a secret. */
-const secretPage = /^\/(portal|password-reset|paste)\//
+/** Pages whose address is a secret; that of a wall screen is in its query. */
+const secretPage = /^\/(portal|password-reset|paste)\/|^\/television\/[\w-]+\?(?:.*&)?display=/
 
 /** Serves the built web app: hashed files for ever, pages never from a cache. */
 export async function webRoutes(app: FastifyInstance, folder: string | undefined): Promise<void> {
@@ -50,7 +50,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | undefined
         'cache-control': 'no-cache',
         'content-security-policy': policy(nonce),
         'x-frame-options': 'DENY',
-        ...(forCustomers || secretPage.test(path)
+        ...(forCustomers || secretPage.test(request.url)
           ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
           : {}),
       })

@@ -19,6 +19,10 @@ interface Setup {
   secret: string
   uri: string
 }
+interface Facts {
+  two_factor_enabled_at: string | null
+  last_login_at: string | null
+}
 type Codes = { recovery_codes: string[]; session_expires_at: string }
 type Refusal = { message: string; errors: { code: string[] } }
 
@@ -36,8 +40,8 @@ async function logIn(username: string, company_id: number | null = noord.id) {
 }
 
 /** Two-factor on, by somebody who was logged in already. */
-async function withTwoFactor(username: string) {
-  const client = await logIn(username)
+async function withTwoFactor(username: string, company_id = noord.id) {
+  const client = await logIn(username, company_id)
   const { user } = (await client.get<{ user: { id: number } }>('/employee')).body
   const { body: setup } = await client.get<Setup>(`/2fa/${user.id}/qr-code`)
   const code = await codeOf(setup.secret)
@@ -184,6 +188,33 @@ test('a company that enforces it lets nobody work before it is set up, and nobod
   await enforce(false)
   expect((await client.post('/2fa/switch-off', { password: testPassword })).status).toBe(204)
   expect((await logIn('installer.zuid')).answer.body).toHaveProperty('employee')
+})
+
+test('a last login is one that gave the code too; both facts stand at the employee', async () => {
+  const { secret, user_id } = await withTwoFactor('installer.noord')
+  const manager = await product.as('manager')
+  const path = `/employees/${noord.employees.installer.employee_id}`
+  const before = (await manager.get<Facts>(path)).body
+  expect(before.two_factor_enabled_at).toBe(new Date(services.clock.now().getTime() - 60_000).toISOString())
+  const client = await logIn('installer.noord')
+  expect((await manager.get<Facts>(path)).body.last_login_at).toBe(before.last_login_at)
+  await client.post(`/2fa/${user_id}/validate`, { code: await codeOf(secret) })
+  expect((await manager.get<Facts>(path)).body.last_login_at).toBe(services.clock.now().toISOString())
+  const other = await manager.get<Facts>(`/employees/${noord.employees.customer_service.employee_id}`)
+  expect(other.body).toMatchObject({ two_factor_enabled_at: null, last_login_at: null })
+})
+
+test('a new password by a link still owes the code', async () => {
+  const { user_id } = await withTwoFactor('planner.zuid', zuid.id)
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  await visitor.post('/password/forgot', { username: 'planner.zuid' })
+  await product.drain()
+  const [, token = ''] = /password-reset\/([\w-]+)/.exec(product.mails.at(-1)?.text ?? '') ?? []
+  const password = 'een lange zin met zon'
+  expect((await visitor.post(`/password/set/${token}`, { password })).status).toBe(204)
+  const login = await visitor.post<Owed>('/login', { username: 'planner.zuid', password })
+  expect(login.body).toEqual({ two_factor: 'validate', user_id })
 })
 
 test('an administrator takes it off, and not off somebody who may do more', async () => {

@@ -34,6 +34,6 @@ export const television = {
   revoke: 'Revoke',
   revokeName: 'Revoke the link of {name}',
   revokeTitle: 'Revoke the link of {name}?',
-  revokeText: 'The screen that shows it goes dark within half a minute. The link cannot be used again.',
+  revokeText: 'The screen that shows it goes dark within seconds. The link cannot be used again.',
   link: 'Display link',
 } as const

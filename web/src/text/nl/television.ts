@@ -38,6 +38,6 @@ export const television: Texts<typeof source> = {
   revokeName: 'De link van {name} intrekken',
   revokeTitle: 'De link van {name} intrekken?',
   revokeText:
-    'Het scherm dat hem toont gaat binnen een halve minuut op zwart. De link werkt daarna nooit meer.',
+    'Het scherm dat hem toont gaat binnen enkele seconden op zwart. De link werkt daarna nooit meer.',
   link: 'Schermlink',
 }

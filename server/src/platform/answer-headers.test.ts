@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+
+const product = await startTestProduct()
+const webFolder = await mkdtemp(join(tmpdir(), 'heliodesk-web-'))
+for (const name of ['index.html', 'portal.html']) await writeFile(join(webFolder, name), '<!doctype html>')
+await writeFile(join(webFolder, 'app.js'), '')
+/** As behind https. */
+const { app } = await createApp(product.services, { secure: true, demo: null, trustProxy: false, webFolder })
+afterAll(async () => {
+  await app.close()
+  await product.close()
+  await rm(webFolder, { recursive: true })
+})
+
+/** Every kind of answer: a call, its refusals, a file, a script, pages of each app, the documentation. */
+const kinds = [
+  ['/api/v1/session-info', 200],
+  ['/api/v1/employee', 401],
+  ['/api/v1/no-such-call', 404],
+  ['/api/v1/files/1/content?company=x', 400],
+  ['/api/v1/openapi.json', 200],
+  ['/api/v1/docs', 200],
+  ['/healthz', 200],
+  ['/app.js', 200],
+  ['/', 200],
+  ['/leads', 200],
+  ['/portal/token', 200],
+  ['/password-reset/token', 200],
+  ['/television/adviser-appointments?display=token', 200],
+] as const
+const ask = (url: string) => app.inject({ method: 'GET', url })
+
+describe('every kind of answer', () => {
+  test.each(kinds)(
+    '%s (%i) has its content type taken as it is, tells others no address, stays on https',
+    async (url, status) => {
+      const { statusCode, headers } = await ask(url)
+      expect({ statusCode, ...headers }).toMatchObject({
+        statusCode: status,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': expect.stringMatching(/^(same-origin|no-referrer)$/) as string,
+        'strict-transport-security': 'max-age=31536000',
+      })
+    },
+  )
+
+  test.each(
+    kinds.filter(([url]) => url.startsWith('/api/') && !url.includes('docs') && !url.includes('openapi')),
+  )('%s is kept by no cache', async (url) => {
+    expect((await ask(url)).headers['cache-control']).toContain('no-store')
+  })
+
+  test.each(['/', '/leads', '/portal/token', '/api/v1/docs'])('%s is framed by nobody', async (url) => {
+    expect((await ask(url)).headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test.each([
+    '/portal/token',
+    '/password-reset/token',
+    '/paste/token',
+    '/television/adviser-appointments?display=token',
+  ])('%s is a secret that no referrer tells', async (url) => {
+    expect((await ask(url)).headers['referrer-policy']).toBe('no-referrer')
+  })
+})
