@@ -28,6 +28,7 @@ export const auditLog = pgTable(
       .where(sql`lead_id is not null`),
     index('audit_log_action').on(t.company_id, t.action, t.at, t.id),
     index('audit_log_subject').on(t.company_id, t.subject, t.at, t.id),
+    index('audit_log_subject_action').on(t.company_id, t.subject, t.action, t.at, t.id),
     index('audit_log_subject_id').on(t.company_id, t.subject_id, t.at, t.id),
     index('audit_log_employee').on(t.company_id, t.employee_id, t.at, t.id),
     index('audit_log_impersonator')

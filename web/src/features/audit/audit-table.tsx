@@ -32,33 +32,26 @@ function usePeople() {
 
 function useWhoColumns(): Column<Row>[] {
   const { t } = useTranslation()
-  const format = useFormat()
   const people = usePeople()
   const actors = (['employee', 'customer', 'system'] as const).map((value) => ({
     value,
     label: t(`audit.actors.${value}`),
   }))
   const actorOf = (row: Row) => actors.find(({ value }) => value === row.actor)?.label ?? row.actor
+  const actedBy = ({ impersonator }: Row) => impersonator && t('audit.actedBy', { name: impersonator.name })
   return [
-    {
-      key: 'at',
-      label: t('audit.at'),
-      sort: 'at',
-      width: 170,
-      cell: (row) => format.dateTime(row.at),
-      filter: <DateRangeFilter name="at" />,
-    },
     {
       key: 'who',
       label: t('audit.who'),
-      width: 170,
-      cell: (row) => row.employee?.name ?? actorOf(row),
+      width: 190,
+      cell: (row) => [row.employee?.name ?? actorOf(row), actedBy(row)].filter(Boolean).join(', '),
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
     {
       key: 'impersonator',
       label: t('audit.impersonator'),
       width: 150,
+      hidden: true,
       cell: (row) => row.impersonator?.name ?? '',
       filter: <SelectFilter single name="impersonator_id" options={people} />,
     },
@@ -77,10 +70,19 @@ function Linked({ href, text }: { href: string | undefined; text: string }) {
   return href === undefined ? text : <AppLink href={href}>{text}</AppLink>
 }
 
-function useWhatColumns(subject: string | undefined): Column<Row>[] {
+function useColumns(subject: string | undefined): Column<Row>[] {
   const { t } = useTranslation()
+  const format = useFormat()
   const { actions, subjects } = useWordChoices(subject)
   return [
+    {
+      key: 'at',
+      label: t('audit.at'),
+      sort: 'at',
+      width: 165,
+      cell: (row) => format.dateTime(row.at),
+      filter: <DateRangeFilter name="at" />,
+    },
     {
       key: 'action',
       label: t('audit.action'),
@@ -88,17 +90,18 @@ function useWhatColumns(subject: string | undefined): Column<Row>[] {
       cell: (row) => actionText(row.subject, row.action),
       filter: <SelectFilter single name="action" options={actions} />,
     },
+    ...useWhoColumns(),
     {
       key: 'subject',
       label: t('audit.subject'),
-      width: 190,
+      width: 215,
       cell: (row) => <Linked href={hrefOf(row)} text={row.subject_name ?? subjectText(row.subject)} />,
       filter: <SelectFilter single name="subject" options={subjects} />,
     },
     {
       key: 'lead',
       label: t('audit.lead'),
-      width: 190,
+      width: 205,
       cell: (row) =>
         row.lead_name !== null && row.subject !== 'leads' ? (
           <Linked href={`/leads/${row.lead_id}`} text={row.lead_name} />
@@ -108,17 +111,14 @@ function useWhatColumns(subject: string | undefined): Column<Row>[] {
   ]
 }
 
-const mostFields = 2
+const mostFields = 3
 
 function useChangesColumn(show: (row: Row) => void): Column<Row> {
   const { t } = useTranslation()
   const fieldsOf = ({ subject, before, after }: Row): string | null => {
     const labels = valueChanges(subject, before, after).map(({ field }) => fieldText(subject, field))
-    const fields = labels.slice(0, mostFields).join(', ')
     if (labels.length === 0) return null
-    return labels.length > mostFields
-      ? t('audit.allFields', { fields, count: labels.length - mostFields })
-      : fields
+    return labels.length > mostFields ? t('audit.manyFields', { count: labels.length }) : labels.join(', ')
   }
   return {
     key: 'values',
@@ -129,7 +129,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
         <Button
           variant="default"
           size="compact-sm"
-          className={styles['show'] ?? ''}
+          classNames={{ root: styles['show'] ?? '', label: styles['showLabel'] ?? '' }}
           aria-label={t('audit.show', { fields })}
           onClick={() => show(row)}
         >
@@ -152,7 +152,7 @@ export function AuditTable() {
   const [shown, setShown] = useState<{ row: Row; names: Names } | null>(null)
   const exporting = useExport(query)
   const changes = useChangesColumn((row) => setShown({ row, names: whole?.names ?? {} }))
-  const columns = [...useWhoColumns(), ...useWhatColumns(source.state.filters['subject']), changes]
+  const columns = [...useColumns(source.state.filters['subject']), changes]
   const until = whole?.searched_until
   return (
     <Page

@@ -68,6 +68,7 @@ function useTexts() {
     if (word !== undefined) return word
     if (field === 'permissions') return permission(value)
     if (field === 'own_resources') return knownText(`roles.resources.${value}`) ?? value
+    if (field === 'logo_svg') return t('audit.aPicture')
     if (field === 'logo_sha256') return t('audit.picture', { code: value.slice(0, 6) })
     if (isPhone(field)) return formatPhone(value)
     if (isInstant(value)) return format.dateTime(value)
