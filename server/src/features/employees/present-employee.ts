@@ -36,7 +36,8 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
     !mayDoMore(grant(one.company_id), one)
   const companies = seen.map((one) => ({ ...placeOf(one), editable: isEditable(one) }))
   const login_editable = context.may('update employees') && reachesLogin(compared)
-  const isReadable = login_editable && here !== undefined && id !== context.employee_id
+  const inPerson = context.session.impersonator_id === null
+  const isReadable = login_editable && here !== undefined && inPerson && id !== context.employee_id
   return {
     ...row,
     username: row.user.username,
