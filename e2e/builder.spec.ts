@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
+import { draw } from './src/draw.ts'
 import { aLead, anAppointment, enter, enterPage, visit } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
@@ -101,4 +102,46 @@ test('a version goes from concept over sent to accepted', async ({ page, product
   await page.goto(`/appointments/${appointment.id}/quotation`)
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
   await expect(downPayment(page, 'A')).toBeDisabled()
+})
+
+test('a charging station is mounted and connected as chosen, and has a colour on edition B alone', async ({
+  page,
+  product,
+}) => {
+  const { adviser, lead, appointment } = await aVisit(product)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id, marginOfB: 1_000 })
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const field = (name: 'A' | 'B', label: string) =>
+    edition(page, name).getByRole('combobox', { name: label, exact: true })
+  await expect(field('B', 'Colour')).toBeVisible()
+  await expect(field('A', 'Colour')).toHaveCount(0)
+  await expect(field('A', 'Connection')).toBeVisible()
+  await field('A', 'Mounting').click()
+  await expect(page.getByRole('option')).toHaveText(['Pole', 'Facade'])
+  await page.getByRole('option', { name: 'Facade' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Quotation saved')).toBeVisible()
+  await page.reload()
+  await expect(field('A', 'Mounting')).toHaveValue('Facade')
+})
+
+test('a customer who signs on the spot has accepted, and the signature is kept', async ({
+  page,
+  product,
+}) => {
+  const { adviser, manager, lead, appointment } = await aVisit(product)
+  const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  await page.getByRole('button', { name: 'Accept in person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accept in person' })
+  await dialog.getByLabel('Place').fill('Groningen')
+  await draw(dialog.locator('canvas'))
+  await dialog.getByRole('checkbox', { name: /^The customer agrees/ }).check()
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()
+  const params = { id: quotation.id }
+  const { data } = await adviser.ask('GET /quotations/get-signature-by-id/{id}', { params })
+  expect(data).toHaveLength(1)
 })

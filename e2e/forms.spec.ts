@@ -108,3 +108,16 @@ test('a token of a source is shown once and renewed', async ({ page, product }) 
   await expect(page.getByText('Access token renewed!')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Access token' })).toBeVisible()
 })
+
+test('what is removed is gone, and said to be', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const { id } = await manager.ask('POST /voip-numbers', {
+    body: { internal_number: '977', external_number: '050 977 66 55' },
+  })
+  await page.goto(`/voip-numbers/${id}`)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('VOIP number removed')).toBeVisible()
+  await expect(page).toHaveURL('/voip-numbers')
+  expect((await manager.send('GET /voip-numbers/{id}', { params: { id } })).status).toBe(404)
+})

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fillCaseP } from './src/case-p.ts'
+import { draw } from './src/draw.ts'
 import { logIn } from './src/log-in.ts'
 import { linkIn, mailTo, pdfOf } from './src/mails.ts'
 import { aLead, anAppointment, enter, enterPage } from './src/office.ts'
@@ -75,28 +76,11 @@ async function previewAndSend(page: Page) {
   await expect(page.getByText('Quotation sent')).toBeVisible()
 }
 
-async function sign(page: Page) {
-  const pad = page.getByRole('img', { name: /Draw here/ })
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (box === null) throw new Error('Nothing to sign on')
-  await page.mouse.move(box.x + 30, box.y + box.height * 0.7)
-  await page.mouse.down()
-  for (const [x, y] of [
-    [90, 0.2],
-    [130, 0.8],
-    [190, 0.3],
-    [260, 0.6],
-  ] as const)
-    await page.mouse.move(box.x + x, box.y + box.height * y, { steps: 8 })
-  await page.mouse.up()
-}
-
 async function acceptB(page: Page, total: string) {
   await page.getByRole('radio', { name: `I choose edition B: ${total}` }).check()
   await page.getByLabel('Name').fill('Olivia Sunderland')
   await page.getByLabel('Place').fill('Groningen')
-  await sign(page)
+  await draw(page.getByRole('img', { name: /Draw here/ }))
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('button', { name: 'Accept the quotation' }).click()
   await expect(page.getByRole('heading', { name: 'You accepted the quotation' })).toBeVisible()

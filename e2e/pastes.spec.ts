@@ -18,6 +18,9 @@ test('a one-time document is made from the menu, read once on a phone, and is th
   const customer = await anotherPage({ phone: true })
   await customer.goto(path)
   await customer.goto(path)
+  // A blank layout, without a login.
+  await expect(customer.getByRole('navigation')).toHaveCount(0)
+  await expect(customer.getByRole('combobox')).toHaveCount(0)
   await customer.getByRole('button', { name: 'Nu lezen' }).click()
   await expect(customer.getByText('The key is under the mat')).toBeVisible()
   await customer.goto(path)

@@ -1,11 +1,17 @@
 import { logIn } from './src/log-in.ts'
+import { enter } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 test('whoever is not logged in logs in first and then gets where they wanted to be', async ({ page }) => {
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login$/)
+  // A blank layout: nothing of the office around the form.
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
   await logIn(page, 'manager')
   await expect(page).toHaveURL(/\/leads$/)
+  await expect(page.getByRole('banner')).toBeVisible()
 })
 
 test('a wrong password is told under the form, in the words of the product', async ({ page }) => {
@@ -32,4 +38,46 @@ test('a page makes no request to anybody else and breaks no rule of its own', as
   await logIn(page, 'manager')
   await expect(page.getByRole('navigation').first()).toBeVisible()
   expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] })
+})
+
+test('every request carries its company or null, the marker and the cookies', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const asked: { path: string; company?: string; marker?: string; cookie: boolean }[] = []
+  page.on('request', async (request) => {
+    const path = new URL(request.url()).pathname
+    if (!path.startsWith('/api/')) return
+    const headers = await request.allHeaders()
+    const { 'x-company-id': company = '', 'x-requested-with': marker = '', cookie = '' } = headers
+    asked.push({ path, company, marker, cookie: cookie.includes('heliodesk_session=') })
+  })
+  await page.goto('/login')
+  await logIn(page, 'manager')
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const login = asked.find(({ path }) => path.endsWith('/login'))
+  expect(login?.company).toBe('null')
+  const table = asked.filter(({ path }) => path.endsWith('/leads/table'))
+  expect(table[0]).toMatchObject({ company: String(manager.companyIds[0]), cookie: true })
+  const allowed = new Set(['null', ...manager.companyIds.map(String)])
+  const bare = asked.filter(({ path, company = '', marker }) => {
+    const named = allowed.has(company) || path.endsWith('/csrf-cookie')
+    return !named || marker !== 'XMLHttpRequest'
+  })
+  expect(bare).toEqual([])
+})
+
+test('a logout leaves nothing of the person on the device', async ({ page }) => {
+  await page.goto('/login')
+  await logIn(page, 'adviser')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  await expect.poll(kept).toContain('$2b$10$')
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await kept()).not.toContain('$2b$10$')
+  expect(await kept()).not.toContain('adviser')
+  expect(await kept()).not.toContain('heliodesk.company')
+  await page.goto('/leads')
+  await expect(page).toHaveURL('/login')
 })

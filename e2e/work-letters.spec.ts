@@ -4,23 +4,26 @@ import { aLead, anAppointment, enter, enterPage, visit } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
-/** A work letter that is ready for the installer, of a lead with this name. */
-async function aReadyLetter(product: Product, lastName: string) {
-  const [manager, adviser, installer, customer] = [
-    await enter(product, 'manager'),
-    await enter(product, 'adviser'),
-    await enter(product, 'installer'),
-    await visit(product),
-  ]
+/** A sold lead with this name, whose work letter nobody made yet. */
+async function aSale(product: Product, lastName: string) {
+  const [manager, adviser] = await Promise.all([enter(product, 'manager'), enter(product, 'adviser')])
+  const customer = await visit(product)
   const lead = await aLead(manager, { lastName, adviser_id: adviser.id })
   const appointment = await anAppointment(manager, lead.id, adviser.id)
   const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })
   await customer.ask('POST /portal/{token}/accept', anAcceptance(quotation))
+  const path = `/work-letter/lead/${lead.id}/appointment/${appointment.id}`
+  return { manager, lead, appointment, path }
+}
+
+async function aReadyLetter(product: Product, lastName: string) {
+  const { manager, appointment, ...sale } = await aSale(product, lastName)
+  const installer = await enter(product, 'installer')
   await manager.ask('POST /appointments/{id}/work-letter', {
     params: { id: appointment.id },
     body: { status: 'ready', crew_ids: [installer.id], missing_pictures_reason: 'They come later' },
   })
-  return { lead, path: `/work-letter/lead/${lead.id}/appointment/${appointment.id}` }
+  return sale
 }
 
 const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name })
@@ -48,4 +51,17 @@ test('a letter is rejected with a reason, and found among the rejected', async (
   await page.getByRole('button', { name: 'Planned', exact: true }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('planned_date')
   await expect(rowOf(page, lead.full_name)).toBeVisible()
+})
+
+test('a letter and an appointment are saved, and say so', async ({ page, product }) => {
+  const { path, appointment } = await aSale(product, 'Bewaarder')
+  await enterPage(page, product, 'manager')
+  await page.goto(path)
+  await page.getByLabel('Access to the roof').fill('Ladder at the back')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Work letter saved')).toBeVisible()
+  await page.goto(`/appointments/${appointment.id}/edit`)
+  await page.getByLabel('Remarks').fill('Ring twice')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Appointment saved')).toBeVisible()
 })

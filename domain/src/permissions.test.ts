@@ -18,6 +18,42 @@ test('a permission is a verb and a resource that belong together', () => {
   expect(isPermission('delete quotations')).toBe(false)
 })
 
+test('the resources and verbs of the specification are there', () => {
+  const ofEveryVerb = [
+    ...[
+      'leads',
+      'employees',
+      'roles',
+      'sources',
+      'mail templates',
+      'top level mail templates',
+      'attachments',
+    ],
+    ...['voip numbers', 'zip code ranges', 'city centers', 'appointments', 'adviser mail templates'],
+  ]
+  for (const resource of ofEveryVerb)
+    for (const verb of ['view', 'create', 'update']) expect(permissions).toContain(`${verb} ${resource}`)
+  const others = ['result codes', 'products', 'adviser work days', 'install prices', 'mail from component']
+  expect(resources).toEqual(expect.arrayContaining([...ofEveryVerb, ...others, 'manual events']))
+  const verbsOf = (resource: string) =>
+    permissions.filter((one) => one.endsWith(` ${resource}`)).map((one) => one.split(' ')[0])
+  expect({
+    weeder: verbsOf('weeder'),
+    settings: verbsOf('quotation settings'),
+    quotations: verbsOf('quotations'),
+    television: verbsOf('television'),
+    avg: verbsOf('avg'),
+    impersonate: verbsOf('impersonate'),
+  }).toEqual({
+    weeder: ['view', 'update'],
+    settings: ['view', 'update'],
+    quotations: ['view', 'create', 'update'],
+    television: ['view'],
+    avg: ['delete'],
+    impersonate: ['view'],
+  })
+})
+
 test.each(functionGroups)(
   'the seed role of %s holds only real permissions, and owns only what it sees',
   (group) => {

@@ -1,0 +1,66 @@
+import type { Permission } from '@heliodesk/domain/permissions'
+import { aColleague } from './src/new-colleague.ts'
+import { enter, enterPage } from './src/office.ts'
+import type { Product } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+const resources = [
+  ['leads', 'leads'],
+  ['appointments', 'appointments'],
+  ['employees', 'employees'],
+  ['roles', 'roles'],
+  ['sources', 'sources'],
+  ['zip-code-ranges', 'zip code ranges'],
+  ['voip-numbers', 'voip numbers'],
+] as const
+
+/** Somebody whose role holds these alone. */
+async function somebodyWith(product: Product, name: string, permissions: Permission[]) {
+  const manager = await enter(product, 'manager')
+  await manager.ask('POST /roles', { body: { name, permissions, own_resources: [] } })
+  return aColleague(product, manager, { role: name })
+}
+
+test('whoever holds nothing opens no screen but home, and is shown no menu', async ({ page, product }) => {
+  const { username, password } = await somebodyWith(product, 'Niets', [])
+  await enterPage(page, product, username, password)
+  const screens = resources.flatMap(([path]) => [
+    `/${path}`,
+    `/${path}/create`,
+    `/${path}/1`,
+    `/${path}/1/edit`,
+  ])
+  const others = [
+    '/appointments/1/quotation',
+    '/work-letter/lead/1/appointment/1',
+    '/work-letters',
+    '/television/adviser-appointments',
+    '/settings/company',
+    '/audit',
+    '/calls/missed',
+  ]
+  for (const path of [...screens, ...others]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/403')
+  }
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Home'])
+})
+
+test('view alone opens overviews, and neither create nor edit', async ({ page, product }) => {
+  const views = resources.map(([, resource]) => `view ${resource}` as const)
+  const { username, password } = await somebodyWith(product, 'Kijker', [...views, 'view quotations'])
+  await enterPage(page, product, username, password)
+  for (const [path] of resources) {
+    await page.goto(`/${path}`)
+    await expect(page.locator('table'), path).toBeVisible()
+    await expect(page).toHaveURL(`/${path}`)
+    for (const more of ['create', '1/edit']) {
+      await page.goto(`/${path}/${more}`)
+      await expect(page, `${path}/${more}`).toHaveURL('/403')
+    }
+  }
+  await page.goto('/appointments/1/quotation')
+  await expect(page).toHaveURL('/403')
+})
