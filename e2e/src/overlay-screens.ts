@@ -75,13 +75,6 @@ export const overlayScreens = (made: Everything): Screen[] => [
     open: opens('Show what changed'),
   },
   {
-    name: 'profile-password',
-    path: '/profile',
-    who: 'adviser',
-    ready: (page) => page.getByRole('heading', { name: 'Where you are logged in' }),
-    open: opens('Change the password'),
-  },
-  {
     name: 'menu-settings',
     path: '/',
     who: 'manager',

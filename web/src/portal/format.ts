@@ -20,3 +20,11 @@ export const day = (value: string) => {
   })
   return parts.format(new Date(value))
 }
+
+/** HH:mm of an instant, in the Netherlands. */
+export const time = (value: string) =>
+  new Intl.DateTimeFormat('nl-NL', {
+    timeZone: 'Europe/Amsterdam',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(value))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { day, time } from './format.ts'
 import { openPaste, type Opened, PortalError, readPaste, type WaitingPaste } from './portal-client.ts'
 import { browserLanguage, fill, loadText, type Speech, SpeechContext, useSpeech } from './text.ts'
 import { useStep } from './use-step.ts'
@@ -56,11 +57,7 @@ function Waiting({ token, paste, onExpired }: WaitingProps) {
       }
     })
   if (opened !== undefined) return <Read opened={opened} />
-  const until = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Amsterdam',
-  }).format(new Date(paste.expires_at))
+  const until = `${day(paste.expires_at)} ${time(paste.expires_at)}`
   return (
     <main className="narrow card">
       <h1>{text.pasteTitle}</h1>

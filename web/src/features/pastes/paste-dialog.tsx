@@ -121,8 +121,9 @@ function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 
       ) : (
         <FileInput label={t('pastes.file')} value={file} error={error} onChange={setFile} />
       )}
-      <Group align="flex-start" mt="md" mb="md" wrap="nowrap">
+      <Group align="flex-start" mt="md" mb="md">
         <NumberInput
+          flex="1 1 130px"
           label={t('pastes.days')}
           min={1}
           max={30}
@@ -132,7 +133,7 @@ function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 
           onChange={setDays}
         />
         <TextInput
-          flex={1}
+          flex="2 1 220px"
           label={t('pastes.label')}
           description={t('pastes.labelHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
