@@ -111,6 +111,7 @@ CREATE INDEX "voip_numbers_employee" ON "voip_numbers" USING btree ("employee_id
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonator_id_employees_id_fk" FOREIGN KEY ("impersonator_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("company_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("company_id","action","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_subject_action" ON "audit_log" USING btree ("company_id","subject","action","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_id" ON "audit_log" USING btree ("company_id","subject_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_employee" ON "audit_log" USING btree ("company_id","employee_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_impersonator" ON "audit_log" USING btree ("company_id","impersonator_id","at","id") WHERE impersonator_id is not null;--> statement-breakpoint
