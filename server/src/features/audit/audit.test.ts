@@ -108,3 +108,25 @@ test('of many rows the table counts 10,000; the export and its search have all, 
   expect((await numbers('&sort=at')).toReversed()).toEqual(newestFirst)
   expect(await numbers('&filter[search]=nr 14999')).toEqual([14_999])
 })
+
+test.each([
+  ['action', 'audit_log_action'],
+  ['subject', 'audit_log_subject'],
+  ['subject_id', 'audit_log_subject_id'],
+  ['employee_id', 'audit_log_employee'],
+  ['impersonator_id', 'audit_log_impersonator'],
+  ['lead_id', 'audit_log_lead'],
+])(
+  'whatever %s is asked for, its rows come from %s in their order, without a sort',
+  async (column, index) => {
+    const plan = await product.inside(async ({ db, company_id }) => {
+      const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+        sql.raw(`EXPLAIN (GENERIC_PLAN) SELECT * FROM audit_log WHERE company_id = ${company_id} AND ${column} = $1
+          ORDER BY at DESC, id DESC LIMIT 25`),
+      )
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain(`Index Scan Backward using ${index} on`)
+    expect(plan).not.toContain('Sort')
+  },
+)
