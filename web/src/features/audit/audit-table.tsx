@@ -129,11 +129,11 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
         <Button
           variant="default"
           size="compact-sm"
-          classNames={{ root: styles['show'] ?? '', label: styles['showLabel'] ?? '' }}
+          className={styles['show'] ?? ''}
           aria-label={t('audit.show', { fields })}
           onClick={() => show(row)}
         >
-          {fields}
+          <span className={styles['showLabel']}>{fields}</span>
         </Button>
       )
     },
