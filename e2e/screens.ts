@@ -35,6 +35,7 @@ async function picture(page: Page, screen: Screen) {
   await screen.ready(page).waitFor()
   await page.waitForLoadState('networkidle')
   await screen.open?.(page)
+  await page.waitForLoadState('networkidle')
   await keep(page, screen, 'en')
   await chooseLanguage(page, 'nl')
   await page.locator('html[lang=nl]').waitFor()

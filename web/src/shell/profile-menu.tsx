@@ -1,3 +1,4 @@
+import { formatPhone } from '@heliodesk/domain/phone-format'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,7 +62,7 @@ export function ProfileMenu({ phone, onCompany, onLogout }: ProfileMenuProps) {
         <div className={styles['who']}>
           <strong>{employee.full_name}</strong>
           <span>{[employee.role?.name, employee.company?.name].filter(Boolean).join(', ')}</span>
-          {employee.phone !== null && <span>{employee.phone}</span>}
+          {employee.phone !== null && <span>{formatPhone(employee.phone)}</span>}
         </div>
         {phone}
         <CompanyChoice onCompany={onCompany} />
