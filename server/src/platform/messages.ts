@@ -19,6 +19,7 @@ const en = {
   somethingWentWrong: 'Something went wrong',
   staleRevision: 'Somebody else has changed this in the meantime',
   inUse: 'This is still in use and cannot be removed',
+  inUseBy: 'This is still in use and cannot be removed: {names}',
   alreadyExists: 'This exists already',
   idempotencyMismatch: 'This Idempotency-Key was used for something else',
   required: 'Fill in this field',
@@ -107,6 +108,7 @@ const en = {
   phone: 'This is no valid phone number',
   ownRole: 'You cannot change the role that you have yourself',
   grantedBeyond: 'You cannot grant what you do not hold yourself: {permissions}',
+  takenBeyond: 'You cannot take away what you do not hold yourself: {permissions}',
   lastRoleKeeper: 'Nobody would be left who can change roles: give that to another role with people first',
   roleInUse: 'This role is still in use and cannot be removed: {names}',
   chamberNumber: 'A Chamber of Commerce number has 8 digits',
@@ -137,6 +139,7 @@ const en = {
   hiddenNumber: 'Hidden number',
   documentExpired: 'This document is expired!',
   textOrFile: 'Give a text or a file, one of the two',
+  emptyFile: 'This file is empty',
 }
 
 export type MessageKey = keyof typeof en
@@ -162,6 +165,7 @@ const nl: Record<MessageKey, string> = {
   somethingWentWrong: 'Er ging iets mis',
   staleRevision: 'Iemand anders heeft dit intussen gewijzigd',
   inUse: 'Dit is nog in gebruik en kan niet worden verwijderd',
+  inUseBy: 'Dit is nog in gebruik en kan niet worden verwijderd: {names}',
   alreadyExists: 'Dit bestaat al',
   idempotencyMismatch: 'Deze Idempotency-Key is al voor iets anders gebruikt',
   required: 'Vul dit veld in',
@@ -251,6 +255,7 @@ const nl: Record<MessageKey, string> = {
   phone: 'Dit is geen geldig telefoonnummer',
   ownRole: 'Je kunt de rol die je zelf hebt niet wijzigen',
   grantedBeyond: 'Je kunt niet geven wat je zelf niet hebt: {permissions}',
+  takenBeyond: 'Je kunt niet afnemen wat je zelf niet hebt: {permissions}',
   lastRoleKeeper: 'Dan kan niemand meer rollen wijzigen: geef dat eerst aan een andere rol met mensen',
   roleInUse: 'Deze rol is nog in gebruik en kan niet worden verwijderd: {names}',
   chamberNumber: 'Een KVK-nummer heeft 8 cijfers',
@@ -283,6 +288,7 @@ const nl: Record<MessageKey, string> = {
   hiddenNumber: 'Anoniem nummer',
   documentExpired: 'Dit document is verlopen!',
   textOrFile: 'Geef een tekst of een bestand, een van de twee',
+  emptyFile: 'Dit bestand is leeg',
 }
 
 const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@heliodesk/contract/call'
 import { pageMeta, type ListQuery, type Sort } from '@heliodesk/contract/table'
 import type { AuditedResource } from '@heliodesk/domain/audit-actions'
@@ -7,7 +8,7 @@ import type { CompanyDb } from '../access/database.ts'
 import type { EmployeeContext } from '../platform/context.ts'
 import { postgresErrorOf } from '../platform/database-errors.ts'
 import type { MessageKey } from '../platform/messages.ts'
-import { invalid, notFound, stale } from '../platform/problems.ts'
+import { conflict, invalid, notFound, stale } from '../platform/problems.ts'
 import type { Serve } from '../platform/serve.ts'
 
 type ResourceTable = PgTable & Record<'company_id' | 'id' | 'revision', AnyPgColumn>
@@ -43,6 +44,8 @@ export interface ResourceDefinition {
   ) => Promise<Record<string, unknown>>
   /** Second option: turns rows into answers (names of referred things, money in euros), many at once. */
   present?: (db: CompanyDb, rows: Row[], now: Date) => Promise<Record<string, unknown>[]>
+  /** Third option: who or what uses a row, which cannot be removed meanwhile. */
+  usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<{ id: number; name: string }[]>
 }
 
 /** The verbs of a managed resource, for the calls that a resource has of its own. */
@@ -95,6 +98,8 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
       const { revision, ...changes } = values as Partial<Row>
       const before = await getRow(definition, context.db, id)
       const prepared = await prepare(context, { ...before, ...changes }, before)
+      const current = revision === undefined || revision === before.revision
+      if (current && !changesAnything(before, prepared)) return presentOne(context, before)
       const row = await writing(definition, () =>
         context.db
           .update(table)
@@ -117,6 +122,12 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   }
 }
 
+/** Who sends what is there already makes no open form of a colleague stale. */
+const changesAnything = (before: Row, prepared: Record<string, unknown>) =>
+  Object.entries(prepared).some(
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(before[field], value),
+  )
+
 /** What the audit may hold of a row: no hashes of secrets. */
 const told = (row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
@@ -137,7 +148,15 @@ async function writing(definition: ResourceDefinition, write: () => Promise<unkn
   }
 }
 
-async function remove({ table, resource }: ResourceDefinition, context: EmployeeContext, id: number) {
+async function remove(definition: ResourceDefinition, context: EmployeeContext, id: number) {
+  const { table, resource, usedBy } = definition
+  if (usedBy !== undefined) {
+    // Nobody takes it into use between the question and the end.
+    await context.db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+    const used_by = await usedBy(context.db, id, context.now)
+    const names = used_by.map(({ name }) => name).join(', ')
+    if (used_by.length > 0) throw conflict('inUseBy', { used_by }, { names })
+  }
   const [row] = (await context.db.delete(table).where(eq(table.id, id)).returning()) as Row[]
   if (row === undefined) throw notFound()
   await context.audit({ action: 'removed', subject: resource, subject_id: id, before: told(row) })

@@ -137,6 +137,7 @@ test('what took place stays as it was', async () => {
 
 test('who comes late gets 409 with the appointment as it is', async () => {
   const appointment = await plan(await aNewLead())
+  expect((await change(appointment, {})).body.revision).toBe(1)
   expect((await change(appointment, { remarks: 'Bel aan', revision: 1 })).body.revision).toBe(2)
   const late = await change(appointment, { remarks: 'Bel niet aan', revision: 1 })
   expect(late.status).toBe(409)

@@ -25,6 +25,8 @@ export async function changeAppointment(context: EmployeeContext, id: number, bo
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const whole: AppointmentRow = { ...before, ...given }
   requireMove(context, before, whole)
+  // Who sends what is there already makes no open form of a colleague stale.
+  if (!changeable.some((field) => whole[field] !== before[field])) return shown
   const placed = placing.some((field) => whole[field] !== before[field])
   const again = whole.status === 'planned' && before.status !== 'planned'
   const after = await refusingTakenSlots(async () =>

@@ -1,11 +1,12 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { stale } from '../../platform/problems.ts'
 import { prepareCompany } from './prepare-company.ts'
 import { logoAddressOf, presentCompany } from './present-company.ts'
-import { type CompanyRow, getCompany, updateCompany } from './queries.ts'
+import { type CompanyRow, type CompanyValues, getCompany, updateCompany } from './queries.ts'
 
 /** Changes the current company; what was sent or signed before keeps what it said. */
 export async function changeCompany(
@@ -16,6 +17,7 @@ export async function changeCompany(
   const before = await getCompany(db, company_id)
   if (revision !== undefined && revision !== before.revision) throw stale(presentCompany(before))
   const values = await prepareCompany(before, changes)
+  if (isSame(before, values)) return presentCompany(before)
   const after = await updateCompany(db, before, now, values)
   if (after === undefined) throw stale(presentCompany(await getCompany(db, company_id)))
   await context.audit({
@@ -26,6 +28,10 @@ export async function changeCompany(
   })
   return presentCompany(after)
 }
+
+/** Who sends what is there already makes no open form of a colleague stale. */
+const isSame = (before: CompanyRow, values: CompanyValues) =>
+  isDeepStrictEqual({ ...before, ...values }, before)
 
 /** Of a picture the audit tells that it changed. */
 function told({ logo_svg, logo_png, revision: _revision, updated_at: _at, ...company }: CompanyRow) {

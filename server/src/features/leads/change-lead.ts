@@ -47,6 +47,10 @@ export async function changeLead(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
   const prepared = await prepareLead(context, { ...kept, ...given } as LeadInput, before)
+  const current = revision === undefined || revision === before.revision
+  // Who sends what is there already makes no open form of a colleague stale.
+  if (current && !fields.some((field) => prepared[field] !== before[field]))
+    return getWrittenLead(context, id)
   const moved = (['street', 'street_number', 'adjective', 'zip_code', 'city'] as const).some(
     (field) => prepared[field] !== before[field],
   )

@@ -155,6 +155,16 @@ describe('changing a lead', () => {
     expect(late.body.current).toMatchObject({ remarks: 'Belt graag', revision: 2 })
   })
 
+  it('writes nothing when nothing changes', async () => {
+    const lead = await make()
+    const service = await product.as('customer_service')
+    for (const body of [{}, { lastName: 'Berg', revision: 1 }]) {
+      const same = await service.patch(`/leads/${lead.id}`, body)
+      expect(same).toMatchObject({ status: 200, body: { id: lead.id, revision: 1 } })
+    }
+    expect((await service.patch(`/leads/${lead.id}`, { revision: 0 })).status).toBe(409)
+  })
+
   it('of another company or of another adviser is not found', async () => {
     const lead = await make()
     const zuid = await product.as('customer_service', product.zuid)

@@ -43,6 +43,10 @@ export function voipNumberRoutes(serve: Serve) {
       return { ...values, external_number }
     },
     present: withHolders,
+    usedBy: async (db, id, now) => {
+      const holder = (await findHolders(db, now)).get(id)
+      return holder === undefined ? [] : [{ id: holder.id, name: holder.full_name }]
+    },
   })
   serve(available, async (context) => {
     const rows = await withHolders(context.db, await findAvailable(context), context.now)

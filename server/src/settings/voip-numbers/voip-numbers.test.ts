@@ -163,3 +163,42 @@ test('an edited number keeps its holder', async () => {
   })
   expect(await mine(service)).toBe(one.id)
 })
+
+test('a number in use cannot be removed until it is given back', async () => {
+  const one = await aNumber()
+  const service = await product.as('customer_service')
+  await select(service, one)
+  const manager = await product.as('manager')
+  const holder = { id: noord.employees.customer_service.employee_id, name: 'Customer service van Noord' }
+  expect(await manager.delete(`/voip-numbers/${one.id}`)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(holder.name), used_by: [holder] },
+  })
+  expect(await mine(service)).toBe(one.id)
+  await service.post('/voip-numbers/release')
+  expect((await manager.delete(`/voip-numbers/${one.id}`)).status).toBe(204)
+  expect((await manager.delete(`/voip-numbers/${one.id}`)).status).toBe(404)
+})
+
+test('a change that changes nothing makes no open form stale and is not told', async () => {
+  const one = await aNumber({ external_number: '050 311 22 33' })
+  const manager = await product.as('manager')
+  const told = () =>
+    product.inside(async ({ db }) => {
+      const { rows } = await db.execute(
+        `SELECT id FROM audit_log WHERE subject = 'voip numbers' AND action = 'updated' AND subject_id = ${one.id}`,
+      )
+      return rows.length
+    })
+  for (const body of [{}, { external_number: '050-3112233' }, { internal_number: one.internal_number }]) {
+    expect(await manager.patch(`/voip-numbers/${one.id}`, body)).toMatchObject({
+      status: 200,
+      body: { revision: 1, external_number: '+31503112233' },
+    })
+  }
+  expect(await told()).toBe(0)
+  expect((await manager.patch(`/voip-numbers/${one.id}`, { revision: 0 })).status).toBe(409)
+  const other = { external_number: '050 311 22 34', revision: 1 }
+  expect(await manager.patch(`/voip-numbers/${one.id}`, other)).toMatchObject({ body: { revision: 2 } })
+  expect(await told()).toBe(1)
+})
