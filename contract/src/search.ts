@@ -4,6 +4,12 @@ import { id } from './fields.ts'
 
 /** Spec section 9. */
 export const minSearchCharacters = 3
+const maxSearchCharacters = 200
+
+/** The rest of a longer text is not looked at; what cannot be stored is found nowhere. */
+const searched = z
+  .string()
+  .transform((query) => Array.from(query.replaceAll('\u0000', ' ')).slice(0, maxSearchCharacters).join(''))
 
 const found = z.object({
   id,
@@ -25,7 +31,7 @@ export const search = {
     company: true,
     summary:
       'Employees, leads and projects (leads with an accepted quotation) that hold every word, at most 10 each',
-    params: z.strictObject({ query: z.string().max(200) }),
+    params: z.strictObject({ query: searched }),
     response: z.object({ employees: group, leads: group, projects: group }),
   }),
 }

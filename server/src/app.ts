@@ -74,7 +74,7 @@ export interface Product {
 export async function createApp(services: Services, options: AppOptions): Promise<Product> {
   const app = Fastify({
     logger: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     trustProxy: trusted(options.trustProxy ?? false),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,

@@ -25,7 +25,7 @@ const parse = <S extends Schema>(schema: S, value: unknown, locale: Locale) =>
 /** The parts of a path; what does not fit is not found. */
 export function parseParams<C extends Call>(call: C, params: unknown): CallParams<C> {
   const result = parse(call.params, params, 'en')
-  if (!result.success || hasNul(params)) throw notFound()
+  if (!result.success || hasNul(result.data)) throw notFound()
   return result.data as CallParams<C>
 }
 

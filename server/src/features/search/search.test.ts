@@ -185,3 +185,17 @@ test('characters that mean something to SQL mean nothing here', async () => {
     expect({ query, status }).toEqual({ query, status: 200 })
   }
 })
+
+test.each([201, 10_000])('of a text of %i characters the first 200 are searched', async (length) => {
+  const { id } = await aLead(manager, { lastName: `Langezoektocht ${length}` })
+  const text = `Langezoektocht ${' '.repeat(length)}`.slice(0, length - 1)
+  expect(ids((await search(manager, `${text}x`)).leads)).toContain(id)
+  expect(ids((await search(manager, `Langezoektocht${'x'.repeat(length)}`)).leads)).toEqual([])
+  expect(ids((await search(manager, `Langezoektocht${'😀'.repeat(Math.min(length, 1_000))}`)).leads)).toEqual(
+    [],
+  )
+})
+
+test('a text that cannot be stored is found nowhere', async () => {
+  expect((await manager.get('/search/Wiersma%00')).status).toBe(200)
+})
