@@ -58,6 +58,7 @@ async function documentOf({ text, file }: NewPaste) {
     return { kind: 'text' as const, content: Buffer.from(written), facts }
   }
   const content = contentOf(file)
+  if (content.byteLength === 0) throw invalid({ file: ['emptyFile'] })
   // What the sender's program says of a file is worth nothing.
   const type = (await fileTypeFromBuffer(content))?.mime ?? 'application/octet-stream'
   return { kind: 'file' as const, content, facts: { name: nameOf(file.name), type } }

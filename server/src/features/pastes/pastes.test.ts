@@ -136,6 +136,8 @@ test('a lead of somebody else, no document or two of them, and days beyond 1 to 
     await make({ text: secret, days: '31' }),
     await make({}, { name: 'a', content: new Uint8Array(20 * 1_048_576 + 1) }),
   ]
+  const empty = await make({}, { name: 'leeg.txt', content: new Uint8Array(0) })
+  expect(empty).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } })
   expect(refused.map(({ status }) => status)).toEqual([404, 422, 422, 422, 422, 413])
 })
 
