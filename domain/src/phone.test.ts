@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPhone } from './phone-format.ts'
-import { parsePhone, toE164 } from './phone.ts'
+import { isPossiblePhone, parsePhone, toE164 } from './phone.ts'
 import cases from './testing/phone-cases.json' with { type: 'json' }
 
 const rows = cases.rows.map(([input, e164, valid, type, national]) => ({
@@ -16,6 +16,16 @@ test.each(rows)('$input is $expected.e164, valid $expected.valid', ({ input, exp
 
 test('what is no number is none', () => {
   expect([toE164(''), toE164('geen'), parsePhone('x')]).toEqual([null, null, null])
+})
+
+test('what may be a number has its length', () => {
+  expect(['+31', '0031', '+3161', '+31999999999', '+4930123456'].map(isPossiblePhone)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('the light formatter writes every valid Dutch number as the library does', () => {

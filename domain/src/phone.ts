@@ -30,3 +30,7 @@ export function toE164(text: string): string | null {
   const parsed = parsePhone(text)
   return parsed?.valid ? parsed.e164 : null
 }
+
+/** Long enough for a number of its country, though its range may be unknown. */
+export const isPossiblePhone = (text: string): boolean =>
+  parsePhoneNumberFromString(text, 'NL')?.isPossible() ?? false

@@ -195,7 +195,7 @@ describe('an incoming call', () => {
       type: 'incoming',
       entity: null,
     })
-    for (const number of ['anonymous', '', null]) {
+    for (const number of ['anonymous', '', null, '+31', '0031', '+316', 'tel:+', '+00000']) {
       await report('incoming', `hidden ${number}`, { number })
       expect((await listening.next()).data).toEqual({
         display_name: 'Anoniem nummer',
