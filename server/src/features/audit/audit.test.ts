@@ -78,6 +78,14 @@ test('the export has the filtered rows, with formulas made harmless', async () =
   expect(lines[1]).toContain(`,"'=cmd()",leads,`)
   expect(lines[1]).toMatch(/"\{""a"":""x;y""\}"$/)
   expect(['+1', '-1', '@a', '\t=1', 'a-b'].map(cellOf)).toEqual([`"'+1"`, `"'-1"`, `"'@a"`, `"'\t=1"`, 'a-b'])
+  // Spreadsheets of East Asia read their wide signs as the narrow ones.
+  expect(['＝1+1', '＋1', ' －1', '＠a', 'a＝b'].map(cellOf)).toEqual([
+    `"'＝1+1"`,
+    `"'＋1"`,
+    `"' －1"`,
+    `"'＠a"`,
+    'a＝b',
+  ])
 })
 
 test('of many rows the table counts 10,000; the export and its search have all, in either order', async () => {

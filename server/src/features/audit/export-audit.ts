@@ -8,7 +8,7 @@ const batch = 2_000
 
 /** A spreadsheet must not take a value for a formula; RFC 4180 for the rest. */
 export const cellOf = (value: string): string => {
-  const harmless = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const harmless = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
   return /[",;\r\n]/.test(harmless) || harmless !== value ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
