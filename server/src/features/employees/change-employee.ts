@@ -5,7 +5,7 @@ import { compareEmployments, reachesLogin } from '../../access/employments.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { invalid, notFound, Problem, stale } from '../../platform/problems.ts'
 import { withFreeUsername } from './check-username.ts'
-import { checkStep, planSteps, takeStep } from './place-employee.ts'
+import { checkStep, isMove, planSteps, takeStep } from './place-employee.ts'
 import { prepareEmployee } from './prepare-employee.ts'
 import { presentEmployee } from './present-employee.ts'
 import { type EmployeeRow, getUsername, lockEmployee, updateEmployee, updateUsername } from './queries.ts'
@@ -33,6 +33,14 @@ export async function changeEmployee(
   for (const step of steps) await checkStep(context, compared, step, activity)
   const places = steps.flatMap(({ is, company_id }) => (is === undefined ? [] : [company_id]))
   const base = chosenBase(before.default_company_id, default_company_id, places)
+  if (
+    newName === username &&
+    base === before.default_company_id &&
+    isSame(before, person) &&
+    !steps.some(isMove)
+  ) {
+    return presentEmployee(context, id)
+  }
   const after = await updateEmployee(db, before, now, { ...person, default_company_id: base })
   if (after === undefined) throw stale(await presentEmployee(context, id))
   if (newName !== username)
@@ -70,6 +78,10 @@ function chosenBase(before: number | null, chosen: number | null | undefined, pl
   if (chosen !== null && !places.includes(chosen)) throw invalid({ default_company_id: ['notTheirCompany'] })
   return chosen
 }
+
+/** Who sends what is there already makes no open form of a colleague stale. */
+const isSame = (before: Told, person: Told) =>
+  Object.entries(person).every(([field, value]) => value === before[field])
 
 /** Of two states what differs. */
 function difference(was: Told, is: Told) {

@@ -312,3 +312,26 @@ test('a photo belongs to the employee, with a thumbnail in view and table', asyn
   expect(table.body.data).toMatchObject([{ thumbnail_url: body.thumbnail_url }])
   expect((await (await product.as('planner')).post('/files', form)).status).toBe(403)
 })
+
+test('a change that changes nothing makes no open form stale and is not told', async () => {
+  const manager = await product.as('manager')
+  const { id, ...employee } = await make(manager, { mobile: '06 12345678' })
+  const told = () =>
+    product.inside(async ({ db }) => {
+      const { rows } = await db.execute(
+        `SELECT id FROM audit_log WHERE subject = 'employees' AND action = 'updated' AND subject_id = ${id}`,
+      )
+      return rows.length
+    })
+  const same = [{}, { revision: 1 }, { mobile: '06-12345678', active: true }, { email: employee.email }]
+  for (const body of same) {
+    expect(await manager.patch(`/employees/${id}`, body)).toMatchObject({
+      status: 200,
+      body: { revision: 1 },
+    })
+  }
+  expect(await told()).toBe(0)
+  expect((await manager.patch(`/employees/${id}`, { revision: 0 })).status).toBe(409)
+  expect(await manager.patch(`/employees/${id}`, { mobile: null })).toMatchObject({ body: { revision: 2 } })
+  expect(await told()).toBe(1)
+})
