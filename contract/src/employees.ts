@@ -16,6 +16,7 @@ import {
   pathId,
   revision,
   text,
+  username,
 } from './fields.ts'
 import { file } from './files.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
@@ -31,14 +32,6 @@ const colleague = z.object({
   mobile: z.string().nullable(),
   function_group: functionGroup,
 })
-
-/** A login's name: no spaces, so that nobody reads two names in it. */
-const username = z
-  .string()
-  .trim()
-  .min(1, { error: 'required' })
-  .max(100)
-  .regex(/^\S+$/, { error: 'username' })
 
 /** Where somebody works and as what; companies that the caller may not see are never named. */
 const employment = z.object({ company_id: id, role_id: id, function_group: z.enum(functionGroups) })
@@ -99,6 +92,8 @@ export const staffMember = row.omit({ role: true, function_group: true }).extend
   files: z.array(file),
   /** Whether the caller may change name, e-mail, password and two-factor of the login. */
   login_editable: z.boolean(),
+  /** Whether they may change the username and the e-mail address too, by which one gets into it. */
+  login_name_editable: z.boolean(),
   /** Since when a code is asked at login; null when none is. */
   two_factor_enabled_at: instant.nullable(),
   /** Of a login with everything that it owed; null when there never was one. */

@@ -25,6 +25,7 @@ export const inPersonCalls: readonly string[] = [
   'PATCH /company',
   'POST /quotations/{id}/approval',
   'PUT /quotations/{id}/accept',
+  'PATCH /appointments/{id}/work-letter/{letterId}/accept',
 ]
 
 export const isInPerson = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>

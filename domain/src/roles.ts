@@ -33,6 +33,10 @@ export function grantedBeyond(giver: RoleGrant, after: RoleGrant, before?: RoleG
   })
 }
 
+/** What a change of a role would take away that the taker does not hold, so that they could not give it back. */
+export const takenBeyond = (taker: RoleGrant, after: RoleGrant, before: RoleGrant): Permission[] =>
+  grantedBeyond(taker, before, after)
+
 /** A role in its one form: each permission once, in their order, own rows only where they mean something. */
 export function tidyGrant(grant: { permissions: Iterable<Permission>; own_resources: Iterable<Resource> }) {
   const held = new Set(grant.permissions)

@@ -1,5 +1,6 @@
 import { mayDoMore } from '@heliodesk/domain/login-reach'
 import type { FunctionGroup, Permission, Resource, RoleGrant } from '@heliodesk/domain/permissions'
+import { grantedBeyond } from '@heliodesk/domain/roles'
 import { sql } from 'drizzle-orm'
 import { Problem } from '../platform/problems.ts'
 import type { CompanyDb } from './database.ts'
@@ -42,6 +43,10 @@ export const grantIn = (employments: readonly Employment[], company_id: number):
 export const reachesLogin = (compared: Awaited<ReturnType<typeof compareEmployments>>): boolean =>
   compared.employee.every((one) => !mayDoMore(grantIn(compared.caller, one.company_id), one))
 
+/** Whether the caller holds, wherever somebody works, all that they hold: then nothing is won by their login. */
+export const holdsAllOf = (compared: Awaited<ReturnType<typeof compareEmployments>>): boolean =>
+  compared.employee.every((one) => grantedBeyond(grantIn(compared.caller, one.company_id), one).length === 0)
+
 /** Throws 403 when an employee may do more than the caller, who then keeps off name, e-mail, password and two-factor. */
 export async function requireReachOfLogin(
   { db, employee_id: caller_id }: { db: CompanyDb; employee_id: number },
@@ -51,4 +56,12 @@ export async function requireReachOfLogin(
   if (!reachesLogin(await compareEmployments(db, caller_id, employee_id))) {
     throw new Problem(403, 'loginBeyond')
   }
+}
+
+/** Throws 403 when an employee holds anything that the caller lacks, who then gets at nothing that logs in as them. */
+export async function requireHold(
+  { db, employee_id: caller_id }: { db: CompanyDb; employee_id: number },
+  employee_id: number,
+): Promise<void> {
+  if (!holdsAllOf(await compareEmployments(db, caller_id, employee_id))) throw new Problem(403, 'loginBeyond')
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { GlobalDb } from './database.ts'
-import { passwordLinks } from './schema.ts'
+import { passwordLinks, sessions } from './schema.ts'
 
 /**
  * Logs a person out everywhere, also where they act as somebody else, and ends the link for a password that
@@ -8,5 +8,15 @@ import { passwordLinks } from './schema.ts'
  */
 export async function endLogins(db: Pick<GlobalDb, 'delete' | 'execute'>, user_id: number): Promise<void> {
   await db.execute(sql`SELECT access_end_sessions(${user_id}, NULL)`)
-  await db.delete(passwordLinks).where(eq(passwordLinks.user_id, user_id))
+  await endLinks(db, user_id)
 }
+
+/** Ends the link for a password that may be on its way to a person. */
+export const endLinks = (db: Pick<GlobalDb, 'delete'>, user_id: number) =>
+  db.delete(passwordLinks).where(eq(passwordLinks.user_id, user_id))
+
+/** Logs out whoever acts as one of these employees: what they reach has become another thing. */
+export const endImpersonations = (db: Pick<GlobalDb, 'delete'>, employees: number[]) =>
+  db
+    .delete(sessions)
+    .where(and(isNotNull(sessions.impersonator_id), inArray(sessions.employee_id, employees)))

@@ -1,11 +1,11 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { endLogins } from '../../access/end-logins.ts'
-import { compareEmployments, reachesLogin } from '../../access/employments.ts'
+import { endLinks, endLogins } from '../../access/end-logins.ts'
+import { compareEmployments, grantIn, holdsAllOf, reachesLogin } from '../../access/employments.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { invalid, notFound, Problem, stale } from '../../platform/problems.ts'
 import { withFreeUsername } from './check-username.ts'
-import { checkStep, isMove, planSteps, takeStep } from './place-employee.ts'
+import { checkStep, isMove, planSteps, type Step, takeStep } from './place-employee.ts'
 import { prepareEmployee } from './prepare-employee.ts'
 import { presentEmployee } from './present-employee.ts'
 import { type EmployeeRow, getUsername, lockEmployee, updateEmployee, updateUsername } from './queries.ts'
@@ -45,6 +45,8 @@ export async function changeEmployee(
   if (after === undefined) throw stale(await presentEmployee(context, id))
   if (newName !== username)
     await withFreeUsername(() => updateUsername(db, before.user_id ?? 0, newName, now))
+  // A link for a password went to where mails do not go any more.
+  if (after.email !== before.email) await endLinks(db, before.user_id ?? 0)
   if (!after.active) await endLogins(db, before.user_id ?? 0)
   await context.audit({
     action: 'updated',
@@ -52,8 +54,14 @@ export async function changeEmployee(
     subject_id: id,
     ...difference({ ...before, username }, { ...after, username: newName }),
   })
+  // Whoever takes somebody out of the last company where they meet sees them this last time.
+  const meets = ({ is, company_id }: Step) =>
+    is !== undefined && grantIn(compared.caller, company_id).permissions.includes('update employees')
+  const leaving = steps.some(meets) ? undefined : await presentEmployee(context, id)
   for (const step of steps) await takeStep(context, step, id)
-  return presentEmployee(context, id)
+  return leaving === undefined
+    ? presentEmployee(context, id)
+    : { ...leaving, role: null, function_group: null, companies: [], default_company: null }
 }
 
 /** Throws 403 when the login of somebody who may do more is touched, 422 for the own deactivation. */
@@ -63,13 +71,15 @@ function checkLogin(
   before: EmployeeRow & { username: string },
   changes: Changes,
 ) {
-  const touched = (['username', 'email', 'active'] as const).some(
-    (field) => changes[field] !== undefined && changes[field] !== before[field],
-  )
-  if (!touched) return
+  const isTouched = (field: 'username' | 'email' | 'active') =>
+    changes[field] !== undefined && changes[field] !== before[field]
   if (before.id === employee_id) {
-    if (changes.active === false) throw invalid({ active: ['ownAccount'] })
-  } else if (!reachesLogin(compared)) throw new Problem(403, 'loginBeyond')
+    if (isTouched('active')) throw invalid({ active: ['ownAccount'] })
+    return
+  }
+  // Where a link for a password goes, and what it is for, is what takes a login over.
+  const isTaken = (isTouched('username') || isTouched('email')) && !holdsAllOf(compared)
+  if (isTaken || (isTouched('active') && !reachesLogin(compared))) throw new Problem(403, 'loginBeyond')
 }
 
 /** The default company: the one that is chosen, or the present one while they work for it. Throws 422. */

@@ -1,4 +1,4 @@
-import { employments } from '../../access/schema.ts'
+import { employments, passwordLinks } from '../../access/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -65,11 +65,45 @@ test('nor of somebody with another company in which the caller may do nothing', 
   expect(await manager.post(`/password/reset/${id}`)).toMatchObject(refused)
 })
 
+test('the name and the mailbox of a login are for those who hold all that its owner does', async () => {
+  const support = await product.as('support')
+  const { id } = await make(await product.as('manager'))
+  for (const changes of [{ username: 'x.y' }, { email: 'x@y.example' }]) {
+    expect(await support.patch(`/employees/${id}`, changes)).toMatchObject(refused)
+  }
+  const shown = { login_editable: true, login_name_editable: false }
+  expect((await support.get(`/employees/${id}`)).body).toMatchObject(shown)
+  expect((await support.post(`/password/reset/${id}`)).status).toBe(204)
+  expect((await support.patch(`/employees/${id}`, { active: false })).status).toBe(200)
+})
+
+test('a link for a password ends when mails go elsewhere', async () => {
+  const manager = await product.as('manager')
+  const { id } = await make(manager)
+  const links = () => product.inside(({ db }) => db.$count(passwordLinks))
+  expect((await manager.post(`/password/reset/${id}`)).status).toBe(204)
+  const before = await links()
+  expect((await manager.patch(`/employees/${id}`, { email: 'elders@y.example' })).status).toBe(200)
+  expect(await links()).toBe(before - 1)
+})
+
+test('whoever works in one company takes somebody out of it who goes on in another', async () => {
+  const support = await product.as('support')
+  const { id } = await make(await product.as('both'), { companies: [place(noord, 'support'), place(zuid)] })
+  expect(await support.patch(`/employees/${id}`, { companies: [] })).toMatchObject({
+    status: 200,
+    body: { role: null, companies: [] },
+  })
+  expect((await support.get(`/employees/${id}`)).status).toBe(404)
+})
+
 test('nobody changes their own role or deactivates themself', async () => {
   const manager = await product.as('manager')
   const { employee_id } = noord.employees.manager
   const role = await manager.patch(`/employees/${employee_id}`, { companies: [place()] })
   expect(role).toMatchObject({ status: 403, body: { message: expect.stringContaining('yourself') } })
+  const group = { ...place(noord, 'manager'), function_group: 'customer_service' as const }
+  expect((await manager.patch(`/employees/${employee_id}`, { companies: [group] })).status).toBe(403)
   expect(await manager.patch(`/employees/${employee_id}`, { active: false })).toMatchObject({
     status: 422,
     body: { errors: { active: [expect.any(String)] } },

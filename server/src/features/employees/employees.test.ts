@@ -150,7 +150,12 @@ test('the audit tells who was added and what changed', async () => {
 describe('what is refused', () => {
   test.each([
     ['a username that is taken', { username: 'ADVISER.noord' }, 'username', 'taken'],
-    ['a username with a space', { username: 'jan jansen' }, 'username', 'no spaces'],
+    ['a username with a space', { username: 'jan jansen' }, 'username', 'without spaces'],
+    ['a username with what nobody sees', { username: 'adviser.noord\u200b' }, 'username', 'letters'],
+    ['a username with letters of two scripts', { username: 'аdviser.noord' }, 'username', 'letters'],
+    ['a username of wide letters', { username: 'ａdviser.noord' }, 'username', 'letters'],
+    ['a name that nobody sees', { lastName: '\u200b\u2060' }, 'lastName', 'Fill in'],
+    ['a name of two lines', { lastName: 'Van\nDijk' }, 'lastName', 'line break'],
     ['no login', { username: undefined }, 'username', 'Give a username'],
     ['a login that is not there', { username: undefined, user_id: 999_999 }, 'user_id', 'does not exist'],
     ['no company', { companies: [] }, 'companies', 'at least one'],

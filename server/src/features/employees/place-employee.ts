@@ -4,6 +4,7 @@ import { mayDoMore } from '@heliodesk/domain/login-reach'
 import { grantedBeyond, leavesNobody } from '@heliodesk/domain/roles'
 import type { compareEmployments, Employment } from '../../access/employments.ts'
 import { grantIn } from '../../access/employments.ts'
+import { endImpersonations } from '../../access/end-logins.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, type FieldErrors, invalid, Problem } from '../../platform/problems.ts'
@@ -70,7 +71,7 @@ export async function checkStep(
   const { was, is, company_id, field } = step
   const caller = grantIn(compared.caller, company_id)
   const otherRole = was?.role_id !== is?.role_id
-  if (otherRole && person.id === context.employee_id) throw new Problem(403, 'ownRole')
+  if (isMove(step) && person.id === context.employee_id) throw new Problem(403, 'ownRole')
   if (isMove(step) && was !== undefined && person.id !== context.employee_id && mayDoMore(caller, was)) {
     throw new Problem(403, 'loginBeyond')
   }
@@ -96,6 +97,7 @@ const told = (place: Step['is'] | Step['was']) =>
 export async function takeStep(context: EmployeeContext, step: Step, employee_id: number): Promise<void> {
   if (!isMove(step)) return
   const { company_id, was, is } = step
+  await endImpersonations(context.db, [employee_id])
   await context.visit(company_id, async (there) => {
     if (is === undefined) await deleteEmployment(there.db, employee_id)
     else {

@@ -1,5 +1,11 @@
 import { mayDoMore } from '@heliodesk/domain/login-reach'
-import { compareEmployments, type Employment, grantIn, reachesLogin } from '../../access/employments.ts'
+import {
+  compareEmployments,
+  type Employment,
+  grantIn,
+  holdsAllOf,
+  reachesLogin,
+} from '../../access/employments.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
@@ -36,8 +42,9 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
     !mayDoMore(grant(one.company_id), one)
   const companies = seen.map((one) => ({ ...placeOf(one), editable: isEditable(one) }))
   const login_editable = context.may('update employees') && reachesLogin(compared)
+  const login_name_editable = login_editable && (id === context.employee_id || holdsAllOf(compared))
   const inPerson = context.session.impersonator_id === null
-  const isReadable = login_editable && here !== undefined && inPerson && id !== context.employee_id
+  const isReadable = login_name_editable && here !== undefined && inPerson && id !== context.employee_id
   return {
     ...row,
     username: row.user.username,
@@ -48,6 +55,7 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
     files,
     thumbnail_url: files.find((one) => one.thumbnail_url !== null)?.thumbnail_url ?? null,
     login_editable,
+    login_name_editable,
     password_mail: isReadable ? await waitingMailOf(context, row.user.id) : null,
   }
 }

@@ -151,6 +151,23 @@ test('it ends when whoever acts is logged out everywhere', async () => {
   expect([reset.status, (await client.get('/employee')).status]).toEqual([204, 401])
 })
 
+test('it ends when the colleague gets another place, or their role other rights', async () => {
+  const manager = await product.as('manager')
+  const { employee_id } = noord.employees.adviser
+  const { client } = await act('support', noord.employees.adviser)
+  const place = (function_group: 'planner' | 'adviser') => ({
+    companies: [{ company_id: noord.id, role_id: noord.role_ids[function_group], function_group }],
+  })
+  expect((await manager.patch(`/employees/${employee_id}`, place('planner'))).status).toBe(200)
+  expect((await client.get('/employee')).status).toBe(401)
+  const { client: again } = await act('support', noord.employees.adviser)
+  const { body } = await manager.get<{ permissions: string[] }>(`/roles/${noord.role_ids.planner}`)
+  const permissions = body.permissions.filter((one) => one !== 'view television')
+  expect((await manager.patch(`/roles/${noord.role_ids.planner}`, { permissions })).status).toBe(200)
+  expect((await again.get('/employee')).status).toBe(401)
+  expect((await manager.patch(`/employees/${employee_id}`, place('adviser'))).status).toBe(200)
+})
+
 test('it ends with the right to act as others, and with whoever acts', async () => {
   const { client } = await act('support', noord.employees.planner)
   expect((await client.get('/employee')).status).toBe(200)

@@ -1,4 +1,4 @@
-import { requireReachOfLogin } from '../../access/employments.ts'
+import { requireHold } from '../../access/employments.ts'
 import { openSeals } from '../../access/sealed-tokens.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problems.ts'
@@ -8,14 +8,14 @@ import { linkOf } from './send-password-link.ts'
 
 /**
  * Reads the mail that waits for an employee where no mail server is, so that an administrator can hand it over.
- * Throws 403 for somebody who may do more than the caller, 409 when none waits and for oneself.
+ * Throws 403 for somebody who holds anything that the caller lacks, 409 when none waits and for oneself.
  */
 export async function readPasswordMail(context: EmployeeContext, id: number) {
   const { user } = await getEmployee(context, id)
-  await requireReachOfLogin(context, id)
   // Whoever holds a session of somebody must not get at their password by it.
   const mail = id === context.employee_id ? undefined : await findWaitingMail(context, user.id)
   if (mail === undefined) throw conflict('noPasswordMail')
+  await requireHold(context, id)
   const { to, subject, text, token, expires_at } = mail
   const { secret, publicUrl } = context.services
   await context.audit({

@@ -53,6 +53,16 @@ test('a version outside the limits waits for somebody who did not build it', asy
   expect((await manager.get(`/quotations/${quotation.id}/send`)).status).toBe(200)
 })
 
+test('nor of somebody who built it while they acted as a colleague', async () => {
+  const manager = await product.as('manager')
+  const lead_id = await aLead(product)
+  await manager.post('/impersonate', { user_id: both.user_id, reason: 'Vraag' })
+  const { body: quotation } = await manager.post<Quotation>('/quotations', tooCheap(lead_id))
+  await manager.post('/impersonate/stop')
+  const decision = { version_id: quotation.version_id, decision: 'approved' }
+  expect((await manager.post(`/quotations/${quotation.id}/approval`, decision)).status).toBe(403)
+})
+
 test('any change drops an approval', async () => {
   const adviser = await product.as('adviser')
   const manager = await product.as('manager')

@@ -1,12 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { locksOut, tidyGrant } from '@heliodesk/domain/roles'
+import { endImpersonations } from '../../access/end-logins.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict, Problem, stale } from '../../platform/problems.ts'
 import { checkGrant, withFreeName } from './check-grant.ts'
 import { getRole } from './get-role.ts'
-import { findRoleOf, updateRole } from './queries.ts'
+import { findRoleOf, listHolders, updateRole } from './queries.ts'
 
 /** Changes a role for whoever has it, from their next request on. */
 export async function changeRole(
@@ -29,6 +30,7 @@ export async function changeRole(
     updateRole(db, { id, revision: revision ?? before.revision }, now, values),
   )
   if (after === undefined) throw stale(before)
+  await endImpersonations(db, await listHolders(db, id))
   const told = ({ name, permissions, own_resources }: typeof values) => ({ name, permissions, own_resources })
   await context.audit({
     action: 'updated',

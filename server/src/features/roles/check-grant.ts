@@ -1,15 +1,19 @@
 import type { RoleGrant } from '@heliodesk/domain/permissions'
-import { grantedBeyond } from '@heliodesk/domain/roles'
+import { grantedBeyond, takenBeyond } from '@heliodesk/domain/roles'
 import { postgresErrorOf } from '../../platform/database-errors.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { invalid } from '../../platform/problems.ts'
 
-/** Throws 422 with the permissions that a role would get of somebody who does not hold them. */
+/** Throws 422 with the permissions that a role would get, or lose, by somebody who does not hold them. */
 export function checkGrant({ session }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {
   const giver = { permissions: [...session.permissions], own_resources: [...session.own_resources] }
   const beyond = grantedBeyond(giver, after, before)
   if (beyond.length > 0) {
     throw invalid({ permissions: [{ key: 'grantedBeyond', params: { permissions: beyond.join(', ') } }] })
+  }
+  const taken = before === undefined ? [] : takenBeyond(giver, after, before)
+  if (taken.length > 0) {
+    throw invalid({ permissions: [{ key: 'takenBeyond', params: { permissions: taken.join(', ') } }] })
   }
 }
 

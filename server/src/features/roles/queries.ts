@@ -46,3 +46,12 @@ export const findRoleOf = async (db: CompanyDb, employee_id: number): Promise<nu
       .from(employments)
       .where(eq(employments.employee_id, employee_id))
   )[0]?.role_id
+
+/** Who has a role in the company. */
+export const listHolders = async (db: CompanyDb, role_id: number): Promise<number[]> =>
+  (
+    await db
+      .select({ employee_id: employments.employee_id })
+      .from(employments)
+      .where(eq(employments.role_id, role_id))
+  ).map(({ employee_id }) => employee_id)

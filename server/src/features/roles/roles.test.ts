@@ -154,6 +154,21 @@ describe('nobody grants what they lack', () => {
   })
 })
 
+test('nobody takes away what they lack and could not give back', async () => {
+  const manager = await product.as('manager')
+  const developer = await product.as('developer')
+  const { id } = await make(manager, { permissions: ['view leads', 'view roles', 'delete avg'] })
+  expect(await developer.patch(`/roles/${id}`, { permissions: ['view leads'] })).toMatchObject({
+    status: 422,
+    body: { errors: { permissions: [expect.stringMatching(/take away.*delete avg/)] } },
+  })
+  const permissions = ['view leads', 'delete avg']
+  expect(await developer.patch(`/roles/${id}`, { permissions })).toMatchObject({
+    status: 200,
+    body: { permissions },
+  })
+})
+
 test('nobody edits their own role', async () => {
   const manager = await product.as('manager')
   const refused = await manager.patch(`/roles/${noord.role_ids.manager}`, { name: 'Baas' })

@@ -1,4 +1,5 @@
 import { mayAccept } from '@heliodesk/domain/work-letters/moves'
+import { stoodBehind } from '../../platform/audit/queries.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problems.ts'
 import { moveLeadAfter } from '../leads/move-lead.ts'
@@ -17,9 +18,10 @@ export async function acceptWorkLetter(
   const { letter, accepted } = await getWorkLetter(context, path)
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
   const { employee_id, now, db } = context
-  if (letter.status === 'ready' && !mayAccept({ ready_by_id: letter.ready_by }, employee_id)) {
-    throw conflict('readyByYourself')
-  }
+  const set = { subject: 'work letters', subject_id: letter.id, at: letter.ready_at } as const
+  const isOwn =
+    !mayAccept({ ready_by_id: letter.ready_by }, employee_id) || (await stoodBehind(db, employee_id, set))
+  if (letter.status === 'ready' && isOwn) throw conflict('readyByYourself')
   const taken = await stepWorkLetter(
     db,
     { id: letter.id, from: ['ready'], revision, guard: notReadyBy(employee_id), now },

@@ -152,6 +152,22 @@ test('from concept over ready to accepted by two people, with every round kept a
   })
 })
 
+test('who set it ready while acting as a colleague does not accept it', async () => {
+  const { path } = await sold()
+  const manager = await product.as('manager')
+  const { user_id } = noord.employees.adviser
+  expect((await manager.post('/impersonate', { user_id, reason: 'Vraag' })).status).toBe(200)
+  const { body } = await manager.post<Letter>(path, { ...reason, ...crew, status: 'ready' })
+  expect((await manager.patch(`${path}/${body.id}/accept`, {})).status).toBe(403)
+  await manager.post('/impersonate/stop')
+  expect(await manager.patch(`${path}/${body.id}/accept`, {})).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('ready yourself') },
+  })
+  const other = await product.as('both')
+  expect((await other.patch(`${path}/${body.id}/accept`, {})).status).toBe(200)
+})
+
 test('a rejected letter stays so with its reason until it is saved again', async () => {
   const { path, reject } = await readyLetter()
   const [maker, fitter] = [await product.as('adviser'), await product.as('installer')]

@@ -1,4 +1,6 @@
 import type { AuditEntry, Context } from '../context.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from './schema.ts'
 
 type Writer = Pick<Context, 'db' | 'company_id' | 'now' | 'employee_id'> & {
@@ -21,4 +23,26 @@ export async function insertAudit(writer: Writer, entry: AuditEntry): Promise<vo
     before: entry.before ?? null,
     after: entry.after ?? null,
   })
+}
+
+/** Whether an employee did what was done to a subject at an instant while they acted as somebody else. */
+export async function stoodBehind(
+  db: CompanyDb,
+  employee_id: number,
+  { subject, subject_id, at }: Pick<AuditEntry, 'subject' | 'subject_id'> & { at: Date | null },
+): Promise<boolean> {
+  if (at === null || subject_id === null) return false
+  const rows = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject_id, subject_id),
+        eq(auditLog.at, at),
+        eq(auditLog.subject, subject),
+        eq(auditLog.impersonator_id, employee_id),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }

@@ -31,7 +31,10 @@ type Needed = Pick<Services, 'database' | 'clock' | 'log' | 'secret' | 'publicUr
 export function createRealtime(services: Needed): Realtime {
   const connections = new Set<Connection>()
   const channels = new Map<string, Set<Connection>>()
-  const hall = createHall(services.secret, channels)
+  // What was signed may have ended before it is used.
+  const hall = createHall(services.secret, channels, (connection) => {
+    void checkSessions(services, new Set([connection]))
+  })
   let stopped = false
 
   const check = () => checkSessions(services, connections)
@@ -82,7 +85,11 @@ export function createRealtime(services: Needed): Realtime {
   }
 }
 
-function createHall(secret: string, channels: Map<string, Set<Connection>>): Hall {
+function createHall(
+  secret: string,
+  channels: Map<string, Set<Connection>>,
+  entered: (connection: Connection) => void,
+): Hall {
   return {
     secret,
     enter: (connection, channel, mark) => {
@@ -90,6 +97,7 @@ function createHall(secret: string, channels: Map<string, Set<Connection>>): Hal
       connection.marks.add(mark)
       const there = channels.get(channel) ?? new Set()
       channels.set(channel, there.add(connection))
+      entered(connection)
     },
     leave: (connection, channel) => {
       connection.channels.delete(channel)

@@ -207,6 +207,15 @@ describe('ends', () => {
     expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([4009, 4009])
   })
 
+  test('for what was signed before the logout and is used after it', async () => {
+    const service = await product.as('customer_service')
+    const client = await connected(port)
+    const auth = await signatureOf(service, client.socket_id, channel)
+    await service.post('/logout')
+    client.say('pusher:subscribe', { channel, auth })
+    expect(await client.closed).toBe(4009)
+  })
+
   test('with the deadline of the session', async () => {
     const client = await subscribed(port, await product.as('customer_service'), channel)
     product.services.clock.move(51 * 60_000)

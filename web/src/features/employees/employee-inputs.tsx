@@ -88,7 +88,8 @@ function NewLoginInputs() {
 function LoginInputs({ employee }: { employee: StaffMember | undefined }) {
   const { t } = useTranslation()
   const isSelf = useEmployee().id === employee?.id
-  const locked = employee !== undefined && !employee.login_editable
+  const locked = employee !== undefined && !employee.login_name_editable
+  const fixed = employee !== undefined && !employee.login_editable
   return (
     <FieldGrid legend={t('employees.groups.login')}>
       {employee === undefined ? (
@@ -109,7 +110,7 @@ function LoginInputs({ employee }: { employee: StaffMember | undefined }) {
         label={t('employees.fields.active')}
         hint={t('employees.hints.active')}
         span="full"
-        disabled={locked || isSelf}
+        disabled={fixed || isSelf}
       />
     </FieldGrid>
   )
@@ -121,7 +122,7 @@ export function EmployeeInputs({ employee }: { employee?: StaffMember }) {
   return (
     <>
       <PersonInputs />
-      <ContactInputs locked={employee !== undefined && !employee.login_editable} />
+      <ContactInputs locked={employee !== undefined && !employee.login_name_editable} />
       <LoginInputs employee={employee} />
       <FieldGrid legend={t('employees.groups.work')}>
         <PlacesField {...(employee && { employee })} />
