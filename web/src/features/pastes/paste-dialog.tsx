@@ -88,6 +88,28 @@ function KindChoice({ kind, onKind }: { kind: string; onKind: (kind: string) => 
   )
 }
 
+interface LabelInputProps {
+  value: string
+  error: string | undefined
+  onChange: (label: string) => void
+}
+
+function LabelInput({ value, error, onChange }: LabelInputProps) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      flex="2 1 220px"
+      label={t('pastes.label')}
+      description={t('pastes.labelHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={100}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
 function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 'url'>) {
   const { t } = useTranslation()
   const [kind, setKind] = useState('text')
@@ -132,16 +154,7 @@ function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 
           error={errors['days']?.[0]}
           onChange={setDays}
         />
-        <TextInput
-          flex="2 1 220px"
-          label={t('pastes.label')}
-          description={t('pastes.labelHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={100}
-          value={label}
-          error={errors['label']?.[0]}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-        />
+        <LabelInput value={label} error={errors['label']?.[0]} onChange={setLabel} />
       </Group>
       <Button type="submit" loading={busy}>
         {t('pastes.submit')}

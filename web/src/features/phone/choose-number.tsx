@@ -24,7 +24,12 @@ export function ChooseNumber({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <Modal opened onClose={onDone} title={t('phone.chooseTitle')}>
+    <Modal
+      opened
+      onClose={onDone}
+      title={t('phone.chooseTitle')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
       <Text mb="sm">{t('phone.chooseText')}</Text>
       <Stack gap="xs">
         {data?.data.map(({ id, internal_number, external_number }) => {
