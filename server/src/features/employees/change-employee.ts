@@ -8,6 +8,7 @@ import { withFreeUsername } from './check-username.ts'
 import { checkStep, isMove, planSteps, type Step, takeStep } from './place-employee.ts'
 import { prepareEmployee } from './prepare-employee.ts'
 import { presentEmployee } from './present-employee.ts'
+import { tellPlaces } from './tell-places.ts'
 import { type EmployeeRow, getUsername, lockEmployee, updateEmployee, updateUsername } from './queries.ts'
 
 type Changes = Omit<CallBody<typeof calls.employees.update>, 'revision'>
@@ -48,7 +49,7 @@ export async function changeEmployee(
   // A link for a password went to where mails do not go any more.
   if (after.email !== before.email) await endLinks(db, before.user_id ?? 0)
   if (!after.active) await endLogins(db, before.user_id ?? 0)
-  await context.audit({
+  await tellPlaces(context, {
     action: 'updated',
     subject: 'employees',
     subject_id: id,

@@ -1,6 +1,7 @@
 import { employments, passwordLinks } from '../../access/schema.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { auditLog } from '../../platform/audit/schema.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -75,6 +76,25 @@ test('the name and the mailbox of a login are for those who hold all that its ow
   expect((await support.get(`/employees/${id}`)).body).toMatchObject(shown)
   expect((await support.post(`/password/reset/${id}`)).status).toBe(204)
   expect((await support.patch(`/employees/${id}`, { active: false })).status).toBe(200)
+})
+
+test('what becomes of a login is told in every company of its owner', async () => {
+  const manager = await product.as('both')
+  const { id } = await make(manager, { companies: [place(), place(zuid)] })
+  expect((await manager.patch(`/employees/${id}`, { email: 'nieuw@y.example' })).status).toBe(200)
+  expect((await manager.post(`/password/reset/${id}`)).status).toBe(204)
+  expect((await manager.post(`/2fa/${id}/reset`)).status).toBe(204)
+  const told = (company: typeof noord) =>
+    product.inside(
+      async ({ db }) =>
+        (await db.select().from(auditLog).where(eq(auditLog.subject_id, id)).orderBy(asc(auditLog.id)))
+          .filter(({ subject }) => subject === 'employees')
+          .map(({ action }) => action),
+      company,
+    )
+  const actions = ['updated', 'password reset', 'two-factor reset']
+  expect(await told(noord)).toEqual(expect.arrayContaining(actions))
+  expect(await told(zuid)).toEqual(expect.arrayContaining(actions))
 })
 
 test('a link for a password ends when mails go elsewhere', async () => {

@@ -4,6 +4,7 @@ import { noPassword } from '../../access/passwords.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { conflict } from '../../platform/problems.ts'
 import { getEmployee } from '../employees/present-employee.ts'
+import { tellPlaces } from '../employees/tell-places.ts'
 import { updatePassword } from './queries.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
@@ -22,5 +23,5 @@ export async function resetPassword(context: EmployeeContext, id: number): Promi
     firstName,
     email,
   })
-  await context.audit({ action: 'password reset', subject: 'employees', subject_id: id })
+  await tellPlaces(context, { action: 'password reset', subject: 'employees', subject_id: id })
 }

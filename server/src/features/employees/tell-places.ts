@@ -1,0 +1,12 @@
+import { compareEmployments } from '../../access/employments.ts'
+import type { AuditEntry, EmployeeContext } from '../../platform/context.ts'
+
+/** Keeps what became of somebody in the audit of each company that they work for: their login is the same in all. */
+export async function tellPlaces(
+  context: EmployeeContext,
+  entry: AuditEntry & { subject_id: number },
+): Promise<void> {
+  const { employee } = await compareEmployments(context.db, context.employee_id, entry.subject_id)
+  const places = new Set([context.company_id, ...employee.map(({ company_id }) => company_id)])
+  for (const company_id of places) await context.visit(company_id, (there) => there.audit(entry))
+}
