@@ -160,12 +160,7 @@ test('who set it ready while acting as a colleague does not accept it', async ()
   const { body } = await manager.post<Letter>(path, { ...reason, ...crew, status: 'ready' })
   expect((await manager.patch(`${path}/${body.id}/accept`, {})).status).toBe(403)
   await manager.post('/impersonate/stop')
-  expect(await manager.patch(`${path}/${body.id}/accept`, {})).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining('ready yourself') },
-  })
-  const other = await product.as('both')
-  expect((await other.patch(`${path}/${body.id}/accept`, {})).status).toBe(200)
+  expect((await manager.patch(`${path}/${body.id}/accept`, {})).status).toBe(409)
 })
 
 test('a rejected letter stays so with its reason until it is saved again', async () => {
