@@ -9,7 +9,7 @@ import {
   instant,
   listOf,
   option,
-  optionalText,
+  optionalLongText,
   pathId,
   revision,
   time,
@@ -23,7 +23,7 @@ const appointmentFields = {
   date,
   from: time,
   till: time,
-  remarks: optionalText(5_000),
+  remarks: optionalLongText(5_000),
 }
 
 const shown = {
@@ -119,7 +119,7 @@ export const appointments = {
       ...appointmentFields,
       /** 90 minutes later when left out. */
       till: time.optional(),
-      remarks: optionalText(5_000).optional(),
+      remarks: optionalLongText(5_000).optional(),
     }),
     response: appointment,
   }),

@@ -18,16 +18,43 @@ export const date = z.iso.date().refine((value) => value >= '1900' && value < '3
 /** `HH:mm` in Europe/Amsterdam */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' })
 
-/** Required text: trimmed, not empty. */
-export const text = (max: number) => z.string().trim().min(1, { error: 'required' }).max(max)
-/** Text that may be left out; an empty one is kept as null. */
-export const optionalText = (max: number) =>
+/** Joiners of emoji, marks of direction and other things that nobody sees: a text of these alone is empty. */
+const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
+export const isBlank = (value: string) => value.replaceAll(unseen, '') === ''
+
+const isOneLine = (value: string) => !/(?!\0)[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
+const oneLine = { error: 'oneLine' }
+const required = { error: 'required', abort: true }
+
+/** Required text of any number of lines: trimmed, not empty. */
+export const longText = (max: number) =>
   z
     .string()
     .trim()
+    .min(1, required)
+    .refine((value) => !isBlank(value), required)
     .max(max)
-    .nullable()
-    .transform((value) => (value === '' ? null : value))
+/** Required text of one line, such as a name: trimmed, not empty. */
+export const text = (max: number) => longText(max).refine(isOneLine, oneLine)
+
+const orNull = (value: z.ZodString) =>
+  value.nullable().transform((given) => (given === null || isBlank(given) ? null : given))
+/** Text of any number of lines that may be left out; an empty one is kept as null. */
+export const optionalLongText = (max: number) => orNull(z.string().trim().max(max))
+/** Text of one line that may be left out. */
+export const optionalText = (max: number) => orNull(z.string().trim().max(max).refine(isOneLine, oneLine))
+
+/** Letters that look alike in other scripts or widths would be another name to the database alone. */
+const isUsername = (value: string) =>
+  /^[\p{Script=Latin}0-9._@-]+$/u.test(value) && value.normalize('NFKC') === value
+/** A login's name. */
+export const username = z
+  .string()
+  .trim()
+  .normalize()
+  .min(1, required)
+  .max(100)
+  .refine(isUsername, { error: 'username' })
 export const email = z.email({ error: 'email' }).max(254)
 
 /** A password that somebody chooses; longer is stronger, so nothing else is asked of it. */

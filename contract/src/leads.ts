@@ -18,6 +18,7 @@ import {
   instant,
   listOf,
   option,
+  optionalLongText,
   optionalText,
   pathId,
   revision,
@@ -56,7 +57,7 @@ export const leadFields = {
   is_home: z.boolean(),
   monument: z.boolean(),
   language: z.enum(['nl', 'en']),
-  remarks: optionalText(5_000),
+  remarks: optionalLongText(5_000),
   owner_id: id.nullable(),
   adviser_id: id.nullable(),
 }
@@ -239,7 +240,7 @@ export const leads = {
     body: z.object({
       status: z.enum(leadStatuses),
       result_code_id: id.nullable().optional(),
-      remarks: optionalText(2_000).optional(),
+      remarks: optionalLongText(2_000).optional(),
       callback_at: z.iso.datetime({ offset: true }).nullable().optional(),
     }),
     response: lead,

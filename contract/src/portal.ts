@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { id, instant, text } from './fields.ts'
+import { id, instant, longText } from './fields.ts'
 import { acceptance, portalStates } from './quotations.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
@@ -114,7 +114,7 @@ export const portal = {
     permission: 'public',
     summary: 'The customer declines, with a reason',
     params: byToken,
-    body: z.object({ reason: text(2_000) }),
+    body: z.object({ reason: longText(2_000) }),
     response: portalQuotation,
     status: 200,
   }),
@@ -124,7 +124,7 @@ export const portal = {
     permission: 'public',
     summary: 'A question, which arrives on the lead’s timeline and as mail to the adviser',
     params: byToken,
-    body: z.object({ text: text(4_000) }),
+    body: z.object({ text: longText(4_000) }),
     response: portalQuotation,
     status: 200,
   }),

@@ -14,7 +14,7 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
-import { euros, id, optionalText, text } from './fields.ts'
+import { euros, id, optionalLongText, optionalText, text } from './fields.ts'
 
 /** Amounts of rows: whole or decimal pieces, metres, days. */
 const amount = z.number().min(0).max(100_000)
@@ -111,12 +111,12 @@ export const quotationBody = z.preprocess(
     quotation_type: z.enum(quotationTypes),
     funding_type: z.enum(fundingTypes).nullable(),
     energy_usage: z.int().min(0).max(1_000_000).nullable(),
-    remarks: optionalText(5_000),
-    order_remarks: optionalText(5_000),
+    remarks: optionalLongText(5_000),
+    order_remarks: optionalLongText(5_000),
     subject_to_funding: z.boolean(),
     subject_to_inspection: z.boolean(),
     version_description: optionalText(200),
-    general_information: optionalText(10_000),
+    general_information: optionalLongText(10_000),
     base_version_id: id.nullable(),
     client_id: z.uuid().nullable(),
     roofs: z.array(roofFields).max(50),

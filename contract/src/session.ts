@@ -1,7 +1,7 @@
 import { functionGroups, permissions, resources } from '@heliodesk/domain/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, id, instant, listOf, newPassword, option, pathId, text } from './fields.ts'
+import { byId, id, instant, listOf, longText, newPassword, option, pathId } from './fields.ts'
 import { listQuery } from './table.ts'
 
 const company = z.object({ id, name: z.string() })
@@ -206,7 +206,7 @@ export const impersonation = {
     path: '/impersonate',
     permission: 'view impersonate',
     summary: 'Act as another employee of the company, for a reason; both names go into the audit',
-    body: z.object({ user_id: id, reason: text(500) }),
+    body: z.object({ user_id: id, reason: longText(500) }),
     response: loggedIn,
     status: 200,
   }),

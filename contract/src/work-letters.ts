@@ -1,7 +1,19 @@
 import { fileGroups, workLetterRejectReasons, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, csv, date, id, instant, option, optionalText, pathId, text, time } from './fields.ts'
+import {
+  byId,
+  csv,
+  date,
+  id,
+  instant,
+  longText,
+  option,
+  optionalLongText,
+  optionalText,
+  pathId,
+  time,
+} from './fields.ts'
 import { file } from './files.ts'
 import { tableOf, tableQuery } from './table.ts'
 
@@ -12,7 +24,7 @@ const metres = z.number().min(0).max(10_000).nullable()
 export const workLetterFields = {
   planned_date: date.nullable(),
   crew_ids: z.array(id).max(20),
-  roof_access: optionalText(1_000),
+  roof_access: optionalLongText(1_000),
   scaffolding: z.enum(['none', 'scaffolding', 'lift']).nullable(),
   meter_phases: z.int().min(1).max(3).nullable(),
   meter_main_fuse: optionalText(50),
@@ -20,18 +32,18 @@ export const workLetterFields = {
   new_fuse_box_needed: yesNo,
   cable_route_ac_metres: metres,
   cable_route_dc_metres: metres,
-  inverter_place: optionalText(500),
-  internet: optionalText(500),
-  parking: optionalText(500),
-  walking_route: optionalText(1_000),
-  safety: optionalText(1_000),
+  inverter_place: optionalLongText(500),
+  internet: optionalLongText(500),
+  parking: optionalLongText(500),
+  walking_route: optionalLongText(1_000),
+  safety: optionalLongText(1_000),
   asbestos: yesNo,
-  order_remarks: optionalText(5_000),
+  order_remarks: optionalLongText(5_000),
   contact_name: optionalText(150),
   contact_phone: optionalText(30),
   contact_time: time.nullable(),
   /** Why pictures that "ready" wants are missing. */
-  missing_pictures_reason: optionalText(1_000),
+  missing_pictures_reason: optionalLongText(1_000),
 }
 
 const fields = z.object(workLetterFields)
@@ -136,7 +148,7 @@ export const workLetters = {
     params: byLetter,
     body: z.object({
       reason: z.enum(workLetterRejectReasons),
-      text: text(2_000),
+      text: longText(2_000),
       revision: z.int().optional(),
     }),
     response: workLetter,

@@ -1,3 +1,4 @@
+import { username as usernameField } from '@heliodesk/contract/fields'
 import { fullName } from '@heliodesk/domain/names'
 import { type FunctionGroup, functionGroups } from '@heliodesk/domain/permissions'
 import { findCompanyNamed, findRoleNamed, isUsernameTaken } from '../access/administer.ts'
@@ -29,7 +30,9 @@ An e-mail address lets the person choose another password by "Forgot password?" 
   run: async ({ services }, values) => {
     const company_id = await companyNamed(services, required(values, 'company'))
     const group = functionGroupOf(values['function-group'] ?? 'manager')
-    const username = required(values, 'username')
+    const named = usernameField.safeParse(required(values, 'username'))
+    if (!named.success) throw new StartError('a username is made of letters, digits and . _ - @')
+    const username = named.data
     const taken = await isUsernameTaken(services.database, username)
     if (taken) throw new StartError(`the username ${username} is taken`)
     const password = makePassword()

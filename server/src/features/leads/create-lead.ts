@@ -1,4 +1,5 @@
 import type { CallBody } from '@heliodesk/contract/call'
+import { isBlank } from '@heliodesk/contract/fields'
 import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
@@ -15,7 +16,7 @@ import { insertStatus } from './status-queries.ts'
 /** Makes a lead; what looks like one that is there is refused unless a reason says why it is made all the same. */
 export async function createLead(context: EmployeeContext, body: CallBody<typeof leads.create>) {
   const { force = false, force_reason, ...input } = body
-  if (force && (force_reason ?? '') === '') throw invalid({ force_reason: ['forceReason'] })
+  if (force && isBlank(force_reason ?? '')) throw invalid({ force_reason: ['forceReason'] })
   const prepared = await prepareLead(context, input)
   const place = await guessPlace(context, prepared)
   const { db, company_id, now } = context

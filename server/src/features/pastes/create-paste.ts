@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { isBlank } from '@heliodesk/contract/fields'
 import { fileTypeFromBuffer } from 'file-type'
 import { hashToken } from '../../access/csrf.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
@@ -52,7 +53,7 @@ async function requireLead(context: EmployeeContext, lead_id: number) {
 
 async function documentOf({ text, file }: NewPaste) {
   const written = text ?? ''
-  if ((file === undefined) === (written.trim() === '')) throw invalid({ text: ['textOrFile'] })
+  if ((file === undefined) === isBlank(written)) throw invalid({ text: ['textOrFile'] })
   if (file === undefined) {
     const facts = { name: null, type: 'text/plain; charset=utf-8' }
     return { kind: 'text' as const, content: Buffer.from(written), facts }

@@ -131,6 +131,7 @@ test('a lead of somebody else, no document or two of them, and days beyond 1 to 
   const refused = [
     await make({ text: secret, lead_id: String(others.id) }),
     await make({}),
+    await make({ text: '\u200b \n' }),
     await make({ text: secret }, file),
     await make({ text: secret, days: '0' }),
     await make({ text: secret, days: '31' }),
@@ -138,7 +139,7 @@ test('a lead of somebody else, no document or two of them, and days beyond 1 to 
   ]
   const empty = await make({}, { name: 'leeg.txt', content: new Uint8Array(0) })
   expect(empty).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } })
-  expect(refused.map(({ status }) => status)).toEqual([404, 422, 422, 422, 422, 413])
+  expect(refused.map(({ status }) => status)).toEqual([404, 422, 422, 422, 422, 422, 413])
 })
 
 test('nobody sees or revokes what another made; reading needs the CSRF token', async () => {

@@ -13,6 +13,7 @@ export const errors = {
   tooShort: 'At least {minimum} characters',
   tooLong: 'At most {maximum} characters',
   integer: 'Whole numbers only',
-  username: 'A username holds no spaces',
+  oneLine: 'This holds a line break or another character that cannot be seen',
+  username: 'A username is made of letters, digits and . _ - @, without spaces',
   newPassword: 'Choose a password of 12 to 200 characters; a few words in a row do well',
 } as const

@@ -15,6 +15,7 @@ export const errors: Texts<typeof source> = {
   tooShort: 'Minstens {minimum} tekens',
   tooLong: 'Hoogstens {maximum} tekens',
   integer: 'Alleen hele getallen',
-  username: 'Een gebruikersnaam heeft geen spaties',
+  oneLine: 'Hier staat een regeleinde of een ander onzichtbaar teken in',
+  username: 'Een gebruikersnaam bestaat uit letters, cijfers en . _ - @, zonder spaties',
   newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
 }
