@@ -54,7 +54,10 @@ test('a call shows in one tab until it is answered, and opens the lead beside it
   await atTheDesk(page, product)
   const tab = await page.context().newPage()
   await tab.clock.install({ time: testNow })
+  // A tab that begins to listen takes the lead over, whenever that is.
+  const listening = tab.waitForEvent('websocket')
   await tab.goto('/leads')
+  await listening
   await report('incoming', 'known-1', '+31631415926')
   const shown = async () => (await cardOf(page, 'Belster').count()) + (await cardOf(tab, 'Belster').count())
   await expect.poll(shown).toBe(1)
