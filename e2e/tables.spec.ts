@@ -53,6 +53,8 @@ test('nothing found says what to do', async ({ page }) => {
 })
 
 test('a table that cannot be read offers to try again', async ({ page }) => {
+  // A live connection that begins reads everything anew by itself.
+  await page.routeWebSocket('**/app/**', () => undefined)
   await page.route('**/api/v1/leads/table*', (route) => route.abort())
   await page.goto('/leads')
   await expect(page.getByText('The rows could not be loaded.')).toBeVisible()
