@@ -46,6 +46,8 @@ test('404 of what belongs to another company shows the status text', async ({ pa
 })
 
 test('419 of a stale token is asked again with a new one, and nobody notices', async ({ page, product }) => {
+  // A live connection that begins asks for a new token by itself.
+  await page.routeWebSocket('**/app/**', () => undefined)
   const lead = await aLead(await enter(product, 'manager'))
   await enterPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}/edit`)
