@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
 import { aColleague } from './src/new-colleague.ts'
 import { aLead, enter, enterPage } from './src/office.ts'
-import { expect, test } from './src/test.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
 
 /** The leads' table answers what the product never does by itself. */
 async function leadsAnswer(page: Page, status: number, body: object) {
@@ -46,8 +48,6 @@ test('404 of what belongs to another company shows the status text', async ({ pa
 })
 
 test('419 of a stale token is asked again with a new one, and nobody notices', async ({ page, product }) => {
-  // A live connection that begins asks for a new token by itself.
-  await page.routeWebSocket('**/app/**', () => undefined)
   const lead = await aLead(await enter(product, 'manager'))
   await enterPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}/edit`)

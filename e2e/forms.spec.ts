@@ -1,5 +1,7 @@
 import { aLead, enter, enterPage } from './src/office.ts'
-import { expect, test } from './src/test.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
 
 test.beforeEach(async ({ page, product }) => {
   await enterPage(page, product, 'manager')

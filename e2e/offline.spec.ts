@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
-import { expect, test } from './src/test.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aLead, enter, enterPage } from './src/office.ts'
-import { expect, test } from './src/test.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
 

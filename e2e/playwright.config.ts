@@ -38,6 +38,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // What moves is a moving target for a click.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aLead, enter, enterPage } from './src/office.ts'
-import { expect, test } from './src/test.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
 
 const total = (page: Page) => page.locator('output')
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
@@ -53,8 +55,6 @@ test('nothing found says what to do', async ({ page }) => {
 })
 
 test('a table that cannot be read offers to try again', async ({ page }) => {
-  // A live connection that begins reads everything anew by itself.
-  await page.routeWebSocket('**/app/**', () => undefined)
   await page.route('**/api/v1/leads/table*', (route) => route.abort())
   await page.goto('/leads')
   await expect(page.getByText('The rows could not be loaded.')).toBeVisible()

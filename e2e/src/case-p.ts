@@ -119,7 +119,8 @@ export async function sendCaseP(
 async function choose(page: Page, field: ReturnType<Page['getByRole']>, option: string) {
   await field.click()
   if ((await field.getAttribute('readonly')) === null) await field.fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
+  // The list moves with the page below it: a click by coordinates may come too late.
+  await page.getByRole('option', { name: option, exact: true }).dispatchEvent('click')
 }
 
 async function fillRoofs(page: Page) {

@@ -34,7 +34,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
   anotherPage: async ({ browser, product }, use) => {
     const opened: Page[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: product.url, ...(options?.phone && phone) })
+      const context = await browser.newContext({
+        baseURL: product.url,
+        reducedMotion: 'reduce',
+        ...(options?.phone && phone),
+      })
       const page = await context.newPage()
       await setClock(page)
       opened.push(page)
@@ -43,5 +47,14 @@ export const test = base.extend<Fixtures, { product: Product }>({
     await Promise.all(opened.map((page) => page.context().close()))
   },
 })
+
+/**
+ * For tests of the session and of what fails: the live connection, which begins when a page is quiet and then reads
+ * everything anew, stays silent on `page`.
+ */
+export const withoutLive = () =>
+  test.beforeEach(async ({ page }) => {
+    await page.routeWebSocket('**/app/**', () => undefined)
+  })
 
 export { expect } from '@playwright/test'
