@@ -121,20 +121,26 @@ test('a late answer never replaces the one of a newer query', async ({ page, pro
   await enterPage(page, product, 'manager')
   await page.goto('/')
   let answered = false
+  const held = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/api/v1/search/traagman')
   await page.route('**/api/v1/search/traagman', async (route) => {
     const answer = await route.fetch()
-    await page.waitForTimeout(1_500)
+    await held.promise
     // The page gave it up in the meantime.
     await route.fulfill({ response: answer }).catch(() => undefined)
     answered = true
   })
   await box(page).click()
   await page.keyboard.type('traagman')
-  await page.waitForTimeout(400)
+  await asked
   await box(page).fill('snelman')
   await expect(options(page, 'Leads')).toHaveText([/Snelman/])
+  held.resolve()
   await expect.poll(() => answered).toBe(true)
-  await page.waitForTimeout(200)
+  // Whatever the late answer changed is painted by then.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await expect(options(page, 'Leads')).toHaveText([/Snelman/])
 })
 

@@ -70,6 +70,7 @@ test('the demo account is asked for the code of its secret', async ({ page, prod
     if (request.url().includes('/api/')) asked.push(request.url())
   })
   await expect(overlay(page)).toBeVisible()
+  // Nothing tells that nothing is asked: whoever asked by themselves would have done so by then.
   await page.waitForTimeout(1_500)
   expect(asked).toEqual([])
   // A page that is opened anew asks again.

@@ -11,6 +11,7 @@ export async function whenQuiet(): Promise<void> {
   const end = performance.now() + atMostMs
   const isEarly = () => performance.now() < end
   do {
+    // Idle moments come between the parts of a page too: nothing says that the last one is there.
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: atMostMs }))
   } while (isEarly() && (document.querySelector('h1') === null || queryClient.isFetching() > 0))

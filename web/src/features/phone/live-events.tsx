@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { listenLive } from '../../data/live-client.ts'
 import { useEmployee, useSessionState } from '../../data/session.ts'
+import { whileListening } from '../../data/while-listening.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
 
 /** The live connection of this tab, anew for each person, company and login. */
@@ -13,21 +14,6 @@ export function LiveEvents() {
 }
 
 function Listening({ id, companyId }: { id: number; companyId: number | null }) {
-  useEffect(() => {
-    let stopped = false
-    let stop: (() => void) | undefined
-    listenLive({ employeeId: id, companyId }).then(
-      (end) => {
-        if (stopped) end()
-        else stop = end
-      },
-      // Without it screens are read anew as ever.
-      () => undefined,
-    )
-    return () => {
-      stopped = true
-      stop?.()
-    }
-  }, [id, companyId])
+  useEffect(() => whileListening(listenLive({ employeeId: id, companyId })), [id, companyId])
   return null
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { listenBoard } from '../../data/live-board.ts'
+import { whileListening } from '../../data/while-listening.ts'
 
 const pollMs = 30_000
 /** domain.md, "Television". */
@@ -23,20 +24,7 @@ export function useNow(): number {
 function useLiveBoard(channel: string | undefined, display: string | undefined, read: () => unknown) {
   useEffect(() => {
     if (channel === undefined) return undefined
-    let stopped = false
-    let stop: (() => void) | undefined
-    listenBoard(channel, display, () => void read()).then(
-      (end) => {
-        if (stopped) end()
-        else stop = end
-      },
-      // Without it the board is read every half minute as ever.
-      () => undefined,
-    )
-    return () => {
-      stopped = true
-      stop?.()
-    }
+    return whileListening(listenBoard(channel, display, () => void read()))
   }, [channel, display, read])
 }
 
