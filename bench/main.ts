@@ -1,4 +1,5 @@
 import { endChildren, runNode } from './child.ts'
+import { fuzz } from './fuzz.ts'
 import { measureBuilder } from './lines/builder.ts'
 import { measureCalculation } from './lines/calculation.ts'
 import { measureLeads, measureMillion } from './lines/leads.ts'
@@ -98,6 +99,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   const options = readOptions()
   if (options.help) process.stdout.write(help)
+  else if (options.fuzz) await fuzz(options)
   else await measureAll(options)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -21,6 +21,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
 
   npm run bench -- [--leads 200000] [--only leads,pdf] [--seconds 4] [--rounds 3] [--pdfs 1000]
                    [--million] [--data <folder>]
+  npm run bench -- --fuzz [--inputs 10000] [--seed <number>]
 
   --leads    leads in two companies that are made for it (200000)
   --only     some groups of lines: ${groups.join(', ')}
@@ -29,6 +30,9 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --pdfs     different PDFs that are made for the line about memory (1000)
   --million  the leads table at 1,000,000 leads against 10,000 as well; takes long
   --data     a DATA_DIR that is kept and used again; without it a temporary one
+  --fuzz     instead of all that: generated inputs for every call, and what they broke; takes hours
+  --inputs   inputs for each call (10000)
+  --seed     to try the same inputs again; without it each run tries others
   --help     this text
 
 "bare" is node:http and pg doing the same SQL and JSON and nothing else. All is on loopback, with
@@ -44,6 +48,9 @@ export interface Options {
   pdfs: number
   million: boolean
   data: string | undefined
+  fuzz: boolean
+  inputs: number
+  seed: number | undefined
 }
 
 function whole(name: string, text: string, most: number): number {
@@ -73,6 +80,9 @@ export function readOptions(): Options {
       pdfs: { type: 'string', default: '1000' },
       million: { type: 'boolean', default: false },
       data: { type: 'string' },
+      fuzz: { type: 'boolean', default: false },
+      inputs: { type: 'string', default: '10000' },
+      seed: { type: 'string' },
     },
   })
   return {
@@ -84,5 +94,8 @@ export function readOptions(): Options {
     pdfs: whole('pdfs', values.pdfs, 100_000),
     million: values.million,
     data: values.data,
+    fuzz: values.fuzz,
+    inputs: whole('inputs', values.inputs, 1_000_000),
+    seed: values.seed === undefined ? undefined : whole('seed', values.seed, 2 ** 31 - 1),
   }
 }

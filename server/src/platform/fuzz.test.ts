@@ -11,9 +11,12 @@ import { startTestProduct } from '../testing/test-product.ts'
 import { openApiDocument } from './openapi.ts'
 import { silentLog } from './log.ts'
 
-/** Generated inputs for every call from the OpenAPI document, as a manager: no 500, no answer outside its schema. */
-const runs = 25
-const seed = 20_261_120
+/**
+ * Generated inputs for every call from the OpenAPI document, as a manager: no 500, no answer outside its schema.
+ * The gate always tries the same ones; `npm run bench -- --fuzz` asks for more, and for others each time.
+ */
+const runs = Number(process.env['FUZZ_INPUTS'] ?? 25)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 
 const defects: unknown[] = []
 const product = await startTestProduct({
@@ -221,7 +224,7 @@ for (const call of allCalls) {
   if (schema !== undefined) schemas.set(call, z.fromJSONSchema(schema))
 }
 
-test.each(allCalls)('$method $path', { timeout: 60_000 }, async (call) => {
+test.each(allCalls)('$method $path', { timeout: 60_000 + runs * 500 }, async (call) => {
   const client = await product.as('manager')
   await fc.assert(
     fc.asyncProperty(inputOf(call), async (input) => {
