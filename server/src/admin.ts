@@ -1,4 +1,5 @@
 import { backup } from './admin/backup.ts'
+import { changeSecret } from './admin/change-secret.ts'
 import { createCompany } from './admin/create-company.ts'
 import { createEmployee } from './admin/create-employee.ts'
 import { resetPassword } from './admin/reset-password.ts'
@@ -16,6 +17,7 @@ const tasks: Record<string, Task | FileTask> = {
   'create-employee': createEmployee,
   'reset-password': resetPassword,
   'reset-2fa': resetTwoFactor,
+  'change-secret': changeSecret,
   backup,
   restore,
 }
@@ -52,7 +54,7 @@ async function run(): Promise<void> {
   const closers: Closer[] = []
   try {
     const prepared = await prepareServices(environment, systemClock, silentLog, closers)
-    process.stdout.write(`${await task.run(prepared, values)}\n`)
+    process.stdout.write(`${await task.run({ ...prepared, environment }, values)}\n`)
   } finally {
     await closeAll(closers, silentLog)
   }

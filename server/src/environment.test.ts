@@ -16,6 +16,7 @@ test('everything has a default', () => {
     demoPassword: undefined,
     trustProxy: false,
     appSecret: undefined,
+    newSecret: undefined,
     smtpUrl: undefined,
     mailFrom: 'Heliodesk <no-reply@heliodesk.example>',
     s3Url: undefined,

@@ -37,6 +37,7 @@ const variables = z.object({
   DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   TRUST_PROXY: z.string().optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET_NEW: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: address('smtp://user:password@host:587', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -74,6 +75,8 @@ export interface Environment {
   readonly trustProxy: string | number | boolean
   /** Undefined: one that is generated into DATA_DIR. */
   readonly appSecret: string | undefined
+  /** For `npm run admin -- change-secret` alone. */
+  readonly newSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly s3Url: string | undefined
@@ -109,6 +112,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     demoPassword: values.DEMO_PASSWORD,
     trustProxy: trustedProxies(values.TRUST_PROXY),
     appSecret: values.APP_SECRET,
+    newSecret: values.APP_SECRET_NEW,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Heliodesk <no-reply@heliodesk.example>',
     s3Url: values.S3_URL,

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { giveTwoFactor } from '../access/two-factor-secrets.ts'
+import { readEnvironment } from '../environment.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { createCompany } from './create-company.ts'
 import { createEmployee } from './create-employee.ts'
@@ -9,7 +10,11 @@ import { readTask, type Values } from './task.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
-const prepared = { services: product.services, ownerUrl: product.ownerUrl }
+const prepared = {
+  environment: readEnvironment({}),
+  services: product.services,
+  ownerUrl: product.ownerUrl,
+}
 
 const logIn = async (username: string, password: string) => {
   const visitor = product.visitor()

@@ -14,10 +14,16 @@ interface Described {
   readonly options: readonly string[]
 }
 
+export interface Prepared {
+  environment: Environment
+  services: Services
+  ownerUrl: string
+}
+
 /** One production task of `npm run admin` on a database that is brought up to date first. */
 export interface Task extends Described {
   /** Does it and answers what to tell. Throws a StartError that says what to do. */
-  run(prepared: { services: Services; ownerUrl: string }, values: Values): Promise<string>
+  run(prepared: Prepared, values: Values): Promise<string>
 }
 
 /** One on a file, which opens the database by itself: the product may run, or there is no company yet. */

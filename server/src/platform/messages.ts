@@ -120,6 +120,8 @@ const en = {
   searchTooShort: 'Type at least 3 characters',
   newPassword: 'Choose a password of 12 to 200 characters; a few words in a row do well',
   passwordIsName: 'The password may not hold the username',
+  passwordIsCompany:
+    'The password is little more than the name of the company or of the program; add words of your own',
   passwordIsCommon: 'Many people use this password, so that it is tried first. Choose another one',
   oneLine: 'This holds a line break or another character that cannot be seen',
   username: 'A username is made of letters, digits and . _ - @, without spaces',
@@ -268,6 +270,8 @@ const nl: Record<MessageKey, string> = {
   searchTooShort: 'Typ minstens 3 tekens',
   newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
   passwordIsName: 'De gebruikersnaam mag niet in het wachtwoord staan',
+  passwordIsCompany:
+    'Het wachtwoord is weinig meer dan de naam van het bedrijf of van het programma; voeg eigen woorden toe',
   passwordIsCommon:
     'Veel mensen gebruiken dit wachtwoord, zodat het als eerste wordt geprobeerd. Kies een ander',
   oneLine: 'Hier staat een regeleinde of een ander onzichtbaar teken in',

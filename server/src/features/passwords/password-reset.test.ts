@@ -192,6 +192,8 @@ describe('by oneself', () => {
     ['too short', 'elf tekens!', '12 to 200 characters'],
     ['too long', 'x'.repeat(201), '12 to 200 characters'],
     ['with the user name in it', 'customer_service.NOORD 1', 'username'],
+    ['little more than the company', 'Zonnekracht-2026!', 'name of the company'],
+    ['little more than the program', 'heliodesk1234', 'of the program'],
     ['used by many', 'QWERTYqwerty', 'Many people'],
     ['used by many, at the end of the list', lastOfList, 'Many people'],
   ])('a password that is %s is refused and leaves the link', async (_what, password, text) => {

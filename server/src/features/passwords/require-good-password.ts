@@ -1,12 +1,39 @@
 import { isCommonPassword } from '../../access/common-passwords.ts'
+import type { Database } from '../../access/database.ts'
+import { findEmployeeRow } from '../../access/employee-row.ts'
 import { invalid } from '../../platform/problems.ts'
+
+const product = 'Heliodesk'
+/** Characters that a password has beside the names that anybody knows. */
+const ownLeast = 8
 
 /** A name of a few letters is in many a good password. */
 const holdsName = (password: string, username: string) =>
   username.length > 3 && password.toLowerCase().includes(username.toLowerCase())
 
-/** Throws 422 for a password that holds the login's name or that many people use. */
-export function requireGoodPassword(password: string, username: string): void {
-  if (holdsName(password, username)) throw invalid({ password: ['passwordIsName'] })
+const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3)
+
+/** What is left of a password without the words of these names. */
+function withoutNames(password: string, names: readonly string[]): string {
+  const words = names.flatMap(wordsOf).toSorted((a, b) => b.length - a.length)
+  return words.reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), password.toLowerCase())
+}
+
+/**
+ * Throws 422 for a password that holds the name of the person's login, that is little more than the names of their
+ * companies or of the product, or that many people use (ASVS 5.0, 6.2.4 and 6.2.11).
+ */
+export async function requireGoodPassword(
+  database: Database,
+  employee_id: number,
+  password: string,
+): Promise<void> {
+  const row = await findEmployeeRow(database, employee_id)
+  if (row !== undefined && holdsName(password, row.employee.username))
+    throw invalid({ password: ['passwordIsName'] })
+  const names = [product, ...(row?.companies ?? []).map(({ name }) => name)]
+  const known = withoutNames(password, names)
+  if (known.length < password.length && known.length < ownLeast)
+    throw invalid({ password: ['passwordIsCompany'] })
   if (isCommonPassword(password)) throw invalid({ password: ['passwordIsCommon'] })
 }

@@ -24,7 +24,7 @@ export async function readPasswordLink(
 export async function setPassword(context: PublicContext, token: string, password: string): Promise<void> {
   const { services, now, request } = context
   const { company_id, user_id, username, employee_id } = await readPasswordLink(context, token)
-  requireGoodPassword(password, username)
+  await requireGoodPassword(services.database, employee_id, password)
   await runInCompany(
     services,
     company_id,

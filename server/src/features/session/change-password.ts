@@ -12,8 +12,8 @@ export async function changePassword(
   { current_password, password }: { current_password: string; password: string },
 ): Promise<void> {
   const { services, session, now } = context
-  const login = await requirePassword(context, 'current_password', current_password)
-  requireGoodPassword(password, login.username)
+  await requirePassword(context, 'current_password', current_password)
+  await requireGoodPassword(services.database, session.employee_id, password)
   await replaceOwnPassword(services.database, session.user_id, await hashPassword(password), now)
   await endOtherSessions(services.database, session.user_id, session.id)
   await tellCompanies(context, 'password changed')

@@ -1,10 +1,10 @@
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
-import { passwordFits } from '../../access/passwords.ts'
+import { hashPassword, isOutdated, passwordFits } from '../../access/passwords.ts'
 import { noteLogin, startSession } from '../../access/sessions.ts'
 import { logSecurity } from '../../platform/log-security.ts'
 import { invalid } from '../../platform/problems.ts'
 import type { PublicContext } from '../../platform/serve.ts'
-import { findLogin } from './queries.ts'
+import { findLogin, renewHash } from './queries.ts'
 
 /**
  * Checks a name and a password and starts a new session, which may still owe a code; a wrong one is counted
@@ -27,6 +27,8 @@ export async function logIn(
   }
   await forgetLoginTries(database, username, request.ip)
   const { user_id, employee_id, two_factor } = login
+  if (isOutdated(login.password_hash))
+    await renewHash(database, user_id, login.password_hash, await hashPassword(password))
   const started = await startSession(database, services.ids, now, {
     user_id,
     employee_id,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../access/database.ts'
 import { users } from '../../access/schema.ts'
 import type { TwoFactorStep } from '../../access/sessions.ts'
@@ -19,3 +19,10 @@ export async function findLogin(database: Database, username: string): Promise<L
 
 export const replaceOwnPassword = (database: Database, user_id: number, password_hash: string, now: Date) =>
   database.global.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user_id))
+
+/** The same password under another hash, unless it was changed meanwhile. */
+export const renewHash = (database: Database, user_id: number, from: string, to: string) =>
+  database.global
+    .update(users)
+    .set({ password_hash: to })
+    .where(and(eq(users.id, user_id), eq(users.password_hash, from)))

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { decryptToken, encryptToken, type Purpose } from './encrypted-token.ts'
+
+/** What is kept under the product's secret: a table with an id, its column and what the key is for. */
+const kept: readonly { table: string; column: string; purpose: Purpose }[] = [
+  { table: 'quotations', column: 'token_encrypted', purpose: 'portal token' },
+  { table: 'users', column: 'two_factor_secret', purpose: 'two-factor secret' },
+  { table: 'users', column: 'two_factor_pending', purpose: 'two-factor secret' },
+]
+const batchSize = 5_000
+
+export interface Renewed {
+  /** Rows that are under the new secret now. */
+  renewed: number
+  /** Rows that the old one did not open: they stay as they are. */
+  closed: number
+}
+
+interface Row {
+  id: string
+  encrypted: Buffer
+}
+
+/**
+ * Encrypts everything that is kept under a secret anew, in the transaction of the owner's connection, and ends what was
+ * signed or sealed with the old one: sessions, links for passwords, answers that wait for the same request again.
+ */
+export async function renewSecret(client: pg.ClientBase, from: string, to: string): Promise<Renewed> {
+  const total: Renewed = { renewed: 0, closed: 0 }
+  for (const place of kept) {
+    const { renewed, closed } = await renewColumn(client, place, from, to)
+    total.renewed += renewed
+    total.closed += closed
+  }
+  await client.query('DELETE FROM sessions')
+  await client.query('DELETE FROM password_links')
+  await client.query('DELETE FROM idempotency_keys')
+  return total
+}
+
+async function renewColumn(
+  client: pg.ClientBase,
+  { table, column, purpose }: (typeof kept)[number],
+  from: string,
+  to: string,
+): Promise<Renewed> {
+  const total: Renewed = { renewed: 0, closed: 0 }
+  const batch = `SELECT id, ${column} AS encrypted FROM ${table}
+    WHERE id > $1 AND ${column} IS NOT NULL ORDER BY id LIMIT ${batchSize}`
+  let last = '0'
+  for (;;) {
+    const { rows } = await client.query<Row>(batch, [last])
+    const opened = rows.flatMap(({ id, encrypted }) => {
+      const token = decryptToken(from, encrypted, purpose)
+      return token === undefined ? [] : [{ id, encrypted: encryptToken(to, token, purpose) }]
+    })
+    await client.query(
+      `UPDATE ${table} t SET ${column} = n.encrypted
+        FROM unnest($1::bigint[], $2::bytea[]) AS n (id, encrypted) WHERE t.id = n.id`,
+      [opened.map(({ id }) => id), opened.map(({ encrypted }) => encrypted)],
+    )
+    total.renewed += opened.length
+    total.closed += rows.length - opened.length
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < batchSize) return total
+  }
+}

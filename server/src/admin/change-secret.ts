@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import pg from 'pg'
+import { type Renewed, renewSecret } from '../access/renew-secret.ts'
+import type { Environment } from '../environment.ts'
+import { StartError } from '../platform/start-error.ts'
+import { secretFile } from '../start-product.ts'
+import type { Task } from './task.ts'
+
+export const changeSecret: Task = {
+  summary: 'encrypts what is kept under APP_SECRET anew, under APP_SECRET_NEW',
+  options: [],
+  help: `Encrypts portal links and two-factor secrets under another secret, and logs everybody out.
+
+  APP_SECRET=<the present one> APP_SECRET_NEW=<32 random characters or more> npm run admin -- change-secret
+
+Stop the product first, on every machine, and start it with the new secret afterwards. Portal links that were sent
+keep working; links for passwords that were not used yet end. Where the secret is kept in DATA_DIR/app-secret because
+APP_SECRET is not set, a new one is made when APP_SECRET_NEW is not set either, and takes its place.
+
+Do it when the old secret may have become known to others, or when whoever knew it leaves. It is done whole or not at
+all; after a power cut run it again in the same way. Backups that were made before belong to the old secret.
+`,
+  run: async ({ environment, services, ownerUrl }) =>
+    environment.appSecret === undefined
+      ? changeKept(environment.dataDir, environment.newSecret, ownerUrl)
+      : changeGiven(services.secret, environment.newSecret, ownerUrl),
+}
+
+async function changeGiven(from: string, to: string | undefined, ownerUrl: string): Promise<string> {
+  if (to === undefined) throw new StartError('APP_SECRET_NEW must be set to the new secret')
+  return `${describe(await renew(ownerUrl, from, to))}\nStart the product with the new one as APP_SECRET.`
+}
+
+/** The file of the new secret stands beside the old one until the database is under the new one. */
+async function changeKept(dataDir: string, given: string | undefined, ownerUrl: string): Promise<string> {
+  const file = secretFile(dataDir)
+  const next = `${file}.new`
+  const made = given ?? randomBytes(32).toString('base64url')
+  await writeFile(next, made, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  const [from, to] = [(await readFile(file, 'utf8')).trim(), (await readFile(next, 'utf8')).trim()]
+  const renewed = await renew(ownerUrl, from, to)
+  await rename(next, file)
+  return `${describe(renewed)}\nThe new one is in ${file}.`
+}
+
+async function renew(ownerUrl: string, from: string, to: string): Promise<Renewed> {
+  if (from === to) throw new StartError('APP_SECRET_NEW is the present secret')
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    const done = await renewSecret(client, from, to)
+    // Once more after a power cut between the two: everything is under the new one already.
+    const again = done.renewed === 0 ? await renewSecret(client, to, to) : done
+    if (again.renewed === 0 && again.closed > 0)
+      throw new StartError('APP_SECRET is not the secret that this database is under')
+    await client.query('COMMIT')
+    return done.renewed === 0 ? again : done
+  } finally {
+    await client.end()
+  }
+}
+
+const describe = ({ renewed, closed }: Renewed) =>
+  [
+    `${renewed.toLocaleString('en')} secrets are under the new secret; everybody logs in again.`,
+    ...(closed > 0
+      ? [`WARNING: ${closed.toLocaleString('en')} were under neither and stay as they are.`]
+      : []),
+  ].join('\n')
