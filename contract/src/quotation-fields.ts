@@ -54,7 +54,7 @@ export const editionFields = z.object({
   name: z.enum(['A', 'B']),
   margin: price.nullable(),
   margin_changed: z.boolean(),
-  down_payment: z.number(),
+  down_payment: z.number().min(-1_000).max(1_000),
   valid_until: z.enum(dueDates),
   valid_until_editable: z.boolean(),
   file_id: z.array(id).max(50),

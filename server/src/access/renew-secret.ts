@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { decryptToken, encryptToken, type Purpose } from './encrypted-token.ts'
 
 /** What is kept under the product's secret: a table with an id, its column and what the key is for. */
@@ -22,19 +22,35 @@ interface Row {
 }
 
 /**
- * Encrypts everything that is kept under a secret anew, in the transaction of the owner's connection, and ends what was
- * signed or sealed with the old one: sessions, links for passwords, answers that wait for the same request again.
+ * Encrypts everything that is kept under a secret anew, as the database's owner and whole or not at all, and ends what
+ * was signed or sealed with the old one: sessions, links for passwords, answers that wait for the same request again.
+ * Undefined, and nothing is changed, when neither secret opens anything of what is kept.
  */
-export async function renewSecret(client: pg.ClientBase, from: string, to: string): Promise<Renewed> {
+export async function renewSecret(ownerUrl: string, from: string, to: string): Promise<Renewed | undefined> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    const first = await renewAll(client, from, to)
+    // After a power cut between the two everything may be under the new one already.
+    const done = first.renewed === 0 ? await renewAll(client, to, to) : first
+    if (done.renewed === 0 && done.closed > 0) return undefined
+    await client.query('COMMIT')
+    return done
+  } finally {
+    await client.end()
+  }
+}
+
+async function renewAll(client: pg.ClientBase, from: string, to: string): Promise<Renewed> {
   const total: Renewed = { renewed: 0, closed: 0 }
   for (const place of kept) {
     const { renewed, closed } = await renewColumn(client, place, from, to)
     total.renewed += renewed
     total.closed += closed
   }
-  await client.query('DELETE FROM sessions')
-  await client.query('DELETE FROM password_links')
-  await client.query('DELETE FROM idempotency_keys')
+  for (const table of ['sessions', 'password_links', 'idempotency_keys'])
+    await client.query(`DELETE FROM ${table}`)
   return total
 }
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import pg from 'pg'
 import { type Renewed, renewSecret } from '../access/renew-secret.ts'
-import type { Environment } from '../environment.ts'
 import { StartError } from '../platform/start-error.ts'
 import { secretFile } from '../start-product.ts'
 import type { Task } from './task.ts'
@@ -29,7 +27,7 @@ all; after a power cut run it again in the same way. Backups that were made befo
 
 async function changeGiven(from: string, to: string | undefined, ownerUrl: string): Promise<string> {
   if (to === undefined) throw new StartError('APP_SECRET_NEW must be set to the new secret')
-  return `${describe(await renew(ownerUrl, from, to))}\nStart the product with the new one as APP_SECRET.`
+  return `${describe(await renewed(ownerUrl, from, to))}\nStart the product with the new one as APP_SECRET.`
 }
 
 /** The file of the new secret stands beside the old one until the database is under the new one. */
@@ -39,27 +37,16 @@ async function changeKept(dataDir: string, given: string | undefined, ownerUrl: 
   const made = given ?? randomBytes(32).toString('base64url')
   await writeFile(next, made, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
   const [from, to] = [(await readFile(file, 'utf8')).trim(), (await readFile(next, 'utf8')).trim()]
-  const renewed = await renew(ownerUrl, from, to)
+  const done = await renewed(ownerUrl, from, to)
   await rename(next, file)
-  return `${describe(renewed)}\nThe new one is in ${file}.`
+  return `${describe(done)}\nThe new one is in ${file}.`
 }
 
-async function renew(ownerUrl: string, from: string, to: string): Promise<Renewed> {
+async function renewed(ownerUrl: string, from: string, to: string): Promise<Renewed> {
   if (from === to) throw new StartError('APP_SECRET_NEW is the present secret')
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await client.query('BEGIN')
-    const done = await renewSecret(client, from, to)
-    // Once more after a power cut between the two: everything is under the new one already.
-    const again = done.renewed === 0 ? await renewSecret(client, to, to) : done
-    if (again.renewed === 0 && again.closed > 0)
-      throw new StartError('APP_SECRET is not the secret that this database is under')
-    await client.query('COMMIT')
-    return done.renewed === 0 ? again : done
-  } finally {
-    await client.end()
-  }
+  const done = await renewSecret(ownerUrl, from, to)
+  if (done === undefined) throw new StartError('APP_SECRET is not the secret that this database is under')
+  return done
 }
 
 const describe = ({ renewed, closed }: Renewed) =>

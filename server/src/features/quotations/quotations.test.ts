@@ -166,6 +166,14 @@ test('what is wrong is said at its place in the form', async () => {
   expect(foreign).toMatchObject({ status: 422, body: { errors: { appointment_id: [expect.any(String)] } } })
 })
 
+test.each([1e308, -1e308])('a down payment of %d per cent is refused at its place', async (down_payment) => {
+  const adviser = await product.as('adviser')
+  const body = caseP(noord, await aLead(product))
+  const editions = body.editions.map((edition) => ({ ...edition, down_payment }))
+  const answer = await adviser.post<Errors>('/quotations', { ...body, editions })
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['editions.0.down_payment']])
+})
+
 test('a client_id that is saved twice, also at once, is one quotation', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
