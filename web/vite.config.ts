@@ -16,6 +16,28 @@ function customerEntry(): Plugin {
   }
 }
 
+/** Nothing in the browser writes JSON Schema: each schema would take that part of zod along, a third of it. */
+function withoutJsonSchema(): Plugin {
+  const part = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
+  const empty = (name: string) =>
+    `export const ${name} = ${name.startsWith('create') ? '() => none' : 'none'}`
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: part },
+      handler(code) {
+        const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name = '']) => name)
+        return [
+          "const none = () => { throw new Error('There is no JSON Schema in the browser') }",
+          ...names.map(empty),
+          ...(code.includes('as process }') ? ['export { none as process }'] : []),
+        ].join('\n')
+      },
+    },
+  }
+}
+
 /**
  * Modules with all that they import go into one file: few files load faster than many small ones. What an earlier
  * group has taken is not in a later one, and what only a lazy screen needs is in none of them.
@@ -30,7 +52,7 @@ const apiTarget = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), customerEntry()],
+  plugins: [react(), customerEntry(), withoutJsonSchema()],
   // Schemas must not compile themselves with eval: the settings come before the first of them.
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/data/zod-setup.ts` }] },
   // The server puts a fresh nonce here and into the style-src of its answer.

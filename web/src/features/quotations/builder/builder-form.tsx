@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
@@ -31,8 +31,11 @@ import {
   type Version,
   versionToShow,
 } from './values.ts'
-import { VersionsDrawer } from './versions-drawer.tsx'
 import { YieldChart } from './yield-chart.tsx'
+
+const VersionsDrawer = lazy(() =>
+  import('./versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
+)
 
 interface BuilderFormProps {
   catalog: Catalog
@@ -128,7 +131,8 @@ function useBuilderState(props: BuilderFormProps) {
 export function BuilderForm(props: BuilderFormProps) {
   const { quotation, start } = props
   const { state, builder, shown, take, choose } = useBuilderState(props)
-  const [versionsOpen, setVersionsOpen] = useState(false)
+  /** Null: not opened yet, and not fetched. */
+  const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
   useSaveKey(state.submit)
   return (
     <BuilderContext value={builder}>
@@ -162,17 +166,19 @@ export function BuilderForm(props: BuilderFormProps) {
             <YieldChart />
           </div>
         </div>
-        {quotation === null ? null : (
-          <VersionsDrawer
-            quotation={quotation}
-            shown={shown}
-            opened={versionsOpen}
-            onClose={() => setVersionsOpen(false)}
-            onChoose={(version) => {
-              setVersionsOpen(false)
-              choose(version)
-            }}
-          />
+        {quotation === null || versionsOpen === null ? null : (
+          <Suspense>
+            <VersionsDrawer
+              quotation={quotation}
+              shown={shown}
+              opened={versionsOpen}
+              onClose={() => setVersionsOpen(false)}
+              onChoose={(version) => {
+                setVersionsOpen(false)
+                choose(version)
+              }}
+            />
+          </Suspense>
         )}
       </>
     </BuilderContext>
