@@ -26,6 +26,16 @@ const screensOf = ({ lead_id, appointment_id }: BigQuotation) => [
   '/sources/create',
   '/zip-code-ranges',
   '/zip-code-ranges/create',
+  '/employees',
+  '/employees/create',
+  '/roles',
+  '/roles/create',
+  '/voip-numbers',
+  '/settings/company',
+  '/audit',
+  '/profile',
+  '/pastes',
+  '/television/adviser-appointments',
 ]
 
 interface Assets {
