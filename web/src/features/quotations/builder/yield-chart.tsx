@@ -18,14 +18,7 @@ const seriesOf = (edition: EditionCalculation | undefined, shown: Shown): number
 /** Yield and saving of both editions over 25 years. */
 export const YieldChart = memo(function YieldChart() {
   const { t } = useTranslation()
-  const format = useFormat()
   const [shown, setShown] = useState<Shown>('yield')
-  const a = useCalculation((result) => result.editions.A)
-  const b = useCalculation((result) => result.editions.B)
-  const series = [
-    { name: `${t('quotations.edition')} A`, values: seriesOf(a, shown) },
-    { name: `${t('quotations.edition')} B`, values: seriesOf(b, shown) },
-  ].filter(({ values }) => values.some((value) => value !== 0))
   const texts = {
     yield: t('quotations.chartYield'),
     dated: t('quotations.chartDated'),
@@ -46,16 +39,28 @@ export const YieldChart = memo(function YieldChart() {
           </Button>
         ))}
       </div>
-      {series.length === 0 ? (
-        <p className={styles['dim']}>{t('quotations.chartEmpty')}</p>
-      ) : (
-        <BarChart
-          series={series}
-          label={texts[shown]}
-          unit={shown === 'yield' ? 'kWh' : '€'}
-          format={(value) => format.number(value)}
-        />
-      )}
+      <Bars shown={shown} label={texts[shown]} />
     </section>
   )
 })
+
+/** What is drawn anew while typing; the buttons above are not. */
+function Bars({ shown, label }: { shown: Shown; label: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const a = useCalculation((result) => result.editions.A)
+  const b = useCalculation((result) => result.editions.B)
+  const series = [
+    { name: `${t('quotations.edition')} A`, values: seriesOf(a, shown) },
+    { name: `${t('quotations.edition')} B`, values: seriesOf(b, shown) },
+  ].filter(({ values }) => values.some((value) => value !== 0))
+  if (series.length === 0) return <p className={styles['dim']}>{t('quotations.chartEmpty')}</p>
+  return (
+    <BarChart
+      series={series}
+      label={label}
+      unit={shown === 'yield' ? 'kWh' : '€'}
+      format={(value) => format.number(value)}
+    />
+  )
+}
