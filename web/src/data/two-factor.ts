@@ -1,5 +1,6 @@
-import { api } from './client.ts'
-import { announceLogin, enterAnew } from './session.ts'
+import { api, whenSent } from './client.ts'
+import { queryClient } from './queries.ts'
+import { announceLogin, employeeQuery, enterAnew } from './session.ts'
 import { sessionState } from './session-state.ts'
 
 /** Gives the code that the login still owes. Throws an ApiError with the errors of the field `code`. */
@@ -13,9 +14,18 @@ export async function activateCode(userId: number, code: string): Promise<string
   return (await api('POST /2fa/{userId}/activate', request)).recovery_codes
 }
 
-/** The login is complete: what waited is asked again, and everything is read anew for the current company. */
-export async function enterWithCode(userId: number): Promise<void> {
+/**
+ * The login is complete: what waited is asked again, and the employee is read anew for the current company. Whose
+ * screen it was finds it as it is (`back`); for another person nothing of it stays.
+ */
+export async function enterWithCode(userId: number): Promise<'back' | 'other'> {
   const { userId: before } = sessionState.get()
   announceLogin(before ?? userId)
-  await enterAnew()
+  if (before !== userId) {
+    await enterAnew()
+    return 'other'
+  }
+  await queryClient.invalidateQueries(employeeQuery)
+  await whenSent()
+  return 'back'
 }

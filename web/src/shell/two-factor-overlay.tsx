@@ -18,9 +18,9 @@ function useCodeOwed({ userId }: CodeOwed) {
   const router = useRouter()
   const { t } = useTranslation()
   const enter = async () => {
-    await enterWithCode(userId)
+    const whose = await enterWithCode(userId)
     notify({ tone: 'success', title: t('messages.success'), text: t('messages.welcomeBack') })
-    await goHome(router)
+    await goHome(router, { asking: whose === 'back' })
   }
   const leave = async () => {
     await logout()

@@ -10,9 +10,10 @@ import { wantedRoute } from './guard.ts'
 import { loadReloginOverlay } from './load-overlays.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-export const goHome = async (router: AnyRouter) => {
+/** Home; `asking` first when the screen has unsaved changes of the same person. */
+export const goHome = async (router: AnyRouter, { asking = false } = {}) => {
   wantedRoute.take()
-  await router.navigate({ to: '/', ignoreBlocker: true })
+  await router.navigate({ to: '/', ignoreBlocker: !asking })
   await router.invalidate()
 }
 
