@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aLead, enter, enterPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
+import { codeOf } from './src/totp.ts'
+import { setUp } from './src/two-factor.ts'
 
 withoutLive()
 
@@ -74,6 +76,39 @@ test('at the end of the countdown the password is asked, and the form is as it w
   await expect(overlay(page)).toHaveCount(0)
   await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
   await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(`/leads/${lead.id}`)
+})
+
+test('a code over an expired screen leads home, and asks before what was not saved is left', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  const { secret, codes } = await setUp(page, (key) => codeOf(product, key))
+  const asked = page.getByRole('dialog', { name: 'Two-factor authentication' })
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('Surname').fill('Zonderling')
+  await page.context().clearCookies({ name: 'heliodesk_session' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await giveIn(page)
+  await asked.getByLabel('Code', { exact: true }).fill(await codeOf(product, secret, { later: 1 }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await page.goto(`/leads/${lead.id}`)
+  await expect(page.getByRole('heading', { name: /Zonderling/ })).toBeVisible()
+
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('Surname').fill('Maanstra')
+  await page.clock.fastForward('50:10')
+  await giveIn(page)
+  await asked.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await asked.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Surname')).toHaveValue('Maanstra')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(`/leads/${lead.id}`)
 })

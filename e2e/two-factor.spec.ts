@@ -82,46 +82,6 @@ test('the demo account is asked for the code of its secret', async ({ page, prod
   await expect(page).toHaveURL('/')
 })
 
-test('a code over an expired screen leads home, and asks before what was not saved is left', async ({
-  page,
-  product,
-}) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
-  const { secret, codes } = await setUp(page, (key) => codeOf(product, key))
-  const expired = page.getByRole('dialog', { name: 'Your session has expired' })
-  const givePassword = async () => {
-    await expired.getByLabel('Password', { exact: true }).fill('zonnepaneel')
-    await expired.getByRole('button', { name: 'Log in' }).click()
-  }
-
-  await page.goto(`/leads/${lead.id}/edit`)
-  await page.getByLabel('Surname').fill('Zonderling')
-  await page.context().clearCookies({ name: 'heliodesk_session' })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await givePassword()
-  await code(page).fill(await codeOf(product, secret, { later: 1 }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-  await page.goto(`/leads/${lead.id}`)
-  await expect(page.getByRole('heading', { name: /Zonderling/ })).toBeVisible()
-
-  await page.goto(`/leads/${lead.id}/edit`)
-  await page.getByLabel('Surname').fill('Maanstra')
-  await page.clock.fastForward('50:10')
-  await givePassword()
-  await overlay(page).getByRole('button', { name: 'Use a recovery code instead' }).click()
-  await overlay(page)
-    .getByLabel('Recovery code')
-    .fill(codes[0] ?? '')
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('Surname')).toHaveValue('Maanstra')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(`/leads/${lead.id}`)
-})
-
 test('a company that enforces it has it set up at the login, and answers nothing else before', async ({
   page,
   product,
