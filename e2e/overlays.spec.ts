@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aColleague } from './src/new-colleague.ts'
 import { aLead, enter, enterPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 import { codeOf } from './src/totp.ts'
@@ -84,25 +85,34 @@ test('a code over an expired screen leads home, and asks before what was not sav
   page,
   product,
 }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const manager = await enter(product, 'manager')
+  const lead = await aLead(manager)
+  const { username, password } = await aColleague(product, manager, { role: 'Manager' })
+  await enterPage(page, product, username, password)
   const { secret, codes } = await setUp(page, (key) => codeOf(product, key))
   const asked = page.getByRole('dialog', { name: 'Two-factor authentication' })
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('Surname').fill('Zonderling')
   await page.context().clearCookies({ name: 'heliodesk_session' })
   await page.getByRole('button', { name: 'Save' }).click()
-  await giveIn(page)
-  await asked.getByLabel('Code', { exact: true }).fill(await codeOf(product, secret, { later: 1 }))
+  await giveIn(page, password)
+  const code = asked.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('000000')
   await page.keyboard.press('Enter')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill(await codeOf(product, secret, { later: 1 }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  await expect(page.getByText('Lead saved')).toBeVisible()
   await expect(page).toHaveURL('/')
-  await page.goto(`/leads/${lead.id}`)
-  await expect(page.getByRole('heading', { name: /Zonderling/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto(`/leads/${lead.id}/edit`)
+  await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
   await page.getByLabel('Surname').fill('Maanstra')
   await page.clock.fastForward('50:10')
-  await giveIn(page)
+  await giveIn(page, password)
   await asked.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await asked.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.keyboard.press('Enter')

@@ -67,7 +67,7 @@ test('the demo account is asked for the code of its secret', async ({ page, prod
   await giveName(page, 'twofactor')
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes('/api/') && !request.url().endsWith('/login')) asked.push(request.url())
   })
   await expect(overlay(page)).toBeVisible()
   // Nothing tells that nothing is asked: whoever asked by themselves would have done so by then.
@@ -165,36 +165,6 @@ test('new recovery codes let in once each, and the old ones no longer', async ({
   await expect(overlay(page).getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true')
   await giveRecoveryCode(codes[1])
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-})
-
-test('an expired screen asks for the password and then the code; what was to be saved is saved', async ({
-  page,
-  product,
-}) => {
-  const manager = await enter(product, 'manager')
-  const lead = await aLead(manager)
-  const { username, password } = await aColleague(product, manager, { role: 'Manager' })
-  await enterPage(page, product, username, password)
-  const { secret } = await setUp(page, (key) => codeOf(product, key))
-  await page.goto(`/leads/${lead.id}/edit`)
-  await page.getByLabel('Surname').fill('Zonderling')
-  await page.waitForLoadState('networkidle')
-  await page.context().clearCookies({ name: 'heliodesk_session' })
-  await page.getByRole('button', { name: 'Save' }).click()
-  const relogin = page.getByRole('dialog', { name: 'Your session has expired' })
-  await relogin.getByLabel('Password', { exact: true }).fill(password)
-  await relogin.getByRole('button', { name: 'Log in' }).click()
-  await expect(code(page)).toBeFocused()
-  await code(page).fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
-  await code(page).fill(await codeOf(product, secret, { later: 1 }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Welcome back')).toBeVisible()
-  await expect(page.getByText('Lead saved')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const saved = await manager.ask('GET /leads/{id}', { params: { id: lead.id } })
-  expect(saved.lastName).toBe('Zonderling')
 })
 
 test('an administrator takes it off: out at once, and back with the password alone', async ({

@@ -121,9 +121,6 @@ async function answer(method: string, path: string, request: LooseRequest): Prom
 /** Calls that may bring the session another token; uploads do not, and take long. */
 const moving = new Set<Promise<unknown>>()
 
-/** When no change is on its way to the server any more. */
-export const whenSent = async (): Promise<void> => void (await Promise.allSettled(moving))
-
 async function watchedAnswer(method: string, path: string, request: LooseRequest): Promise<Response> {
   const asked = answer(method, path, request)
   if (changesState(method, path) && !(request.body instanceof FormData)) moving.add(asked)
@@ -142,7 +139,7 @@ async function answerByToken(method: string, path: string, request: LooseRequest
       return await watchedAnswer(method, path, request)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      await whenSent()
+      await Promise.allSettled(moving)
       if (xsrfToken() === token) throw error
     }
   }

@@ -1,4 +1,4 @@
-import { api, whenSent } from './client.ts'
+import { api } from './client.ts'
 import { queryClient } from './queries.ts'
 import { announceLogin, employeeQuery, enterAnew } from './session.ts'
 import { sessionState } from './session-state.ts'
@@ -26,6 +26,5 @@ export async function enterWithCode(userId: number): Promise<'back' | 'other'> {
     return 'other'
   }
   await queryClient.invalidateQueries(employeeQuery)
-  await whenSent()
   return 'back'
 }

@@ -6,6 +6,7 @@ import { logout } from '../data/session.ts'
 import type { CodeOwed } from '../data/session-state.ts'
 import { enterWithCode, validateCode } from '../data/two-factor.ts'
 import { notify } from '../ui/notify.tsx'
+import { whenSaved } from '../ui/saves.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
@@ -20,6 +21,7 @@ function useCodeOwed({ userId }: CodeOwed) {
   const enter = async () => {
     const whose = await enterWithCode(userId)
     notify({ tone: 'success', title: t('messages.success'), text: t('messages.welcomeBack') })
+    await whenSaved()
     await goHome(router, { asking: whose === 'back' })
   }
   const leave = async () => {

@@ -13,6 +13,7 @@ import type * as z from 'zod'
 import { confirm } from './confirm.tsx'
 import { type Current, currentOf, fieldErrorsOf, isSaveFailure } from './form-errors.ts'
 import { notify, retract } from './notify.tsx'
+import { saving } from './saves.ts'
 
 /** What a form starts with: what is not known yet may be null. */
 export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
@@ -138,7 +139,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const { t } = useTranslation()
   const id = useId()
   const revision = useRef(options.revision)
-  const [saving, setSaving] = useState(false)
+  const [busy, setBusy] = useState(false)
   const resolver = useLazyResolver(schema)
   const form = useForm<Input, unknown, Output>({
     resolver,
@@ -162,7 +163,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     if (current) await onConflict(current)
   }
   const store = async (values: Output) => {
-    setSaving(true)
+    setBusy(true)
     try {
       const result = await save(values, revision.current)
       release(true)
@@ -172,12 +173,12 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       await onFailure(error)
     } finally {
       release(false)
-      setSaving(false)
+      setBusy(false)
     }
   }
   const submit = async () => {
     try {
-      await form.handleSubmit(store)()
+      await saving(form.handleSubmit(store)())
       focusError()
     } catch (error) {
       // Nothing that a call answered: the schema could not be loaded, or a fault of ours.
@@ -185,5 +186,5 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       notify({ tone: 'error', text: t('messages.somethingWentWrong') })
     }
   }
-  return { id, form, submit, saving, dirty }
+  return { id, form, submit, saving: busy, dirty }
 }
