@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aColleague } from './src/new-colleague.ts'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 import { codeOf } from './src/totp.ts'
 import { activate, giveName, setUp, takeRecoveryCodes } from './src/two-factor.ts'
