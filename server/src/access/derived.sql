@@ -11,10 +11,20 @@ ALTER TABLE lead_counts SET (autovacuum_vacuum_threshold = 500, autovacuum_vacuu
 -- its policy, under which no index of words is used, with the company in its own predicate.
 CREATE INDEX IF NOT EXISTS lead_search_words ON lead_search USING gin (company_id, search_text gin_trgm_ops);
 CREATE INDEX IF NOT EXISTS project_search_words ON project_search USING gin (company_id, search_text gin_trgm_ops);
+-- The part of a word that the index is asked for: what mail addresses and numbers share costs the most there and
+-- tells the least.
+CREATE OR REPLACE FUNCTION telling_part(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN word ~ '^[^@]{3,}@' THEN right(split_part(word, '@', 1), 8)
+    WHEN word ~ '^\d{4}-\d{3,}$' THEN split_part(word, '-', 2) ELSE word END
+$$;
 CREATE OR REPLACE FUNCTION search_words(texts regclass, company bigint, words text[], most int)
 RETURNS TABLE (lead_id bigint) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
   newest constant int := 5000;
+  -- Further ones, for words of which the newest hold some already.
+  further constant int := 30000;
+  step int;
+  more int;
   found int := 0;
   oldest bigint := 9223372036854775807;
   holds text;
@@ -25,28 +35,38 @@ BEGIN
     RAISE EXCEPTION 'access_search: another company';
   END IF;
   SELECT coalesce(string_agg(format('strpos(s.search_text, %L) > 0', w), ' AND '), 'true'),
-    coalesce(string_agg(CASE WHEN length(w) > 2 THEN format('s.search_text LIKE %L',
-      '%' || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%')
-      ELSE format('strpos(s.search_text, %L) > 0', w) END, ' AND '), 'true'),
+    concat_ws(' AND ',
+      string_agg(format('s.search_text LIKE %L',
+        '%' || replace(replace(replace(telling_part(w), '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' AND ')
+        FILTER (WHERE length(w) > 2),
+      string_agg(format('strpos(s.search_text, %L) > 0', w), ' AND ')
+        FILTER (WHERE length(w) <= 2 OR telling_part(w) <> w), 'true'),
     -- The index of words must not lose against walking through all leads in their order.
     CASE WHEN max(length(w)) > 2 THEN 's.lead_id + 0' ELSE 's.lead_id' END
   INTO holds, indexed, ordered FROM unnest(words) w;
   -- For a short list the newest are looked through as they lie; only when they do not suffice the index is asked.
   IF most <= newest THEN
-    RETURN QUERY EXECUTE format('SELECT s.lead_id FROM (SELECT n.lead_id, n.search_text FROM %s n
-      WHERE n.company_id = $1 ORDER BY n.lead_id DESC LIMIT %s) s WHERE %s ORDER BY s.lead_id DESC LIMIT $2',
-      texts, newest, holds) USING company, most;
-    GET DIAGNOSTICS found = ROW_COUNT;
-    EXECUTE format('SELECT s.lead_id FROM %s s WHERE s.company_id = $1 ORDER BY s.lead_id DESC OFFSET $2 LIMIT 1',
-      texts) INTO oldest USING company, newest - 1;
+    FOREACH step IN ARRAY ARRAY[newest, further] LOOP
+      EXIT WHEN found >= most OR oldest IS NULL OR (step = further AND found < 2);
+      RETURN QUERY EXECUTE format('SELECT s.lead_id FROM (SELECT n.lead_id, n.search_text FROM %s n
+        WHERE n.company_id = $1 AND n.lead_id < $2 ORDER BY n.lead_id DESC LIMIT %s) s
+        WHERE %s ORDER BY s.lead_id DESC LIMIT $3', texts, step, holds) USING company, oldest, most - found;
+      GET DIAGNOSTICS more = ROW_COUNT;
+      found := found + more;
+      CONTINUE WHEN found >= most;
+      EXECUTE format('SELECT s.lead_id FROM %s s WHERE s.company_id = $1 AND s.lead_id < $2
+        ORDER BY s.lead_id DESC OFFSET $3 LIMIT 1', texts) INTO oldest USING company, oldest, step - 1;
+    END LOOP;
   END IF;
   IF found < most AND oldest IS NOT NULL THEN
     RETURN QUERY EXECUTE format('SELECT s.lead_id FROM %s s
-      WHERE s.company_id = $1 AND s.lead_id < $2 AND %s ORDER BY %s DESC LIMIT $3', texts, indexed, ordered)
+      WHERE s.company_id = $1 AND s.lead_id < $2 AND %s ORDER BY %s DESC LIMIT $3',
+      texts, indexed, ordered)
       USING company, oldest, most - found;
   END IF;
 END $$;
 REVOKE ALL ON FUNCTION search_words(regclass, bigint, text[], int) FROM PUBLIC;
+REVOKE ALL ON FUNCTION telling_part(text) FROM PUBLIC;
 
 CREATE OR REPLACE FUNCTION access_search_leads(company bigint, words text[], most int) RETURNS TABLE (lead_id bigint)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

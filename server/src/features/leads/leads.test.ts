@@ -244,4 +244,32 @@ describe('the table', () => {
     const none = await service.get<Table>('/leads/table?filter[search]=celik%25')
     expect(none.body.meta.total).toBe(0)
   })
+
+  it('finds by a part of an address or number that only a part of the index tells, and nothing that differs', async () => {
+    const lead = await make({ lastName: 'Zonderling', email: 'a_b.zonderling@post.example' })
+    const [year = '', number = ''] = lead.number.split('-')
+    const service = await product.as('customer_service')
+    const found = async (search: string) => {
+      const { body } = await service.get<Table>(`/leads/table?filter[search]=${encodeURIComponent(search)}`)
+      return body.data.some((row) => row.id === lead.id)
+    }
+    const right = [
+      'a_b.zonderling@post.example',
+      'zonderling@',
+      'b.zonderling@POST',
+      'ng@post.example',
+      '@post.example',
+      `${year}-${number}`,
+      `${year}-${number.slice(0, 3)}`,
+      `-${number}`,
+    ]
+    const wrong = [
+      'aXb.zonderling@post.example',
+      'zonderling@host.example',
+      'zonderling@post.examples',
+      `${Number(year) - 1}-${number}`,
+    ]
+    for (const search of right) expect([search, await found(search)]).toEqual([search, true])
+    for (const search of wrong) expect([search, await found(search)]).toEqual([search, false])
+  })
 })
