@@ -53,3 +53,19 @@ test('a chunk that stays away ends in a page that says so, without an endless lo
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible()
 })
+
+test('where no script arrives at all, a page without scripts says so', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('/leads')
+  const told = page.getByText('Heliodesk could not be loaded.')
+  await expect(told).toBeAttached()
+  await expect(told).not.toBeVisible()
+  // A slow connection gets its time, which nobody waits for here.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(told).toBeVisible()
+  await page.unroute(/\/assets\/.*\.js$/)
+  await page.getByRole('link', { name: 'reload the page' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { logIn } from './src/log-in.ts'
 import { aColleague } from './src/new-colleague.ts'
 import { aLead, enter, enterPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
+import { giveName } from './src/two-factor.ts'
 
 withoutLive()
 
@@ -102,6 +103,17 @@ test('429 of too many wrong passwords is such a failure', async ({ page, product
   for (let tries = 0; tries < 5; tries += 1) expect(await giveIn(`wrong ${tries}`)).toBe(422)
   expect(await giveIn(password)).toBe(429)
   await expect(page.getByText('Something went wrong')).toBeVisible()
+})
+
+test('429 of a login says below the password how long to wait', async ({ page, product }) => {
+  const { username } = await aColleague(product, await enter(product, 'manager'))
+  await page.goto('/login')
+  for (let tries = 0; tries < 6; tries += 1) {
+    const answer = page.waitForResponse('**/api/v1/login')
+    await giveName(page, username, `wrong ${tries}`)
+    expect((await answer).status()).toBe(tries < 5 ? 422 : 429)
+  }
+  await expect(page.getByText(/^Too many tries\. Try again in \d+ seconds$/)).toBeVisible()
 })
 
 test('a server that does not answer is such a failure too, until it is back', async ({ page, product }) => {

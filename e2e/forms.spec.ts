@@ -108,7 +108,13 @@ test('a token of a source is shown once and renewed', async ({ page, product }) 
   await page.getByRole('button', { name: 'Renew access token' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Renew access token' }).click()
   await expect(page.getByText('Access token renewed!')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Access token' })).toBeVisible()
+  const token = page.getByRole('dialog', { name: 'Access token' })
+  await expect(token).toBeVisible()
+  // It is not shown again: nothing but its button puts it away.
+  await page.keyboard.press('Escape')
+  await expect(token).toBeVisible()
+  await token.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(token).toHaveCount(0)
 })
 
 test('what is removed is gone, and said to be', async ({ page, product }) => {

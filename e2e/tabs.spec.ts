@@ -78,6 +78,15 @@ test('two tabs work in two companies, and a new one takes the last', async ({ pa
   const third = await anotherTab(page)
   await third.goto('/leads?filter[search]=Tabbladman')
   await expect(third.getByText('No rows match these filters.')).toBeVisible()
+  await expect(profile(third)).toContainText('Zonnekracht Zuid')
+  // One that never chose keeps its company too when another tab chooses.
+  await profile(tab).click()
+  await tab.getByRole('group', { name: 'Company' }).getByRole('button', { name: 'Zonnekracht Noord' }).click()
+  await expect(profile(tab)).toContainText('Zonnekracht Noord')
+  await expect(tab.getByRole('group', { name: 'Company' })).toHaveCount(0)
+  await third.reload()
+  await expect(third.getByText('No rows match these filters.')).toBeVisible()
+  await expect(profile(third)).toContainText('Zonnekracht Zuid')
 })
 
 test('nothing of the company before stays on the screen', async ({ page, product }) => {

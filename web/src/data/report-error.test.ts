@@ -30,7 +30,11 @@ describe.each([
 ])('the error catalogue in %s', (language, forbidden, duplicate, other) => {
   test('403 names the action', () => expect(told(language, 403)).toBe(forbidden))
   test('409 of a new lead is a duplicate', () => expect(told(language, 409, '/leads')).toBe(duplicate))
-  test('404 shows the status text', () => expect(told(language, 404)).toBe('Not Found'))
+  test('404 shows the status text, the usual one in the language', () => {
+    expect(told(language, 404)).toBe(language === 'en' ? 'Not Found' : 'Niet gevonden')
+    const other = new ApiError(404, '/leads/5', 'No Such Lead', {})
+    expect(messageFor(other, i18next.getFixedT(language))?.text).toBe('No Such Lead')
+  })
   test('500 shows the message field', () =>
     expect(told(language, 500, '/leads', { message: 'The disk is full' })).toBe('The disk is full'))
   test('any other failure', () => expect(told(language, 418)).toBe(other))

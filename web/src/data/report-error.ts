@@ -7,6 +7,10 @@ export const actionOf = (path: string) => path.replace('/', '').replace('-', ' '
 
 type Shown = { text: string; tone: 'warning' | 'error' } | null
 
+/** The usual text of a 404 in the language of the screen; HTTP/2 has none at all. */
+const statusTextOf = ({ statusText }: ApiError, t: typeof i18next.t) =>
+  statusText === '' || statusText === 'Not Found' ? t('messages.notFound') : statusText
+
 /** The error catalogue of the specification: what a failed call shows. Null: somebody else shows it. */
 export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
   switch (error.status) {
@@ -17,7 +21,7 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
     case 403:
       return { text: t('messages.unauthorized', { action: actionOf(error.path) }), tone: 'error' }
     case 404:
-      return { text: error.statusText || t('messages.notFound'), tone: 'error' }
+      return { text: statusTextOf(error, t), tone: 'error' }
     case 409:
       if (error.path === '/leads') return { text: t('messages.duplicateLead'), tone: 'warning' }
       return 'current' in error.body ? null : { text: error.message, tone: 'warning' }

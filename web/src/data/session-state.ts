@@ -24,7 +24,10 @@ const inBrowser = typeof document !== 'undefined'
 const keptCompany = (): number | null => {
   if (!inBrowser) return null
   const kept = Number(sessionStorage.getItem(companyKey) ?? localStorage.getItem(companyKey))
-  return Number.isInteger(kept) && kept > 0 ? kept : null
+  if (!Number.isInteger(kept) || kept <= 0) return null
+  // From here on this tab's own: another one that changes its company does not change it at the next load.
+  sessionStorage.setItem(companyKey, String(kept))
+  return kept
 }
 
 let state: SessionState = {

@@ -15,6 +15,7 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
       onClose={onDone}
       title={t('settings.sources.tokenTitle')}
       closeOnClickOutside={false}
+      closeOnEscape={false}
       withCloseButton={false}
     >
       <Text mb="md">{t('settings.sources.tokenText')}</Text>

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { logout, switchCompany, useEmployee } from '../data/session.ts'
+import { useOnline } from '../ui/use-online.ts'
 import styles from './app-shell.module.css'
 import { Brand } from './brand.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
@@ -46,6 +47,28 @@ function Content() {
   )
 }
 
+/** What is on the screen may be old, and nothing new comes. */
+function OfflineMark() {
+  const { t } = useTranslation()
+  const online = useOnline()
+  return (
+    <span role="status" className={styles['offline']}>
+      {online ? null : t('shell.offline')}
+    </span>
+  )
+}
+
+/** On a phone, where the profile has no room for it: in which company somebody of several works. */
+function CompanyName() {
+  const { companies, company } = useEmployee()
+  if (companies.length < 2) return null
+  return (
+    <p className={styles['company']} aria-hidden>
+      {company?.name}
+    </p>
+  )
+}
+
 /** Header, menu bar and the page below them. */
 export function AppShell({ search, phone, overlays }: AppShellProps) {
   const { t } = useTranslation()
@@ -75,9 +98,11 @@ export function AppShell({ search, phone, overlays }: AppShellProps) {
           <Brand />
         </Link>
         <div className={styles['search']}>{search}</div>
+        <OfflineMark />
         <SessionClock />
         <ProfileMenu phone={phone} onCompany={onCompany} onLogout={onLogout} />
       </header>
+      <CompanyName />
       <MenuBar open={menuOpen} />
       <Content />
       {overlays}

@@ -28,6 +28,8 @@ function useLogin() {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 422) setErrors(error.errors)
       else notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
+      // How long one has to wait.
+      if (error.status === 429) setErrors({ password: [error.message] })
     } finally {
       setBusy(false)
     }

@@ -26,6 +26,7 @@ function CompanyChoice({ onCompany }: { onCompany: (companyId: number) => void }
       label={t('shell.company')}
       options={companies}
       value={String(employee.company?.id)}
+      closes
       onChange={(value) => onCompany(Number(value))}
     />
   )
@@ -55,7 +56,10 @@ export function ProfileMenu({ phone, onCompany, onLogout }: ProfileMenuProps) {
             <span className={styles['avatar']} aria-hidden>
               {initials(employee.firstName, employee.lastName)}
             </span>
-            <span className={styles['name']}>{employee.full_name}</span>
+            <span className={styles['name']}>
+              <span>{employee.full_name}</span>
+              {employee.companies.length > 1 && <small>{employee.company?.name}</small>}
+            </span>
           </>
         }
       >

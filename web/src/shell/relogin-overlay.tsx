@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../data/api-error.ts'
 import { checkLocally } from '../data/kept-login.ts'
 import { continueOffline, loginAgain, loginName, logout } from '../data/session.ts'
+import { useOnline } from '../ui/use-online.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import styles from './blocking-dialog.module.css'
 import { goHome, goToLogin } from './watch-session.ts'
@@ -53,6 +54,7 @@ function useReenter() {
 export function ReloginOverlay() {
   const { t } = useTranslation()
   const { error, busy, enter, leave } = useReenter()
+  const online = useOnline()
   const [password, setPassword] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -62,7 +64,7 @@ export function ReloginOverlay() {
   }
   return (
     <BlockingDialog title={t('session.expiredTitle')}>
-      <p>{t('session.expiredText')}</p>
+      <p>{t(online ? 'session.expiredText' : 'session.offlineText')}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextInput
           label={t('shell.username')}

@@ -84,7 +84,8 @@ function Dialogs({ open, setOpen }: DialogProps) {
           onClose={close}
           title={t('session.recoveryCodes')}
           closeOnClickOutside={false}
-          closeButtonProps={{ 'aria-label': t('ui.close') }}
+          closeOnEscape={false}
+          withCloseButton={false}
         >
           <RecoveryCodes codes={open.codes} onDone={close} />
         </Modal>

@@ -2,6 +2,8 @@
 export const session = {
   expiredTitle: 'Your session has expired',
   expiredText: 'Nothing on your screen is lost. Give your password to go on.',
+  offlineText:
+    'There is no connection. Nothing on your screen is lost: give your password to go on with it. What is not on it yet comes when the connection is back.',
   switchUser: 'Switch user',
   codeTitle: 'Two-factor authentication',
   codeText: 'Give the code that your authenticator app shows.',

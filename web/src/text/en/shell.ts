@@ -38,8 +38,10 @@ export const shell = {
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. It may have been moved or removed.',
   toHome: 'Go to the home page',
+  offline: 'No connection',
   missingTitle: 'This page could not be loaded',
   missingText: 'Part of Heliodesk does not arrive, also after a reload. Check the connection and try again.',
+  offlineText: 'There is no connection. This page comes by itself when it is back.',
   brokenTitle: 'Something went wrong',
   brokenText:
     'This page could not be shown. Reload it; if that does not help, tell support what you were doing.',

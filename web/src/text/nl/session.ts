@@ -4,6 +4,8 @@ import type { Texts } from '../shape.ts'
 export const session: Texts<typeof source> = {
   expiredTitle: 'Je sessie is verlopen',
   expiredText: 'Er gaat niets van je scherm verloren. Geef je wachtwoord om verder te gaan.',
+  offlineText:
+    'Er is geen verbinding. Er gaat niets van je scherm verloren: geef je wachtwoord om ermee verder te gaan. Wat er nog niet op staat, komt als de verbinding terug is.',
   switchUser: 'Andere gebruiker',
   codeTitle: 'Tweestapsverificatie',
   codeText: 'Geef de code die je authenticator-app toont.',

@@ -42,9 +42,11 @@ export const shell: Texts<typeof source> = {
   notFoundTitle: 'Pagina niet gevonden',
   notFoundText: 'Op dit adres staat geen pagina. Misschien is die verplaatst of verwijderd.',
   toHome: 'Naar de startpagina',
+  offline: 'Geen verbinding',
   missingTitle: 'Deze pagina kon niet worden geladen',
   missingText:
     'Een deel van Heliodesk komt niet aan, ook niet na opnieuw laden. Controleer de verbinding en probeer het nog eens.',
+  offlineText: 'Er is geen verbinding. Deze pagina komt vanzelf als die terug is.',
   brokenTitle: 'Er ging iets mis',
   brokenText:
     'Deze pagina kon niet worden getoond. Laad hem opnieuw; helpt dat niet, vertel support dan wat je deed.',
