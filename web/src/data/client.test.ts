@@ -33,7 +33,7 @@ describe('the error catalogue', () => {
     [419, {}, '/leads', null],
     [423, {}, '/leads', null],
     [403, {}, '/zip-code-ranges/table', 'messages.unauthorized {"action":"zip code-ranges/table"}'],
-    [404, {}, '/leads/5', 'Not Found'],
+    [404, {}, '/leads/5', 'messages.notFound'],
     [500, { message: 'It broke' }, '/leads', 'It broke'],
     [503, { message: 'down' }, '/leads', 'messages.somethingWentWrong'],
     [0, {}, '/leads', 'messages.somethingWentWrong'],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../ui/use-online.ts'
 import { MessagePage } from './message-page.tsx'
@@ -7,11 +7,10 @@ import { MissingPart } from './missing-part.ts'
 
 /** A part that did not come for want of a connection comes with it. */
 function useReloadWhenBack(missing: boolean, online: boolean): void {
+  const wasOffline = useRef(false)
   useEffect(() => {
-    if (!missing || online) return undefined
-    const reload = () => window.location.reload()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    if (!online) wasOffline.current = true
+    else if (missing && wasOffline.current) window.location.reload()
   }, [missing, online])
 }
 
