@@ -31,7 +31,7 @@ test('without a connection the password is compared on the device', async ({ pag
   await expect(overlay(page).getByText(/^There is no connection\./)).toBeVisible()
   await giveIn(page, 'zonnepaneel')
   await expect(overlay(page)).toHaveCount(0)
-  await expect(page.getByText('No connection', { exact: true })).toBeVisible()
+  await expect(page.getByText('No connection', { exact: true }).first()).toBeVisible()
   const alive = page.waitForResponse('**/api/v1/employee')
   await context.setOffline(false)
   expect((await alive).status()).toBe(200)

@@ -58,14 +58,18 @@ function OfflineMark() {
   )
 }
 
-/** On a phone, where the profile has no room for it: in which company somebody of several works. */
-function CompanyName() {
+/** On a phone, where the header has no room for it: whether there is a connection, and which company of several. */
+function PhoneLine() {
   const { companies, company } = useEmployee()
-  if (companies.length < 2) return null
   return (
-    <p className={styles['company']} aria-hidden>
-      {company?.name}
-    </p>
+    <div className={styles['line']}>
+      <OfflineMark />
+      {companies.length > 1 && (
+        <span className={styles['company']} aria-hidden>
+          {company?.name}
+        </span>
+      )}
+    </div>
   )
 }
 
@@ -98,11 +102,13 @@ export function AppShell({ search, phone, overlays }: AppShellProps) {
           <Brand />
         </Link>
         <div className={styles['search']}>{search}</div>
-        <OfflineMark />
+        <span className={styles['wide']}>
+          <OfflineMark />
+        </span>
         <SessionClock />
         <ProfileMenu phone={phone} onCompany={onCompany} onLogout={onLogout} />
       </header>
-      <CompanyName />
+      <PhoneLine />
       <MenuBar open={menuOpen} />
       <Content />
       {overlays}
