@@ -19,8 +19,6 @@ function customerEntry(): Plugin {
 /** Nothing in the browser writes JSON Schema: each schema would take that part of zod along, a third of it. */
 function withoutJsonSchema(): Plugin {
   const part = /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
-  const empty = (name: string) =>
-    `export const ${name} = ${name.startsWith('create') ? '() => none' : 'none'}`
   return {
     name: 'without-json-schema',
     apply: 'build',
@@ -30,7 +28,9 @@ function withoutJsonSchema(): Plugin {
         const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name = '']) => name)
         return [
           "const none = () => { throw new Error('There is no JSON Schema in the browser') }",
-          ...names.map(empty),
+          ...names.map(
+            (name) => `export const ${name} = ${name.startsWith('create') ? '() => none' : 'none'}`,
+          ),
           ...(code.includes('as process }') ? ['export { none as process }'] : []),
         ].join('\n')
       },
