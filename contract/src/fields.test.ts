@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { longText, optionalLongText, optionalText, text, username } from './fields.ts'
+import { email, longText, optionalLongText, optionalText, text, username } from './fields.ts'
 
 const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
-const messagesOf = (schema: typeof username, value: string) =>
+const messagesOf = (schema: typeof username | typeof email, value: string | undefined) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 test.each(['', '  ', '\u200b', '\u2060 \ufeff', '\u00ad\u3164', '\u2800', '\u202e\n'])(
@@ -39,4 +39,10 @@ test('a username is made of letters of one script, digits and few signs', () => 
     expect(messagesOf(username, name)).toEqual(['username'])
   }
   expect(messagesOf(username, ' ')).toEqual(['required'])
+})
+
+test('an e-mail address that is left out is asked for, another text is called wrong', () => {
+  for (const value of ['', '  ', undefined]) expect(messagesOf(email, value)).toEqual(['required'])
+  for (const value of ['jan', 'jan@', 'jan@zon']) expect(messagesOf(email, value)).toEqual(['email'])
+  expect(email.parse('jan@zon.example')).toBe('jan@zon.example')
 })

@@ -55,7 +55,10 @@ export const username = z
   .min(1, required)
   .max(100)
   .refine(isUsername, { error: 'username' })
-export const email = z.email({ error: 'email' }).max(254)
+/** What is left empty is asked for, rather than called wrong. */
+const emailError = ({ input }: { input?: unknown }) =>
+  input === undefined || (typeof input === 'string' && isBlank(input)) ? 'required' : 'email'
+export const email = z.email({ error: emailError }).max(254)
 
 /** A password that somebody chooses; longer is stronger, so nothing else is asked of it. */
 export const newPassword = z.string().min(12, { error: 'newPassword' }).max(200, { error: 'newPassword' })

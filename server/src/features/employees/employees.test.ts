@@ -165,6 +165,7 @@ describe('what is refused', () => {
     ['a wrong number', { phone: '12' }, 'phone', 'no phone number'],
     ['another default company', { default_company_id: zuid.id }, 'default_company_id', 'works for'],
     ['no e-mail address', { email: null }, 'email', 'e-mail'],
+    ['an empty e-mail address', { email: '' }, 'email', 'Fill in'],
   ])('%s', async (_what, more, field, text) => {
     const manager = await product.as('manager')
     const { status, body } = await manager.post('/employees', aPerson(more))

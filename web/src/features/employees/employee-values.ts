@@ -5,8 +5,19 @@ export type EmployeeValues = BodyOf<'POST /employees'>
 export type PlaceValues = EmployeeValues['companies'][number]
 export type Place = ResultOf<'GET /employees/places'>['data'][number]
 
+/** A new login has a name; one that is chosen has its own. An empty name is refused by its own schema. */
+const hasLogin = ({ username, user_id }: Pick<EmployeeValues, 'username' | 'user_id'>) =>
+  username !== undefined || typeof user_id === 'number'
+
 export const newEmployeeSchema = () =>
-  import('@heliodesk/contract/employees').then(({ employees }) => employees.create.body)
+  import('@heliodesk/contract/employees').then(({ employees }) =>
+    employees.create.body.refine(hasLogin, {
+      path: ['username'],
+      error: 'required',
+      // Also while other fields are wrong, so that all is said at once.
+      when: () => true,
+    }),
+  )
 export const employeeSchema = () =>
   import('@heliodesk/contract/employees').then(({ employees }) =>
     employees.update.body.omit({ revision: true }),

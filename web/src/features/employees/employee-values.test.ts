@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { newEmployeeSchema } from './employee-values.ts'
+
+const errorsOf = async (values: object) => {
+  const { error } = (await newEmployeeSchema()).safeParse(values)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('an empty form asks for the username and the e-mail address among the others', async () => {
+  expect(await errorsOf({ email: '', companies: [] })).toMatchObject({
+    username: 'required',
+    email: 'required',
+  })
+})
+
+test('a chosen login needs no username', async () => {
+  const person = { firstName: 'Sanne', lastName: 'Bos', email: 'sanne@zon.example', companies: [] }
+  expect(await errorsOf({ ...person, user_id: 3 })).toEqual({})
+  expect(await errorsOf({ ...person, user_id: null })).toHaveProperty('username', 'required')
+  expect(await errorsOf({ ...person, username: 'sanne' })).toEqual({})
+})
