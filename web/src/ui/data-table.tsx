@@ -38,9 +38,12 @@ function useFilterKey(root: React.RefObject<HTMLElement | null>) {
   }, [root])
 }
 
+/** In px, of a column without a width: room for a name. */
+const leastShare = 200
+
 /** Columns without a width share what is left; below this the table scrolls sideways. */
 const leastWidth = (columns: readonly Column<never>[]) =>
-  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 130), 0)
+  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : leastShare), 0)
 
 /** A table whose state lies outside: filters under the headings, several sorts, pages, columns to choose. */
 export function DataTable<Row>({ label, name, source, columns, rowKey, href, empty }: DataTableProps<Row>) {

@@ -44,7 +44,7 @@ function usePersonColumns(): Column<Row>[] {
       cell: (row) => (
         <span className={styles['person']}>
           <Avatar name={row.full_name} url={row.thumbnail_url} />
-          {row.full_name}
+          <span>{row.full_name}</span>
         </span>
       ),
       filter: <TextFilter name="search" />,
@@ -53,14 +53,13 @@ function usePersonColumns(): Column<Row>[] {
       key: 'username',
       label: t('employees.fields.username'),
       sort: 'username',
-      width: 150,
+      width: 140,
       cell: (row) => row.username,
     },
     {
       key: 'email',
       label: t('employees.fields.email'),
       sort: 'email',
-      width: 250,
       cell: (row) => row.email,
     },
   ]
@@ -81,7 +80,7 @@ function useColumns(): Column<Row>[] {
       key: 'function_group',
       label: t('employees.fields.function_group'),
       sort: 'function_group',
-      width: 170,
+      width: 145,
       cell: (row) => labels.text('functionGroups', row.function_group.type),
       filter: (
         <SelectFilter name="function_group" options={labels.choices('functionGroups', functionGroups)} />
@@ -91,7 +90,7 @@ function useColumns(): Column<Row>[] {
       key: 'role',
       label: t('employees.fields.role'),
       sort: 'role',
-      width: 170,
+      width: 145,
       cell: (row) => row.role.name,
       ...(roles && { filter: <SelectFilter name="role" options={roles} /> }),
     },
@@ -99,7 +98,7 @@ function useColumns(): Column<Row>[] {
       key: 'active',
       label: t('employees.fields.active'),
       sort: 'active',
-      width: 120,
+      width: 110,
       cell: (row) => <ActiveBadge active={row.active} />,
       filter: <SelectFilter name="active" options={activity} single />,
     },
