@@ -38,9 +38,11 @@ export function LoginButtons({ employee }: { employee: StaffMember }) {
           {t('employees.resetPassword')}
         </Button>
       )}
-      <Button variant="default" onClick={() => void resetTwoFactor().catch(() => undefined)}>
-        {t('employees.resetTwoFactor')}
-      </Button>
+      {employee.two_factor_enabled_at !== null && (
+        <Button variant="default" onClick={() => void resetTwoFactor().catch(() => undefined)}>
+          {t('employees.resetTwoFactor')}
+        </Button>
+      )}
     </>
   )
 }
