@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ColourHints } from './colour-hints.tsx'
-import type { CompanyValues } from './company-values.ts'
+import { type CompanyValues, languages } from './company-values.ts'
 import { LogoField } from './logo-field.tsx'
 
 function WhoInputs() {
@@ -43,11 +43,6 @@ function WhoInputs() {
     </>
   )
 }
-
-const languages = [
-  { id: 'nl', name: 'Nederlands' },
-  { id: 'en', name: 'English' },
-]
 
 function TermsInputs() {
   const { t } = useTranslation()

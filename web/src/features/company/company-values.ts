@@ -9,6 +9,12 @@ export const companySchema = () =>
     companies.update.body.omit({ revision: true }),
   )
 
+/** Each by its own name. */
+export const languages: readonly { id: Company['default_language']; name: string }[] = [
+  { id: 'nl', name: 'Nederlands' },
+  { id: 'en', name: 'English' },
+]
+
 const fields = [
   'name',
   'legal_name',

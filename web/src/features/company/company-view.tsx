@@ -6,7 +6,7 @@ import { ViewField } from '../../ui/view-fields.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import styles from './company.module.css'
-import type { Company } from './company-values.ts'
+import { type Company, languages } from './company-values.ts'
 
 function Swatch({ colour }: { colour: string }) {
   return (
@@ -56,6 +56,9 @@ export function CompanyView({ company }: { company: Company }) {
           </ViewField>
         </ViewGroup>
         <ViewGroup title={t('company.terms')}>
+          <ViewField label={t('company.default_language')}>
+            {languages.find(({ id }) => id === company.default_language)?.name}
+          </ViewField>
           <ViewField label={t('company.withdrawal_days')}>{company.withdrawal_days}</ViewField>
           <ViewField label={t('company.two_factor_enforced')}>
             <YesNo value={company.two_factor_enforced} />
