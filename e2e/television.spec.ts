@@ -40,6 +40,7 @@ test('the board shows today and the next working day, the weather and counters, 
   await expect(page.getByRole('columnheader', { name: /Next working day/ })).toContainText(
     'Tuesday 8 September',
   )
+  await expect(page.getByRole('columnheader', { name: /^Today/ })).toContainText('Monday 7 September')
   await expect(page.getByText('18 °C')).toBeVisible()
   const row = adviserRow(page, 'JV')
   await expect(row).toContainText('Jeroen de Vries')
@@ -70,6 +71,16 @@ test('a wall screen shows it by a link without a login or names, until the link 
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible()
   await wall.clock.fastForward('00:31')
   await expect(wall.getByRole('heading', { name: /does not work/ })).toBeVisible()
+})
+
+test('on a phone each day of an adviser says which it is', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await expect(page.getByText('Jeroen de Vries')).toBeVisible()
+  const rows = await page.locator('tbody tr').count()
+  for (const day of ['Today Monday 7 September', 'Next working day Tuesday 8 September'])
+    await expect(page.locator('tbody').getByText(day).filter({ visible: true })).toHaveCount(rows)
 })
 
 test('data older than three minutes is marked until it is read again', async ({ page, product }) => {

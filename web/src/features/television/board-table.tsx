@@ -38,7 +38,12 @@ function Day({ cells }: { cells: Cell[] }) {
 /** A row per adviser, and per day a cell for each appointment. */
 export function BoardTable({ board }: { board: Board }) {
   const { t, i18n } = useTranslation()
-  const [today = '', next = ''] = board.days
+  const headings = [t('television.today'), t('television.next')]
+  const days = board.days.slice(0, 2).map((day, index) => ({
+    day,
+    heading: headings[index],
+    date: spokenDate(day, i18n.language),
+  }))
   if (board.rows.length === 0)
     return <EmptyState title={t('television.nobody')}>{t('television.nobodyHint')}</EmptyState>
   return (
@@ -46,10 +51,11 @@ export function BoardTable({ board }: { board: Board }) {
       <thead>
         <tr>
           <th scope="col">{t('television.adviser')}</th>
-          <th scope="col">{t('television.today')}</th>
-          <th scope="col">
-            {t('television.next')} <span>{spokenDate(next, i18n.language)}</span>
-          </th>
+          {days.map(({ day, heading, date }) => (
+            <th key={day} scope="col">
+              {heading} <span>{date}</span>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -61,8 +67,11 @@ export function BoardTable({ board }: { board: Board }) {
                 {row.name !== null && <span>{row.name}</span>}
               </span>
             </th>
-            {[today, next].map((day, index) => (
+            {days.map(({ day, heading, date }, index) => (
               <td key={day}>
+                <span className={styles['dayOf']}>
+                  {heading} <span>{date}</span>
+                </span>
                 <Day cells={row.days[index] ?? []} />
               </td>
             ))}
