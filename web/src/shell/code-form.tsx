@@ -16,8 +16,9 @@ interface CodeFormProps {
   beside?: ReactNode
 }
 
-/** Digits and spaces, as authenticators show them. */
-const digitsOnly = (text: string) => text.replaceAll(/[^\d ]/g, '').slice(0, 7)
+/** Six digits at most, with the spaces between them that authenticators show. */
+export const digitsOnly = (text: string): string =>
+  /^(?: ?\d){0,6} ?/.exec(text.replaceAll(/[^\d ]/g, '').replaceAll(/ +/g, ' '))?.[0] ?? ''
 
 function useCode({ onCode, onRefused }: CodeFormProps) {
   const { t } = useTranslation()
