@@ -1,5 +1,5 @@
 import { logIn } from './src/log-in.ts'
-import { enter } from './src/office.ts'
+import { enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 test('whoever is not logged in logs in first and then gets where they wanted to be', async ({ page }) => {
@@ -81,4 +81,25 @@ test('a logout leaves nothing of the person on the device', async ({ page }) => 
   expect(await kept()).not.toContain('heliodesk.company')
   await page.goto('/leads')
   await expect(page).toHaveURL('/login')
+})
+
+test('the last five minutes of a session stand out and are announced, not each second', async ({
+  page,
+  product,
+}) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/sources')
+  const clock = page.getByRole('timer')
+  const told = page.getByRole('banner').getByRole('status')
+  const colour = () => clock.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(clock).toBeVisible()
+  const usual = await colour()
+  await page.clock.fastForward('44:00')
+  await expect(told).toBeEmpty()
+  expect(await colour()).toBe(usual)
+  await page.clock.fastForward('01:30')
+  await expect(told).toHaveText('Your session ends within five minutes.')
+  expect(await colour()).not.toBe(usual)
+  await page.clock.fastForward('03:40')
+  await expect(told).toHaveText('Your session ends within one minute.')
 })

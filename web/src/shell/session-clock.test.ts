@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countdownText } from './session-clock.tsx'
+import { announcedMinutes, countdownText } from './session-clock.tsx'
 
 it.each([
   [50 * 60_000, '00:50:00'],
@@ -9,4 +9,16 @@ it.each([
   [-5_000, '00:00:00'],
 ])('%i ms are %s', (left, text) => {
   expect(countdownText(left)).toBe(text)
+})
+
+it.each([
+  [50 * 60_000, null],
+  [5 * 60_000 + 1, null],
+  [5 * 60_000, 5],
+  [60_001, 5],
+  [60_000, 1],
+  [1, 1],
+  [0, null],
+])('with %i ms left the minutes told are %s', (left, minutes) => {
+  expect(announcedMinutes(left)).toBe(minutes)
 })

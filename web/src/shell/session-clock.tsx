@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionState } from '../data/session.ts'
@@ -6,6 +7,16 @@ import styles from './app-shell.module.css'
 
 /** Spec section 9: 50 minutes from each request; clocks that differ by a second never show more. */
 const wholeMs = 50 * 60_000
+
+const minuteMs = 60_000
+/** From here on it stands out. */
+const soonMs = 5 * minuteMs
+
+/** Within how many minutes the session ends, of those that are said aloud: each once. */
+export function announcedMinutes(leftMs: number): 1 | 5 | null {
+  if (leftMs > soonMs || leftMs <= 0) return null
+  return leftMs > minuteMs ? 5 : 1
+}
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -31,10 +42,21 @@ export function SessionClock() {
   }, [elapsed])
   if (left === null) return <span className={styles['clock']} />
   const time = countdownText(left)
+  const minutes = announcedMinutes(left)
   return (
-    <span className={styles['clock']} role="timer" aria-label={t('shell.sessionLeft', { time })}>
-      <span className={styles['clockLabel']}>{t('shell.session')} </span>
-      {time}
-    </span>
+    <>
+      <span
+        className={styles['clock']}
+        role="timer"
+        aria-label={t('shell.sessionLeft', { time })}
+        data-soon={minutes !== null || undefined}
+      >
+        <span className={styles['clockLabel']}>{t('shell.session')} </span>
+        {time}
+      </span>
+      <VisuallyHidden role="status">
+        {minutes !== null && t(minutes === 5 ? 'shell.sessionFiveMinutes' : 'shell.sessionOneMinute')}
+      </VisuallyHidden>
+    </>
   )
 }

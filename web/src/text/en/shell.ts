@@ -1,6 +1,8 @@
 export const shell = {
   session: 'Session',
   sessionLeft: 'Session ends in {time}',
+  sessionFiveMinutes: 'Your session ends within five minutes.',
+  sessionOneMinute: 'Your session ends within one minute.',
   menu: 'Menu',
   mainMenu: 'Main menu',
   language: 'Language',

@@ -4,6 +4,8 @@ import type { Texts } from '../shape.ts'
 export const shell: Texts<typeof source> = {
   session: 'Sessie',
   sessionLeft: 'Sessie eindigt over {time}',
+  sessionFiveMinutes: 'Je sessie eindigt binnen vijf minuten.',
+  sessionOneMinute: 'Je sessie eindigt binnen een minuut.',
   menu: 'Menu',
   mainMenu: 'Hoofdmenu',
   language: 'Taal',
