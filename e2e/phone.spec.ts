@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aLead, enter, enterPage } from './src/office.ts'
 import { type Product, testNow } from './src/product.ts'
 import { expect, test } from './src/test.ts'
@@ -109,4 +109,19 @@ test('customer service chooses a number, which the profile menu shows and gives 
   await expect(page.getByText(/^Phone number102/)).toBeVisible()
   await page.getByRole('button', { name: 'Give the number back' }).click()
   await expect(page.getByText('No phone number chosen')).toBeVisible()
+})
+
+const expectPlain = async (place: Locator) => {
+  for (const caller of ['020 111 2233', 'Anoniem nummer']) {
+    await expect(place.getByText(caller).first()).toBeVisible()
+    await expect(place.getByRole('link', { name: caller, exact: true })).toHaveCount(0)
+  }
+}
+
+test('a caller without a match is plain text in the panel and in the table', async ({ page, product }) => {
+  await atTheDesk(page, product)
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Missed calls' }) })
+  await expectPlain(panel)
+  await panel.getByRole('link', { name: 'All missed calls' }).click()
+  await expectPlain(page.getByRole('table'))
 })

@@ -5,7 +5,8 @@ import styles from './panel-list.module.css'
 export interface PanelRow {
   key: string | number
   title: string
-  href: string
+  /** Where the title leads, when it does. */
+  href?: string | undefined
   /** Beside the title: number, city. */
   beside?: string
   /** At the end of the line: a date, a badge, a button. */
@@ -31,7 +32,7 @@ export function PanelList({ rows, nothing, more }: PanelListProps) {
         {rows?.map((row) => (
           <li key={row.key}>
             <span className={styles['who']}>
-              <AppLink href={row.href}>{row.title}</AppLink>
+              {row.href === undefined ? row.title : <AppLink href={row.href}>{row.title}</AppLink>}
               {row.beside !== undefined && <span>{row.beside}</span>}
             </span>
             <span className={styles['end']}>{row.end}</span>

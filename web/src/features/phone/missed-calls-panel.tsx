@@ -24,7 +24,7 @@ export function MissedCallsPanel() {
         rows={data?.data.map((call) => ({
           key: call.id,
           title: call.display_name,
-          href: call.matches[0]?.url ?? '/calls/missed',
+          href: call.matches[0]?.url,
           beside: format.dateTime(call.started_at),
           end: <CallBack call={call} />,
           ...(call.number !== null && call.matches.length > 0 && { detail: formatPhone(call.number) }),
