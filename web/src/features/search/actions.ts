@@ -16,6 +16,7 @@ const makings = [
     to: '/zip-code-ranges/create',
     permission: 'create zip code ranges',
   },
+  { text: 'settings.voipNumbers.new', to: '/voip-numbers/create', permission: 'create voip numbers' },
 ] as const satisfies { text: string; to: string; permission: Permission }[]
 
 const plain = (text: string) =>
@@ -32,6 +33,7 @@ export function useActions(typed: string): Choice[] {
   const pages = [
     ...visibleMenu(menu, can, group).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
     { text: 'profile' as const, to: '/profile' },
+    { text: 'pastes' as const, to: '/pastes' },
   ]
   const words = plain(typed).split(/\s+/)
   const all: Choice[] = [
