@@ -166,3 +166,42 @@ test('without a mail server the mail of a new colleague is handed over by the ad
     await product.start()
   }
 })
+
+test('an empty form asks for every required field, in the same words', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/employees/create')
+  await page.getByRole('button', { name: 'Save' }).click()
+  for (const field of ['First name', 'Last name', 'E-mail', 'Username'])
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(/Fill in this field/)
+})
+
+test('phones are changed as they are shown, and a look at them changes nothing', async ({
+  page,
+  product,
+}) => {
+  const by = await enter(product, 'manager')
+  const { data } = await by.ask('GET /employees/table', { query: { 'filter[search]': 'adviser3' } })
+  const params = { id: data[0]?.id ?? 0 }
+  const { revision } = await by.ask('GET /employees/{id}', { params })
+  await enterPage(page, product, 'manager')
+  await page.goto(`/employees/${params.id}`)
+  // Who has no second factor has none to be reset.
+  await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset 2FA' })).toHaveCount(0)
+  const mobile = page.getByLabel('Mobile')
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(mobile).toHaveValue(/^06 \d{8}$/)
+  const shown = await mobile.inputValue()
+  await mobile.fill('06 1')
+  await mobile.fill(shown)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`/employees/${params.id}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Employee saved')).toBeVisible()
+  expect(await by.ask('GET /employees/{id}', { params })).toMatchObject({ revision })
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await mobile.fill('06-3333 4444')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('06 33334444')).toBeVisible()
+})

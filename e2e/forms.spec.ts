@@ -129,3 +129,32 @@ test('what is removed is gone, and said to be', async ({ page, product }) => {
   await expect(page).toHaveURL('/voip-numbers')
   expect((await manager.send('GET /voip-numbers/{id}', { params: { id } })).status).toBe(404)
 })
+
+test('a number is shown the Dutch way and kept as it was until another is written', async ({
+  page,
+  product,
+}) => {
+  const manager = await enter(product, 'manager')
+  const made = await manager.ask('POST /voip-numbers', {
+    body: { internal_number: '978', external_number: '050 978 66 55' },
+  })
+  const params = { id: made.id }
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+  })
+  await page.goto(`/voip-numbers/${made.id}/edit`)
+  const field = page.getByLabel('External number')
+  await expect(field).toHaveValue('050 978 6655')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('VOIP number saved')).toBeVisible()
+  expect(sent).toMatchObject([{ external_number: '+31509786655' }])
+  await page.goto(`/voip-numbers/${made.id}/edit`)
+  await field.fill('(050) 978-66 abc 56')
+  await expect(field).toHaveValue('(050) 978-66  56')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: '978 (050 978 6656)' })).toBeVisible()
+  expect(await manager.ask('GET /voip-numbers/{id}', { params })).toMatchObject({
+    external_number: '+31509786656',
+  })
+})

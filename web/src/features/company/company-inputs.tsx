@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -27,7 +28,7 @@ function WhoInputs() {
         <TextField<CompanyValues> name="city" label={t('company.city')} required />
       </FieldGrid>
       <FieldGrid legend={t('company.contact')}>
-        <TextField<CompanyValues> name="phone" label={t('company.phone')} type="tel" required />
+        <PhoneField<CompanyValues> name="phone" label={t('company.phone')} required />
         <TextField<CompanyValues> name="email" label={t('company.email')} type="email" required />
         <TextField<CompanyValues> name="website" label={t('company.website')} type="url" span="full" />
       </FieldGrid>

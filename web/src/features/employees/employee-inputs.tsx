@@ -9,13 +9,13 @@ import { useEmployee } from '../../data/session.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { InsertionField } from '../../ui/insertion-field.tsx'
 import { DateField } from '../../ui/number-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextField } from '../../ui/text-field.tsx'
 import type { StaffMember } from './employee-values.ts'
 import { PlacesField } from './places-field.tsx'
 
 const digits = /\d/
-const notInPhones = /[^\d+()\-. ]/
 const freeLogins = listOptions('GET /users/no-employee')
 
 function PersonInputs() {
@@ -39,7 +39,6 @@ function PersonInputs() {
 
 function ContactInputs({ locked }: { locked: boolean }) {
   const { t } = useTranslation()
-  const phone = { type: 'tel', block: notInPhones, maxLength: 30, span: 'third' } as const
   return (
     <FieldGrid legend={t('employees.groups.contact')}>
       <TextField
@@ -51,8 +50,8 @@ function ContactInputs({ locked }: { locked: boolean }) {
         disabled={locked}
         required
       />
-      <TextField name="phone" label={t('employees.fields.phone')} {...phone} />
-      <TextField name="mobile" label={t('employees.fields.mobile')} {...phone} />
+      <PhoneField name="phone" label={t('employees.fields.phone')} span="third" />
+      <PhoneField name="mobile" label={t('employees.fields.mobile')} span="third" />
     </FieldGrid>
   )
 }

@@ -14,13 +14,13 @@ import { listOptions } from '../../data/list-options.ts'
 import { callQuery } from '../../data/queries.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { InsertionField } from '../../ui/insertion-field.tsx'
 import type { LeadValues } from './lead-values.ts'
 
 const digits = /\d/
-const notInPhones = /[^\d+()\-. ]/
 const notInZipCodes = /[^\dA-Za-z ]/
 const notInAdditions = /[^\dA-Za-z /-]/
 
@@ -57,8 +57,8 @@ function PersonInputs() {
       <InsertionField name="insertion" label={label('insertion')} span="third" />
       <TextField name="lastName" label={label('lastName')} {...text} span="half" required />
       <TextField name="email" label={label('email')} type="email" maxLength={254} />
-      <TextField name="mobile" label={label('mobile')} type="tel" block={notInPhones} maxLength={30} />
-      <TextField name="phone" label={label('phone')} type="tel" block={notInPhones} maxLength={30} />
+      <PhoneField name="mobile" label={label('mobile')} />
+      <PhoneField name="phone" label={label('phone')} />
       <SelectField
         name="language"
         label={label('language')}

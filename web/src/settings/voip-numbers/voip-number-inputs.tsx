@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../ui/edit-form.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export function VoipNumberInputs() {
@@ -14,14 +15,7 @@ export function VoipNumberInputs() {
         maxLength={20}
         block={/\D/}
       />
-      <TextField
-        name="external_number"
-        label={t('settings.voipNumbers.external_number')}
-        required
-        type="tel"
-        maxLength={30}
-        block={/[A-Za-z]/}
-      />
+      <PhoneField name="external_number" label={t('settings.voipNumbers.external_number')} required />
     </FieldGrid>
   )
 }
