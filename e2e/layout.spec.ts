@@ -4,7 +4,9 @@ import { enterDesk, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 test.setTimeout(180_000)
-test.use({ viewport: { width: 1024, height: 768 } })
+const tablet = { width: 1024, height: 768 }
+const phone = { width: 390, height: 844 }
+test.use({ viewport: tablet })
 
 let made: Everything
 test.beforeAll(async ({ product }) => {
@@ -17,7 +19,7 @@ const overflow = (page: Page) =>
 /** Pages that lead nowhere upwards. */
 const withoutTrail = /^(login|home|forbidden|not-found|keys|search|television|profile-menu|imperson)/
 
-test('at 1024 px no screen is wider than the window; each has its title and its trail', async ({
+test('no screen is wider than a tablet or a phone; each has its title and its trail', async ({
   page,
   product,
 }) => {
@@ -32,8 +34,11 @@ test('at 1024 px no screen is wider than the window; each has its title and its 
     who = by
     await page.goto(path)
     await expect(ready(page), name).toBeVisible()
-    const wide = await overflow(page)
-    if (wide > 0) found.push(`${name} is ${wide} px too wide`)
+    for (const size of [phone, tablet]) {
+      await page.setViewportSize(size)
+      const wide = await overflow(page)
+      if (wide > 0) found.push(`${name} is ${wide} px too wide at ${size.width} px`)
+    }
     const title = await page.title()
     if (!/^\S.* \| Heliodesk$/.test(title)) found.push(`${name} has the title ${title}`)
     const unsaid = /\b(?:audit|quotations|workLetters)\.[a-z]\w*/.exec(await page.locator('body').innerText())
