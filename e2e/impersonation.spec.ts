@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, enterPage } from './src/office.ts'
+import { aLead, enter, enterPage } from './src/office.ts'
 import { testNow } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -57,4 +57,20 @@ test('whoever lacks the permission is not offered it, and a reason is asked', as
   await page.goto('/')
   await actAs(page, colleague.full_name, ' ')
   await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the timeline of a lead tells both names', async ({ page, product }) => {
+  const colleague = await enter(product, 'service')
+  const lead = await aLead(colleague)
+  await enterPage(page, product, 'manager')
+  await page.goto('/')
+  await actAs(page, colleague.full_name, 'They cannot change a lead')
+  await expect(banner(page)).toBeVisible()
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByRole('textbox', { name: 'City' }).fill('Assen')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(`/leads/${lead.id}`)
+  const first = page.getByRole('tabpanel').getByRole('listitem').first()
+  await expect(first).toContainText('Lead changed')
+  await expect(first).toContainText(`${colleague.full_name}, acted as by Marieke Hoekstra`)
 })

@@ -147,6 +147,8 @@ const timelineEntry = z.object({
   subject_id: id.nullable(),
   actor: z.string(),
   employee: option.nullable(),
+  /** Who acted as that employee. */
+  impersonator: option.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
@@ -258,6 +260,8 @@ export const leads = {
         remarks: z.string().nullable(),
         callback_at: instant.nullable(),
         employee: option.nullable(),
+        /** Who acted as that employee. */
+        impersonator: option.nullable(),
         created_at: instant,
       }),
     ),

@@ -45,6 +45,8 @@ const version = z.object({
   needs_approval: z.boolean(),
   approval: approval.nullable(),
   created_by: option.nullable(),
+  /** Who acted as that employee when the version was saved. */
+  impersonator: option.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
   accepted_at: instant.nullable(),
@@ -304,6 +306,8 @@ export const quotations = {
         version_id: id,
         approvals: z.array(z.object({ code: z.string(), edition: z.string() })),
         created_by: option.nullable(),
+        /** Who acted as that employee when the version was saved. */
+        impersonator: option.nullable(),
         may_decide: z.boolean(),
       }),
     ),

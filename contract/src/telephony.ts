@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, flag, id, instant, listOf, text } from './fields.ts'
+import { byId, flag, id, instant, listOf, option, text } from './fields.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 /** Who a number belongs to; `url` is the edit screen of the lead or employee. */
@@ -23,7 +23,14 @@ const phoneCall = z.object({
   /** Everybody with this number whom the caller of this list may see. */
   matches: z.array(callParty),
   started_at: instant,
-  called_back: z.object({ at: instant, by: z.string() }).nullable(),
+  called_back: z
+    .object({
+      at: instant,
+      by: z.string(),
+      /** Who acted as that employee. */
+      impersonator: option.nullable(),
+    })
+    .nullable(),
 })
 export type PhoneCall = z.output<typeof phoneCall>
 

@@ -49,6 +49,8 @@ const display = z.object({
   name: z.string(),
   created_at: instant,
   created_by: option.nullable(),
+  /** Who acted as that employee. */
+  impersonator: option.nullable(),
   /** When it last showed the board; null when it never did. */
   last_seen_at: instant.nullable(),
   revoked_at: instant.nullable(),

@@ -77,6 +77,8 @@ export const workLetter = fields.extend({
       reason: z.string().nullable(),
       text: z.string().nullable(),
       employee: option.nullable(),
+      /** Who acted as that employee. */
+      impersonator: option.nullable(),
       at: instant,
     }),
   ),

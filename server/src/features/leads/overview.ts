@@ -3,7 +3,7 @@ import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import { type ListQuery, pageMeta, type Sort } from '@heliodesk/contract/table'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../platform/context.ts'
@@ -252,6 +252,7 @@ export const isSource = async (db: CompanyDb, id: number) =>
   (await db.select({ id: sources.id }).from(sources).where(eq(sources.id, id))).length > 0
 
 const timelinePage = 50
+const actors = alias(employees, 'actors')
 
 /** What happened before an entry; what is imported later may have happened earlier. */
 const earlierThan = (entry: number) =>
@@ -260,15 +261,18 @@ const earlierThan = (entry: number) =>
 /** What happened with a lead, newest first, a page before an id; the audit is its one source. */
 export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
   const rows = await db
-    .select({ entry: auditLog, employee_name: employees.full_name })
+    .select({ entry: auditLog, employee_name: employees.full_name, impersonator_name: actors.full_name })
     .from(auditLog)
     .leftJoin(employees, eq(employees.id, auditLog.employee_id))
+    .leftJoin(actors, eq(actors.id, auditLog.impersonator_id))
     .where(and(eq(auditLog.lead_id, lead_id), before === undefined ? undefined : earlierThan(before)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(timelinePage + 1)
-  const data = rows.slice(0, timelinePage).map(({ entry, employee_name }) => ({
+  const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+  const data = rows.slice(0, timelinePage).map(({ entry, employee_name, impersonator_name }) => ({
     ...entry,
-    employee: entry.employee_id === null ? null : { id: entry.employee_id, name: employee_name ?? '' },
+    employee: person(entry.employee_id, employee_name),
+    impersonator: person(entry.impersonator_id, impersonator_name),
   }))
   return { data, has_more: rows.length > timelinePage }
 }

@@ -2,6 +2,7 @@ import type { LeadStatus, PartnerStatus } from '@heliodesk/domain/enumerations'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { employees } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
+import { impersonatorsOf } from '../../platform/audit/queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { leads, leadStatusHistory } from './schema.ts'
 
@@ -61,6 +62,7 @@ export async function insertStatus(context: Context, row: StatusRow): Promise<vo
 
 /** The history that people read, newest first. */
 export async function listStatusHistory(db: CompanyDb, lead_id: number) {
+  const impersonatorOf = await impersonatorsOf(db, 'leads', [lead_id])
   const rows = await db
     .select({
       id: leadStatusHistory.id,
@@ -78,5 +80,6 @@ export async function listStatusHistory(db: CompanyDb, lead_id: number) {
   return rows.map(({ employee_id, employee_name, ...row }) => ({
     ...row,
     employee: employee_id === null ? null : { id: employee_id, name: employee_name ?? '' },
+    impersonator: impersonatorOf(lead_id, employee_id, row.created_at),
   }))
 }

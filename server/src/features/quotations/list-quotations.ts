@@ -3,6 +3,7 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { type ListQuery, pageMeta } from '@heliodesk/contract/table'
 import { versionState } from '@heliodesk/domain/quotation/version-state'
+import { impersonatorsOf } from '../../platform/audit/queries.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './overview.ts'
 
@@ -50,19 +51,26 @@ export async function listAcceptedQuotations(context: EmployeeContext) {
 /** What waits for a decision of the management, and whether the caller may give it. */
 export async function listWaitingApprovals(context: EmployeeContext) {
   const rows = await listWaiting(context.db)
+  const impersonatorOf = await impersonatorsOf(
+    context.db,
+    'quotations',
+    rows.map(({ id }) => id),
+  )
   return {
-    data: rows.map((row) => presentWaiting(context, row)),
+    data: rows.map((row) => presentWaiting(context, row, impersonatorOf(row.id, row.built_by, row.built_at))),
   }
 }
 
 function presentWaiting(
   context: EmployeeContext,
   { calculation, built_by, builder, ...row }: Awaited<ReturnType<typeof listWaiting>>[number],
+  impersonator: { id: number; name: string } | null,
 ) {
   return {
     ...present(context, row),
     approvals: Object.values(calculation.editions).flatMap(({ approvals }) => approvals),
     created_by: built_by === null ? null : { id: built_by, name: builder ?? '' },
-    may_decide: built_by !== context.employee_id,
+    impersonator,
+    may_decide: built_by !== context.employee_id && impersonator?.id !== context.employee_id,
   }
 }

@@ -283,6 +283,7 @@ export const listWaiting = (db: CompanyDb) =>
       calculation: sql<{ editions: Record<string, { approvals: { code: string; edition: string }[] }> }>`
         ${versions.content}->'calculation'`,
       built_by: versions.created_by,
+      built_at: versions.created_at,
       builder: sql<string | null>`(SELECT b.full_name FROM employees b WHERE b.id = ${versions.created_by})`,
     })
     .from(quotations)

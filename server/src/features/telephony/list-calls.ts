@@ -2,6 +2,7 @@ import type { CallAnswer, CallQuery } from '@heliodesk/contract/call'
 import { companyChannel } from '@heliodesk/contract/realtime'
 import { pageMeta } from '@heliodesk/contract/table'
 import type { telephony } from '@heliodesk/contract/telephony'
+import { impersonatorsOf } from '../../platform/audit/queries.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/problems.ts'
 import { requireFunctionGroup } from '../../platform/require-function-group.ts'
@@ -28,6 +29,11 @@ async function present(context: EmployeeContext, rows: CallRow[]): Promise<Calls
     context.db,
     rows.flatMap(({ called_back_by }) => called_back_by ?? []),
   )
+  const impersonatorOf = await impersonatorsOf(
+    context.db,
+    'calls',
+    rows.filter((row) => row.called_back_at !== null).map(({ id }) => id),
+  )
   const screen = (type: 'lead' | 'employee', id: number) =>
     type === 'lead'
       ? `/leads/${id}${context.may('update leads') ? '/edit' : ''}`
@@ -41,7 +47,11 @@ async function present(context: EmployeeContext, rows: CallRow[]): Promise<Calls
       called_back:
         row.called_back_at === null
           ? null
-          : { at: row.called_back_at.toISOString(), by: names.get(row.called_back_by ?? 0) ?? '' },
+          : {
+              at: row.called_back_at.toISOString(),
+              by: names.get(row.called_back_by ?? 0) ?? '',
+              impersonator: impersonatorOf(row.id, row.called_back_by, row.called_back_at),
+            },
       started_at: row.started_at.toISOString(),
     }
   })

@@ -22,6 +22,10 @@ export async function createDisplay(context: EmployeeContext, { name }: { name: 
   return {
     ...display,
     created_by: { id: employee_id, name: session.full_name },
+    impersonator:
+      session.impersonator_id === null
+        ? null
+        : { id: session.impersonator_id, name: session.impersonator_name ?? '' },
     url: `${services.publicUrl}/television/adviser-appointments?display=${token}`,
   }
 }

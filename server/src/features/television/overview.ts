@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sq
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees, employments } from '../../access/schema.ts'
+import { impersonatorsOf } from '../../platform/audit/queries.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { quotationVersions as versions } from '../quotations/schema.ts'
@@ -94,5 +95,14 @@ export async function listDisplays(db: CompanyDb) {
     .leftJoin(employees, eq(employees.id, displays.created_by))
     .orderBy(desc(displays.id))
     .limit(100)
-  return rows.map(({ display, maker }) => ({ ...display, created_by: maker }))
+  const impersonatorOf = await impersonatorsOf(
+    db,
+    'television',
+    rows.map(({ display }) => display.id),
+  )
+  return rows.map(({ display, maker }) => ({
+    ...display,
+    created_by: maker,
+    impersonator: impersonatorOf(display.id, display.created_by, display.created_at),
+  }))
 }

@@ -1,5 +1,6 @@
 import { formatAddress } from '@heliodesk/domain/address'
 import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
+import { impersonatorsOf } from '../../platform/audit/queries.ts'
 import type { Context } from '../../platform/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import type { Found } from './find-work-letter.ts'
@@ -10,8 +11,9 @@ import { startWorkLetter } from './start-work-letter.ts'
 /** A letter as the API answers it. */
 export async function presentWorkLetter(context: Context, letter: WorkLetterRow) {
   const { db } = context
-  const [rounds, pictures] = await Promise.all([
+  const [rounds, impersonatorOf, pictures] = await Promise.all([
     listRounds(db, letter.id),
+    impersonatorsOf(db, 'work letters', [letter.id]),
     listPictures(db, { ...letter, work_letter_id: letter.id }),
   ])
   const people = [...letter.crew_ids, letter.ready_by, letter.accepted_by]
@@ -27,6 +29,7 @@ export async function presentWorkLetter(context: Context, letter: WorkLetterRow)
       reason,
       text,
       employee: person(employee_id),
+      impersonator: impersonatorOf(letter.id, employee_id, at),
       at,
     })),
     ready_problems: readyProblems(

@@ -1,6 +1,7 @@
 import type { AuditEntry, Context } from '../context.ts'
-import { and, eq } from 'drizzle-orm'
-import type { CompanyDb } from '../../access/database.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type CompanyDb, prepared } from '../../access/database.ts'
+import { employees } from '../../access/schema.ts'
 import { auditLog } from './schema.ts'
 
 type Writer = Pick<Context, 'db' | 'company_id' | 'now' | 'employee_id'> & {
@@ -45,4 +46,36 @@ export async function stoodBehind(
     )
     .limit(1)
   return rows.length > 0
+}
+
+const actedAs = prepared((db) =>
+  db
+    .select({
+      subject_id: auditLog.subject_id,
+      at: auditLog.at,
+      employee_id: auditLog.employee_id,
+      impersonator: { id: employees.id, name: employees.full_name },
+    })
+    .from(auditLog)
+    .innerJoin(employees, eq(employees.id, auditLog.impersonator_id))
+    .where(
+      and(
+        sql`${auditLog.subject_id} = ANY(${sql.placeholder('ids')}::bigint[])`,
+        eq(auditLog.subject, sql.placeholder('subject')),
+        isNotNull(auditLog.impersonator_id),
+      ),
+    )
+    .prepare('acted_as'),
+)
+
+/** Who acted as the employee that did something to one of these subjects at an instant; null when nobody did. */
+export async function impersonatorsOf(db: CompanyDb, subject: AuditEntry['subject'], ids: number[]) {
+  const rows = ids.length === 0 ? [] : await actedAs(db).execute({ subject, ids: [...new Set(ids)] })
+  return (subject_id: number, employee_id: number | null, at: Date | null) =>
+    rows.find(
+      (row) =>
+        row.subject_id === subject_id &&
+        row.employee_id === employee_id &&
+        row.at.getTime() === at?.getTime(),
+    )?.impersonator ?? null
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { whoDid } from '../../data/who-did.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './audit.module.css'
 import type { Names, Row } from './entry-links.ts'
@@ -62,13 +63,8 @@ function Changes({ row, names }: Omit<Props, 'onClose'>) {
 export function AuditDialog({ row, names, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const who = row.employee?.name ?? t(`audit.actors.${row.actor as 'system'}`)
-  const facts = [
-    row.subject_name ?? row.lead_name,
-    format.dateTime(row.at),
-    who,
-    row.impersonator && t('audit.actedBy', { name: row.impersonator.name }),
-  ]
+  const who = whoDid(row, t(`audit.actors.${row.actor as 'system'}`))
+  const facts = [row.subject_name ?? row.lead_name, format.dateTime(row.at), who]
   return (
     <Modal
       opened

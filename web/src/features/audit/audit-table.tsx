@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
 import { useTable } from '../../data/use-table.ts'
+import { whoDid } from '../../data/who-did.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,13 +39,12 @@ function useWhoColumns(): Column<Row>[] {
     label: t(`audit.actors.${value}`),
   }))
   const actorOf = (row: Row) => actors.find(({ value }) => value === row.actor)?.label ?? row.actor
-  const actedBy = ({ impersonator }: Row) => impersonator && t('audit.actedBy', { name: impersonator.name })
   return [
     {
       key: 'who',
       label: t('audit.who'),
       width: 190,
-      cell: (row) => [row.employee?.name ?? actorOf(row), actedBy(row)].filter(Boolean).join(', '),
+      cell: (row) => whoDid(row, actorOf(row)),
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
     {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
+import { whoDid } from '../../data/who-did.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
@@ -27,7 +28,7 @@ export function LeadStatuses({ leadId }: { leadId: number }) {
         return {
           id: row.id,
           at: row.created_at,
-          who: row.employee?.name ?? t('leads.timeline.system'),
+          who: whoDid(row, t('leads.timeline.system')),
           title: labels.text('leadStatuses', row.status),
           meaning: leadMeaning[row.status],
           ...(lines.length > 0 && { body: lines.join('\n') }),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQueryKey } from '../../data/query-keys.ts'
+import { whoDid } from '../../data/who-did.ts'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import styles from './leads.module.css'
 import {
@@ -38,7 +39,7 @@ function known(key: string): string | undefined {
   return i18next.exists(key) ? i18next.t(asked) : undefined
 }
 
-const who = (row: TimelineRow) => row.employee?.name ?? known(`leads.timeline.${row.actor}`) ?? row.actor
+const who = (row: TimelineRow) => whoDid(row, known(`leads.timeline.${row.actor}`) ?? row.actor)
 
 function useWords() {
   const { t } = useTranslation()

@@ -16,6 +16,7 @@ const row = (changed: Partial<TimelineRow>): TimelineRow => ({
   subject_id: 5,
   actor: 'employee',
   employee: null,
+  impersonator: null,
   before: null,
   after: null,
   ...changed,

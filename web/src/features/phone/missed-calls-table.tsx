@@ -1,6 +1,7 @@
 import { formatPhone } from '@heliodesk/domain/phone-format'
 import { useTranslation } from 'react-i18next'
 import { type RowOf, useTable } from '../../data/use-table.ts'
+import { whoDid } from '../../data/who-did.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -54,7 +55,7 @@ export function MissedCallsTable() {
               row.called_back === null
                 ? t('phone.notYet')
                 : t('phone.calledBackBy', {
-                    name: row.called_back.by,
+                    name: whoDid({ ...row.called_back, employee: { name: row.called_back.by } }, ''),
                     at: format.dateTime(row.called_back.at),
                   }),
             width: 260,

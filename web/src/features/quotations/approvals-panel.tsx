@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { label } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
+import { whoDid } from '../../data/who-did.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
@@ -30,7 +31,7 @@ export function ApprovalsPanel() {
                     {row.lead.full_name}
                   </AppLink>
                 )}{' '}
-                {row.number}, {row.created_by?.name}
+                {row.number}, {whoDid({ ...row, employee: row.created_by }, '')}
               </span>
               <span>{format.cents(row.total_cents)}</span>
               <span className={styles['why']}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/api-error.ts'
 import { type ResultOf, api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
+import { whoDid } from '../../data/who-did.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -106,7 +107,7 @@ function DisplayRow({ display }: { display: Display }) {
         <span className={styles['dim']}>
           {t('television.madeBy', {
             date: format.date(amsterdamDate(new Date(created_at))),
-            name: created_by?.name ?? '',
+            name: whoDid({ ...display, employee: created_by }, ''),
           })}
         </span>
         <span className={styles['dim']}>

@@ -2,6 +2,7 @@ import { isKeyOf, workLetterRejectReasons } from '@heliodesk/domain/enumerations
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
+import { whoDid } from '../../data/who-did.ts'
 import { Card } from '../../ui/page.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { Letter } from './letter-values.ts'
@@ -19,7 +20,7 @@ export function LetterRounds({ rounds }: Pick<Letter, 'rounds'>) {
     return {
       id: index,
       at: round.at,
-      who: round.employee?.name ?? null,
+      who: whoDid(round, ''),
       title: labels.text('workLetterStatuses', round.status),
       meaning: letterMeaning[round.status],
       ...(words !== '' && { body: words }),

@@ -13,7 +13,6 @@ export const audit = {
   at: 'When',
   who: 'Who',
   impersonator: 'Acted as by',
-  actedBy: 'acted as by {name}',
   actor: 'By',
   actors: {
     employee: 'Employee',

@@ -30,6 +30,7 @@ export const session = {
   start: 'Start',
   acting: 'You are logged in as {name}.',
   actingBy: 'You are {name}.',
+  actedBy: 'acted as by {name}',
   stop: 'Stop',
   profile: 'Profile',
   preferences: 'Preferences',

@@ -6,7 +6,6 @@ export const audit: Texts<typeof source> = {
   at: 'Wanneer',
   who: 'Wie',
   impersonator: 'Gehandeld door',
-  actedBy: 'gehandeld door {name}',
   actor: 'Door',
   actors: {
     employee: 'Medewerker',

@@ -33,6 +33,7 @@ export const session: Texts<typeof source> = {
   start: 'Beginnen',
   acting: 'Je bent ingelogd als {name}.',
   actingBy: 'Je bent {name}.',
+  actedBy: 'gehandeld door {name}',
   stop: 'Stoppen',
   profile: 'Profiel',
   preferences: 'Voorkeuren',

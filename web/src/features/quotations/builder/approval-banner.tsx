@@ -39,7 +39,7 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
       </Alert>
     )
   }
-  const mine = version.created_by?.id === me.id
+  const mine = [version.created_by?.id, version.impersonator?.id].includes(me.id)
   return (
     <Alert color="orange" variant="light" title={t('quotations.waitsForApproval')} mb="sm">
       {can('update quotation settings') && !mine ? (

@@ -2,6 +2,7 @@ import { Button, Drawer, Select } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { whoDid } from '../../../data/who-did.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { stateMeaning } from '../state-meaning.ts'
@@ -43,7 +44,7 @@ export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: 
             </span>
             {version.description === null ? null : <span>{version.description}</span>}
             <span className={styles['dim']}>
-              {format.dateTime(version.created_at)} {version.created_by?.name}
+              {format.dateTime(version.created_at)} {whoDid({ ...version, employee: version.created_by }, '')}
             </span>
             {version.id === shown ? null : (
               <Button size="compact-sm" variant="default" onClick={() => onChoose(version)}>

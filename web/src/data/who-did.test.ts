@@ -1,0 +1,23 @@
+import i18next from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+import { session as en } from '../text/en/session.ts'
+import { session as nl } from '../text/nl/session.ts'
+import { whoDid } from './who-did.ts'
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'nl',
+    resources: { nl: { translation: { session: nl } }, en: { translation: { session: en } } },
+    interpolation: { prefix: '{', suffix: '}' },
+  }),
+)
+
+it('says both names where somebody acted as the employee', async () => {
+  const employee = { name: 'Sanne Bakker' }
+  const impersonator = { name: 'Marieke Hoekstra' }
+  expect(whoDid({ employee, impersonator }, 'Heliodesk')).toBe('Sanne Bakker, gehandeld door Marieke Hoekstra')
+  await i18next.changeLanguage('en')
+  expect(whoDid({ employee, impersonator }, 'Heliodesk')).toBe('Sanne Bakker, acted as by Marieke Hoekstra')
+  expect(whoDid({ employee, impersonator: null }, 'Heliodesk')).toBe('Sanne Bakker')
+  expect(whoDid({ employee: null, impersonator: null }, 'Heliodesk')).toBe('Heliodesk')
+})

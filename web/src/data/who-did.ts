@@ -1,0 +1,14 @@
+import i18next from 'i18next'
+
+interface Doing {
+  employee: { name: string } | null
+  impersonator: { name: string } | null
+}
+
+/** Who did something: the employee and whoever acted as that employee; else who it was otherwise. */
+export function whoDid({ employee, impersonator }: Doing, otherwise: string): string {
+  const who = employee?.name ?? otherwise
+  return impersonator === null
+    ? who
+    : `${who}, ${i18next.t('session.actedBy', { name: impersonator.name })}`
+}
