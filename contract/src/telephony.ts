@@ -17,7 +17,8 @@ const phoneCall = z.object({
   call_id: z.string(),
   /** E.164 where the number is one; null when the caller hides it. */
   number: z.string().nullable(),
-  display_name: z.string(),
+  /** Null when the caller hides the number: the reader's language says that. */
+  display_name: z.string().nullable(),
   internal_number: z.string().nullable(),
   status: z.enum(['ringing', 'answered', 'ended', 'missed']),
   /** Everybody with this number whom the caller of this list may see. */

@@ -5,7 +5,6 @@ import { formatPhone } from '@heliodesk/domain/phone-format'
 import { hashToken } from '../../access/csrf.ts'
 import type { Context } from '../../platform/context.ts'
 import { limitRequests } from '../../platform/limit-requests.ts'
-import { say } from '../../platform/messages.ts'
 import { Problem } from '../../platform/problems.ts'
 import { runInCompany } from '../../platform/request-context.ts'
 import type { PublicContext } from '../../platform/serve.ts'
@@ -82,9 +81,9 @@ async function describeCall({ db }: Context, number: string | null) {
   }
 }
 
-/** The name of the first of them and how many there are beside, or the number. */
-export function displayName(number: string | null, parties: readonly Party[]): string {
+/** The name of the first of them and how many there are beside, or the number; null when it is hidden. */
+export function displayName(number: string | null, parties: readonly Party[]): string | null {
   const [best, ...others] = parties
   if (best !== undefined) return others.length === 0 ? best.label : `${best.label} (+${others.length})`
-  return number === null ? say('nl', 'hiddenNumber') : formatPhone(number)
+  return number === null ? null : formatPhone(number)
 }

@@ -37,7 +37,7 @@ interface Call {
   id: number
   call_id: string
   number: string | null
-  display_name: string
+  display_name: string | null
   status: string
   matches: { type: string; id: number; label: string; hint: string; url: string }[]
   called_back: { at: string; by: string } | null
@@ -198,7 +198,7 @@ describe('an incoming call', () => {
     for (const number of ['anonymous', '', null, '+31', '0031', '+316', 'tel:+', '+00000']) {
       await report('incoming', `hidden ${number}`, { number })
       expect((await listening.next()).data).toEqual({
-        display_name: 'Anoniem nummer',
+        display_name: null,
         number: null,
         type: 'incoming',
         entity: null,

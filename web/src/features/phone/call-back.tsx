@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
+import { callerName } from './caller-name.ts'
 
 interface Missed {
   id: number
   number: string | null
-  display_name: string
+  display_name: string | null
   called_back: object | null
 }
 
@@ -23,7 +24,7 @@ export function CallBack({ call }: { call: Missed }) {
     size: 'compact-sm',
     variant: 'default',
     'aria-label': t(call.number === null ? 'phone.markCalledBackName' : 'phone.callBackName', {
-      name: call.display_name,
+      name: callerName(call),
     }),
     onClick: click,
   } as const

@@ -6,6 +6,7 @@ import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { CallBack } from './call-back.tsx'
+import { callerName } from './caller-name.ts'
 
 const shownAtMost = 8
 
@@ -23,7 +24,7 @@ export function MissedCallsPanel() {
       <PanelList
         rows={data?.data.map((call) => ({
           key: call.id,
-          title: call.display_name,
+          title: callerName(call),
           href: call.matches[0]?.url,
           beside: format.dateTime(call.started_at),
           end: <CallBack call={call} />,

@@ -8,10 +8,11 @@ import { Page } from '../../ui/page.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { CallBack } from './call-back.tsx'
+import { callerName } from './caller-name.ts'
 
 function Caller({ call }: { call: RowOf<'GET /telephony/calls/missed'> }) {
   const [match] = call.matches
-  return match === undefined ? call.display_name : <AppLink href={match.url}>{call.display_name}</AppLink>
+  return match === undefined ? callerName(call) : <AppLink href={match.url}>{callerName(call)}</AppLink>
 }
 
 /** Calls that nobody answered, the newest first. */

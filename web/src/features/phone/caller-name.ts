@@ -1,0 +1,5 @@
+import i18next from 'i18next'
+
+/** Who calls, as it is shown: a name, a number, or that the number is hidden. */
+export const callerName = ({ display_name }: { display_name: string | null }): string =>
+  display_name ?? i18next.t('phone.hidden')
