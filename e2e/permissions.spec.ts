@@ -64,3 +64,25 @@ test('view alone opens overviews, and neither create nor edit', async ({ page, p
   await page.goto('/appointments/1/quotation')
   await expect(page).toHaveURL('/403')
 })
+
+test('missed calls are for customer service alone, and are not asked for by others', async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/telephony/calls/missed')) asked.push(request.url())
+  })
+  for (const username of ['manager', 'adviser']) {
+    await enterPage(page, product, username)
+    await page.goto('/calls/missed')
+    await expect(page).toHaveURL('/403')
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  expect(asked).toEqual([])
+  await enterPage(page, product, 'service')
+  await page.goto('/calls/missed')
+  await expect(page).toHaveURL('/calls/missed')
+  await expect(page.locator('table')).toBeVisible()
+  expect(asked).not.toEqual([])
+})

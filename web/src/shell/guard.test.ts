@@ -4,6 +4,11 @@ import { pageTitle } from './page-title.ts'
 import { isAt, visibleMenu } from './menu.ts'
 
 describe('the route guard', () => {
+  const somebody = (permission_names: string[], type = 'manager') => ({
+    permission_names,
+    function_group: { type },
+  })
+
   it.each([
     [null, undefined, 'login'],
     [null, 'view leads', 'login'],
@@ -11,8 +16,17 @@ describe('the route guard', () => {
     [[], 'view leads', 'forbidden'],
     [['view leads'], 'view leads', 'pass'],
     [['view leads'], 'update leads', 'forbidden'],
-  ] as const)('somebody with %j at a route for %j: %s', (permissionNames, permission, verdict) => {
-    expect(guard(permissionNames, permission)).toBe(verdict)
+  ] as const)('somebody with %j at a route for %j: %s', (names, permission, verdict) => {
+    const wanted = permission === undefined ? {} : { permission }
+    expect(guard(names === null ? null : somebody([...names]), wanted)).toBe(verdict)
+  })
+
+  it('asks for the function group as well', () => {
+    const wanted = { permission: 'view leads', functionGroup: 'customer_service' } as const
+    expect(guard(somebody(['view leads'], 'customer_service'), wanted)).toBe('pass')
+    expect(guard(somebody(['view leads'], 'manager'), wanted)).toBe('forbidden')
+    expect(guard(somebody([], 'customer_service'), wanted)).toBe('forbidden')
+    expect(guard({ ...somebody(['view leads']), function_group: null }, wanted)).toBe('forbidden')
   })
 })
 

@@ -1,14 +1,24 @@
-import type { Permission } from '@heliodesk/domain/permissions'
+import type { FunctionGroup, Permission } from '@heliodesk/domain/permissions'
 
 export type Verdict = 'pass' | 'login' | 'forbidden'
 
+/** What a route asks of who opens it; without either everybody who is logged in may see it. */
+export interface Wanted {
+  permission?: Permission
+  functionGroup?: FunctionGroup
+}
+
+interface Somebody {
+  permission_names: readonly string[]
+  function_group: { type: string } | null
+}
+
 /** Whether somebody may see a route; null is nobody logged in. */
-export function guard(
-  permissionNames: readonly string[] | null,
-  permission: Permission | undefined,
-): Verdict {
-  if (permissionNames === null) return 'login'
-  return permission === undefined || permissionNames.includes(permission) ? 'pass' : 'forbidden'
+export function guard(somebody: Somebody | null, { permission, functionGroup }: Wanted): Verdict {
+  if (somebody === null) return 'login'
+  const may = permission === undefined || somebody.permission_names.includes(permission)
+  const belongs = functionGroup === undefined || somebody.function_group?.type === functionGroup
+  return may && belongs ? 'pass' : 'forbidden'
 }
 
 const wantedKey = 'heliodesk.wanted'

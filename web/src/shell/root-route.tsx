@@ -1,20 +1,19 @@
-import type { Permission } from '@heliodesk/domain/permissions'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { employeeQuery } from '../data/session.ts'
 import { queryClient } from '../data/queries.ts'
 import { sessionState } from '../data/session-state.ts'
 import './route-data.ts'
 import { BrokenPage } from './broken-page.tsx'
-import { guard, wantedRoute } from './guard.ts'
+import { type Wanted, guard, wantedRoute } from './guard.ts'
 import { RootPage } from './root-page.tsx'
 
 export const rootRoute = createRootRoute({ component: RootPage, errorComponent: BrokenPage })
 
-/** Lets nobody pass who is not logged in or lacks the permission of the route; an expired session leads home. */
-export async function guardStaff(href: string, permission: Permission | undefined): Promise<void> {
+/** Lets nobody pass who is not logged in or is not who the route is for; an expired session leads home. */
+export async function guardStaff(href: string, wanted: Wanted): Promise<void> {
   if (sessionState.get().expired && href !== '/') throw redirect({ to: '/', replace: true })
   const employee = await queryClient.ensureQueryData(employeeQuery)
-  const verdict = guard(employee?.permission_names ?? null, permission)
+  const verdict = guard(employee, wanted)
   if (verdict === 'login') {
     wantedRoute.remember(href)
     throw redirect({ to: '/login', replace: true })
@@ -26,7 +25,7 @@ export async function guardStaff(href: string, permission: Permission | undefine
 export const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'staff',
-  beforeLoad: ({ location, matches }) => guardStaff(location.href, matches.at(-1)?.staticData.permission),
+  beforeLoad: ({ location, matches }) => guardStaff(location.href, matches.at(-1)?.staticData ?? {}),
 })
 
 /** Parent of the screens with a blank layout that need no login. */

@@ -1,15 +1,13 @@
-import type { Permission } from '@heliodesk/domain/permissions'
 import type { en } from '../text/en.ts'
+import type { Wanted } from './guard.ts'
 
 type Segment = keyof typeof en.routes
 /** A dotted name of segments from text/en/routes.ts, such as `leads.edit`. */
 export type RouteName = Segment | `${Segment}.${Segment}`
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
+  interface StaticDataRouteOption extends Wanted {
     /** Gives the page title; a route without a name leaves the title as it is. */
     name?: RouteName
-    /** Without it everybody who is logged in may see the route. */
-    permission?: Permission
   }
 }

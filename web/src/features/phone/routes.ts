@@ -10,7 +10,7 @@ export const phoneRoutes = [
     path: '/calls/missed',
     validateSearch: tableSearch,
     ...rowsAhead('GET /telephony/calls/missed'),
-    staticData: { name: 'missedCalls', permission: 'view leads' },
+    staticData: { name: 'missedCalls', permission: 'view leads', functionGroup: 'customer_service' },
     component: screen(() => import('./missed-calls-table.tsx'), 'MissedCallsTable'),
   }),
 ] as const

@@ -13,7 +13,7 @@ export const televisionRoutes = [
       typeof search['display'] === 'string' ? { display: search['display'] } : {},
     staticData: { name: 'television.adviserAppointments', permission },
     beforeLoad: async ({ search, location }) => {
-      if (search.display === undefined) await guardStaff(location.href, permission)
+      if (search.display === undefined) await guardStaff(location.href, { permission })
     },
     component: screen(() => import('./television-screen.tsx'), 'TelevisionScreen'),
   }),
