@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import styles from './audit.module.css'
 import type { Names, Row } from './entry-links.ts'
 import { EntryValue } from './entry-values.tsx'
-import { actionText, fieldText } from './entry-words.ts'
+import { actionText, actorText, fieldText } from './entry-words.ts'
 import { valueChanges } from './value-changes.ts'
 
 interface Props {
@@ -63,7 +63,7 @@ function Changes({ row, names }: Omit<Props, 'onClose'>) {
 export function AuditDialog({ row, names, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const who = whoDid(row, t(`audit.actors.${row.actor as 'system'}`))
+  const who = whoDid(row, actorText(row))
   const facts = [row.subject_name ?? row.lead_name, format.dateTime(row.at), who]
   return (
     <Modal

@@ -16,7 +16,7 @@ import { writeTableState } from '../../ui/table-state.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './audit.module.css'
 import { hrefOf, type Names, type Row } from './entry-links.ts'
-import { actionText, fieldText, subjectText, useWordChoices } from './entry-words.ts'
+import { actionText, actorText, fieldText, subjectText, useWordChoices } from './entry-words.ts'
 import { ExportNotice, useExport } from './export-button.tsx'
 import { valueChanges } from './value-changes.ts'
 
@@ -36,15 +36,14 @@ function useWhoColumns(): Column<Row>[] {
   const people = usePeople()
   const actors = (['employee', 'customer', 'system'] as const).map((value) => ({
     value,
-    label: t(`audit.actors.${value}`),
+    label: t(`audit.actors.${value === 'customer' ? 'customerOrLinkHolder' : value}`),
   }))
-  const actorOf = (row: Row) => actors.find(({ value }) => value === row.actor)?.label ?? row.actor
   return [
     {
       key: 'who',
       label: t('audit.who'),
       width: 190,
-      cell: (row) => whoDid(row, actorOf(row)),
+      cell: (row) => whoDid(row, actorText(row)),
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
     {
@@ -60,7 +59,7 @@ function useWhoColumns(): Column<Row>[] {
       label: t('audit.actor'),
       width: 130,
       hidden: true,
-      cell: actorOf,
+      cell: actorText,
       filter: <SelectFilter single name="actor" options={actors} />,
     },
   ]

@@ -6,7 +6,7 @@ import { en as enShell } from '../../text/en.ts'
 import { enWork } from '../../text/en-work.ts'
 import { nl as nlShell } from '../../text/nl.ts'
 import { nlWork } from '../../text/nl-work.ts'
-import { actionText, fieldText, knownText, subjectText } from './entry-words.ts'
+import { actionText, actorText, fieldText, knownText, subjectText } from './entry-words.ts'
 import { wordKeyOf } from './value-kinds.ts'
 
 const en = { ...enShell, ...enWork }
@@ -96,4 +96,13 @@ test('what this version does not know is shown as readable as it can be', async 
   expect(fieldText('leads', 'zip_code')).toBe('Zip code')
   expect(fieldText('leads', 'roof_colour')).toBe('Roof colour')
   expect(fieldText('solar_farms', 'ownerName')).toBe('Owner name')
+})
+
+test('a customer accepts a quotation, but anybody with the link reads a one-time document', async () => {
+  await i18next.changeLanguage('nl')
+  expect(actorText({ actor: 'customer', subject: 'quotations' })).toBe('Klant')
+  expect(actorText({ actor: 'customer', subject: 'pastes' })).toBe('Wie de link heeft')
+  await i18next.changeLanguage('en')
+  expect(actorText({ actor: 'customer', subject: 'pastes' })).toBe('Whoever has the link')
+  expect(actorText({ actor: 'system', subject: 'mails' })).toBe('Heliodesk')
 })

@@ -44,6 +44,12 @@ export function fieldText(subject: string, field: string): string {
   return own ?? knownText(`audit.fields.${field}`) ?? readable(field)
 }
 
+/** Who acted when no employee did; a one-time document is read by whoever has its link. */
+export const actorText = ({ actor, subject }: { actor: string; subject: string }): string => {
+  const who = actor === 'customer' && subject === 'pastes' ? 'linkHolder' : actor
+  return knownText(`audit.actors.${who}`) ?? readable(actor)
+}
+
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 
 /** What the filters offer; of one subject its own actions. */

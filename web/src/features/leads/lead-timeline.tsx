@@ -12,6 +12,7 @@ import styles from './leads.module.css'
 import {
   type Change,
   type TimelineRow,
+  actorKey,
   appointmentTime,
   changesOf,
   meaningOf,
@@ -39,7 +40,7 @@ function known(key: string): string | undefined {
   return i18next.exists(key) ? i18next.t(asked) : undefined
 }
 
-const who = (row: TimelineRow) => whoDid(row, known(`leads.timeline.${row.actor}`) ?? row.actor)
+const who = (row: TimelineRow) => whoDid(row, known(actorKey(row)) ?? row.actor)
 
 function useWords() {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type TimelineRow,
+  actorKey,
   appointmentTime,
   changesOf,
   meaningOf,
@@ -57,6 +58,11 @@ describe('an entry of the timeline', () => {
     })
     expect(appointmentTime(made)).toBe('24-11-2026 09:00')
     expect(appointmentTime({ ...made, action: 'updated' })).toBeNull()
+  })
+
+  it('names a customer, but whoever has the link of a one-time document', () => {
+    expect(actorKey(row({ actor: 'customer', subject: 'quotations' }))).toBe('leads.timeline.customer')
+    expect(actorKey(row({ actor: 'customer', subject: 'pastes' }))).toBe('leads.timeline.linkHolder')
   })
 
   it('takes the colour of the status that a lead moved to', () => {

@@ -152,3 +152,7 @@ export function meaningOf(row: TimelineRow): Meaning | undefined {
   const status = statusMove(row)
   return status ? leadMeaning[status] : meanings[row.action]
 }
+
+/** The text of who acted when no employee did; a one-time document is read by whoever has its link. */
+export const actorKey = ({ actor, subject }: Pick<TimelineRow, 'actor' | 'subject'>): string =>
+  `leads.timeline.${actor === 'customer' && subject === 'pastes' ? 'linkHolder' : actor}`

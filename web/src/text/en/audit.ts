@@ -18,6 +18,8 @@ export const audit = {
     employee: 'Employee',
     customer: 'Customer',
     system: 'Heliodesk',
+    linkHolder: 'Whoever has the link',
+    customerOrLinkHolder: 'Customer or whoever has a link',
   },
   action: 'Action',
   subject: 'What',

@@ -88,6 +88,7 @@ export const leads = {
   timeline: {
     customer: 'Customer',
     system: 'Heliodesk',
+    linkHolder: 'Whoever has the link',
     subjects: {
       leads: 'Lead',
       appointments: 'Appointment',

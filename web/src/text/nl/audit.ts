@@ -11,6 +11,8 @@ export const audit: Texts<typeof source> = {
     employee: 'Medewerker',
     customer: 'Klant',
     system: 'Heliodesk',
+    linkHolder: 'Wie de link heeft',
+    customerOrLinkHolder: 'Klant of wie een link heeft',
   },
   action: 'Handeling',
   subject: 'Wat',

@@ -91,6 +91,7 @@ export const leads: Texts<typeof source> = {
   timeline: {
     customer: 'Klant',
     system: 'Heliodesk',
+    linkHolder: 'Wie de link heeft',
     subjects: {
       leads: 'Lead',
       appointments: 'Afspraak',
