@@ -112,7 +112,7 @@ test('customer service chooses a number, which the profile menu shows and gives 
 })
 
 const expectPlain = async (place: Locator) => {
-  for (const caller of ['020 111 2233', 'Anoniem nummer']) {
+  for (const caller of ['020 111 2233', 'Hidden number']) {
     await expect(place.getByText(caller).first()).toBeVisible()
     await expect(place.getByRole('link', { name: caller, exact: true })).toHaveCount(0)
   }
@@ -124,4 +124,25 @@ test('a caller without a match is plain text in the panel and in the table', asy
   await expectPlain(panel)
   await panel.getByRole('link', { name: 'All missed calls' }).click()
   await expectPlain(page.getByRole('table'))
+})
+
+test('the first telephony token is said to be made, the next ones to be renewed', async ({
+  page,
+  product,
+}) => {
+  await enterPage(page, product, 'manager')
+  // Whatever other tests made.
+  const asked = '**/api/v1/telephony/token'
+  await page.route(asked, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { renewed_at: null } }) : route.continue(),
+  )
+  await page.goto('/voip-numbers')
+  await page.getByRole('button', { name: 'Make the telephony token' }).click()
+  await expect(page.getByText('Telephony token made.')).toBeVisible()
+  await expect(page.getByText('Access token renewed!')).toHaveCount(0)
+  await page.unroute(asked)
+  await page.reload()
+  await page.getByRole('button', { name: 'Renew the telephony token' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew the telephony token' }).click()
+  await expect(page.getByText('Access token renewed!')).toBeVisible()
 })

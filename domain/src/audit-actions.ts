@@ -43,7 +43,7 @@ export const auditActions = {
   television: ['displayCreated', 'displayRevoked'],
   sources: ['created', 'updated', 'removed'],
   'zip code ranges': ['created', 'updated', 'removed'],
-  'voip numbers': ['created', 'updated', 'removed', 'selected', 'released', 'tokenRenewed'],
+  'voip numbers': ['created', 'updated', 'removed', 'selected', 'released', 'tokenMade', 'tokenRenewed'],
 } as const
 
 /** The noun as permissions name it, where one does. */

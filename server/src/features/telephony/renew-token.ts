@@ -1,11 +1,16 @@
 import { hashToken } from '../../access/csrf.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
-import { keepToken } from './queries.ts'
+import { findToken, keepToken } from './queries.ts'
 
 /** A new token, shown this once; the one before ends at the commit. */
 export async function renewToken(context: EmployeeContext) {
   const token = context.services.ids.token()
+  const before = await findToken(context.db)
   await keepToken(context, hashToken(token))
-  await context.audit({ action: 'tokenRenewed', subject: 'voip numbers', subject_id: null })
+  await context.audit({
+    action: before === undefined ? 'tokenMade' : 'tokenRenewed',
+    subject: 'voip numbers',
+    subject_id: null,
+  })
   return { token, renewed_at: context.now }
 }

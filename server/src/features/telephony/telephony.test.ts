@@ -81,6 +81,13 @@ describe('the token', () => {
     expect((await report('missed', 'b', {}, second)).statusCode).toBe(202)
     await elsewhere.next()
     await elsewhere.next()
+    const told = await product.inside(
+      ({ db }) =>
+        db.execute(`SELECT action FROM audit_log WHERE subject = 'voip numbers' AND action LIKE 'token%'
+          ORDER BY id`),
+      zuid,
+    )
+    expect(told.rows.map(({ action }) => action)).toEqual(['tokenMade', 'tokenRenewed'])
   })
 
   test.each(['', 'wrong'])('"%s" is refused', async (wrong) => {

@@ -21,8 +21,9 @@ export function TelephonyToken() {
   const { data } = useQuery(callQuery('GET /telephony/token'))
   if (data === undefined) return null
   const renew = async () => {
+    const isFirst = data.renewed_at === null
     const sure =
-      data.renewed_at === null ||
+      isFirst ||
       (await confirm({
         title: t('settings.voipNumbers.renewTitle'),
         text: t('settings.voipNumbers.renewText'),
@@ -31,7 +32,7 @@ export function TelephonyToken() {
       }))
     if (!sure) return
     const renewed = await api('PATCH /telephony/token')
-    notify({ tone: 'success', text: t('messages.tokenRenewed') })
+    notify({ tone: 'success', text: t(isFirst ? 'settings.voipNumbers.tokenMade' : 'messages.tokenRenewed') })
     setToken(renewed.token)
     await refresh('telephony')
   }

@@ -170,6 +170,7 @@ export const audit = {
       removed: 'VOIP number removed',
       selected: 'VOIP number taken into use',
       released: 'VOIP number given back',
+      tokenMade: 'Telephony token made',
       tokenRenewed: 'Telephony token renewed',
     },
   },

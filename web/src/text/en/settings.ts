@@ -44,6 +44,7 @@ export const settings = {
     tokenSince: 'There is a token since {since}.',
     tokenNone: 'There is no token yet: make one to connect the exchange.',
     makeToken: 'Make the telephony token',
+    tokenMade: 'Telephony token made.',
     renewToken: 'Renew the telephony token',
     renewTitle: 'Renew the telephony token?',
     renewText: 'The present token stops working at once. The exchange needs the new one.',

@@ -163,6 +163,7 @@ export const audit: Texts<typeof source> = {
       removed: 'VOIP-nummer verwijderd',
       selected: 'VOIP-nummer in gebruik genomen',
       released: 'VOIP-nummer teruggegeven',
+      tokenMade: 'Telefonietoken gemaakt',
       tokenRenewed: 'Telefonietoken vernieuwd',
     },
   },

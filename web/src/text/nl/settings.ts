@@ -46,6 +46,7 @@ export const settings: Texts<typeof source> = {
     tokenSince: 'Er is een token sinds {since}.',
     tokenNone: 'Er is nog geen token: maak er een om de centrale aan te sluiten.',
     makeToken: 'Telefonietoken maken',
+    tokenMade: 'Telefonietoken gemaakt.',
     renewToken: 'Telefonietoken vernieuwen',
     renewTitle: 'Het telefonietoken vernieuwen?',
     renewText: 'Het huidige token werkt meteen niet meer. De centrale heeft het nieuwe nodig.',
