@@ -39,6 +39,24 @@ test('a role is copied, changed by keyboard, saved and removed', async ({ page, 
   await expect(page).toHaveURL('/roles')
 })
 
+test('ticking what needs a view ticks it, and without the view the rest goes', async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+  await page.goto('/roles/create')
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await box('Create: Leads').check()
+  await expect(box('View: Leads')).toBeChecked()
+  await box('Change: Leads').check()
+  await box('View: Leads').uncheck()
+  await expect(box('Create: Leads')).not.toBeChecked()
+  await expect(box('Change: Leads')).not.toBeChecked()
+  await page.getByLabel('Name').fill('Only makes leads')
+  await box('Create: Leads').check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'Only makes leads' })).toBeVisible()
+  const kept = await findRole(await enter(product, 'manager'), 'Only makes leads')
+  expect(kept.permissions).toEqual(['view leads', 'create leads'])
+})
+
 /** Gives somebody a role in the company where they work. */
 async function giveRole(by: Colleague, employee_id: number, role_id: number) {
   const { companies, revision } = await by.ask('GET /employees/{id}', { params: { id: employee_id } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type RoleGrant, seedRoles } from './permissions.ts'
-import { grantedBeyond, locksOut, resourceOf, tidyGrant } from './roles.ts'
+import { permissions, type RoleGrant, seedRoles } from './permissions.ts'
+import { grantedBeyond, locksOut, resourceOf, tidyGrant, viewOf, withoutView } from './roles.ts'
 
 const { manager, support, adviser } = seedRoles
 const aRole = (permissions: RoleGrant['permissions'], own: RoleGrant['own_resources'] = []) => ({
@@ -38,6 +38,27 @@ describe('nobody grants what they lack', () => {
     expect(grantedBeyond(manager, aRole(own.permissions), own)).toEqual([])
     expect(grantedBeyond(support, aRole(own.permissions), own)).toEqual(['delete leads'])
     expect(grantedBeyond(support, own, aRole(own.permissions))).toEqual([])
+  })
+})
+
+describe('nobody changes what they may not view', () => {
+  test('each other verb of a resource wants its view', () => {
+    expect(withoutView(aRole(['create leads', 'update leads', 'view products']))).toEqual([
+      'create leads',
+      'update leads',
+    ])
+    expect(withoutView(aRole(['view leads', 'create leads']))).toEqual([])
+  })
+
+  test('a resource without a view wants none', () => {
+    expect(permissions.filter((permission) => viewOf(resourceOf(permission)) === undefined)).toEqual([
+      'delete avg',
+    ])
+    expect(withoutView(aRole(['delete avg']))).toEqual([])
+  })
+
+  test('every role that a company starts with keeps to it', () => {
+    expect(Object.values(seedRoles).flatMap(withoutView)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import {
   isOwnable,
   type Permission,
   permissions,
+  permissionsOf,
   type Resource,
   resources,
   type RoleGrant,
@@ -36,6 +37,17 @@ export function grantedBeyond(giver: RoleGrant, after: RoleGrant, before?: RoleG
 /** What a change of a role would take away that the taker does not hold, so that they could not give it back. */
 export const takenBeyond = (taker: RoleGrant, after: RoleGrant, before: RoleGrant): Permission[] =>
   grantedBeyond(taker, before, after)
+
+/** The permission to view a resource; undefined where there is none, as of avg. */
+export const viewOf = (resource: Resource): Permission | undefined =>
+  permissionsOf(resource).find((permission) => permission.startsWith('view '))
+
+/** What a role may do with rows that it may not view, so that its people could not reach them. */
+export const withoutView = ({ permissions: held }: Pick<RoleGrant, 'permissions'>): Permission[] =>
+  held.filter((permission) => {
+    const view = viewOf(resourceOf(permission))
+    return view !== undefined && !held.includes(view)
+  })
 
 /** A role in its one form: each permission once, in their order, own rows only where they mean something. */
 export function tidyGrant(grant: { permissions: Iterable<Permission>; own_resources: Iterable<Resource> }) {

@@ -1,6 +1,14 @@
 import { resources, seedRoles } from '@heliodesk/domain/permissions'
 import { expect, test } from 'vitest'
-import { amountHeld, copyGrant, gridResources, hasBox, permissionsIn, setPermissions } from './grid-rows.ts'
+import {
+  amountHeld,
+  copyGrant,
+  gridResources,
+  hasBox,
+  mayGive,
+  permissionsIn,
+  setPermissions,
+} from './grid-rows.ts'
 
 const none = { permissions: [], own_resources: [] }
 const manager = { holds: seedRoles.manager, before: undefined }
@@ -45,4 +53,26 @@ test('a copy leaves out what the giver does not hold, and says how much', () => 
   expect(whole.left_out).toBe(0)
   expect(whole.grant.own_resources).toEqual(seedRoles.adviser.own_resources)
   expect(copyGrant(manager, seedRoles.developer).left_out).toBe(3)
+})
+
+test('the view comes with what needs it, and takes it along when it goes', () => {
+  const given = setPermissions(manager, none, ['create leads', 'delete avg'], true)
+  expect(given.permissions).toEqual(['view leads', 'create leads', 'delete avg'])
+  expect(setPermissions(manager, given, ['create leads'], false).permissions).toEqual([
+    'view leads',
+    'delete avg',
+  ])
+  expect(setPermissions(manager, given, ['view leads'], false).permissions).toEqual(['delete avg'])
+})
+
+test('what needs a view that the giver may not give is not given', () => {
+  const giver = { holds: { permissions: ['create leads' as const], own_resources: [] }, before: undefined }
+  expect(mayGive(giver, none, 'create leads', 'leads')).toBe(false)
+  expect(setPermissions(giver, none, ['create leads'], true)).toEqual(none)
+})
+
+test('a copy of a role from before adds the view that it lacked', () => {
+  const old = { permissions: ['create leads' as const], own_resources: [] }
+  const { grant, left_out } = copyGrant(manager, old)
+  expect([grant.permissions, left_out]).toEqual([['view leads', 'create leads'], 0])
 })

@@ -7,7 +7,7 @@ import {
   type Verb,
   verbsOfResource,
 } from '@heliodesk/domain/permissions'
-import { grantedBeyond } from '@heliodesk/domain/roles'
+import { grantedBeyond, viewOf } from '@heliodesk/domain/roles'
 
 /** Every resource once, in the order in which people think of them. */
 export const resourceGroups = {
@@ -73,7 +73,7 @@ const mayHave = ({ holds, before }: Giver, permission: Permission, own_resources
   grantedBeyond(holds, { permissions: [permission], own_resources }, before).length === 0
 
 /** Whether the permission may be given, over all rows or at least over own ones. */
-export const isGrantable = (giver: Giver, permission: Permission, resource: Resource): boolean =>
+const isGrantable = (giver: Giver, permission: Permission, resource: Resource): boolean =>
   mayHave(giver, permission, []) || (isOwnable(resource) && mayHave(giver, permission, [resource]))
 
 /** Whether a resource that holds these permissions may cover all rows. */
@@ -82,24 +82,47 @@ export const mayCoverAll = (giver: Giver, grant: RoleGrant, resource: Resource):
     .filter((permission) => grant.permissions.includes(permission))
     .every((permission) => mayHave(giver, permission, []))
 
+/** The same of what is worth nothing without the view: that is held, or may be given with it. */
+export function mayGive(giver: Giver, grant: RoleGrant, permission: Permission, resource: Resource): boolean {
+  const view = viewOf(resource)
+  const sees = view === undefined || grant.permissions.includes(view) || isGrantable(giver, view, resource)
+  return sees && isGrantable(giver, permission, resource)
+}
+
 const resourcesOf = (permissions: readonly Permission[]) =>
   gridResources.filter((resource) => permissionsOf(resource).some((one) => permissions.includes(one)))
 
-/** Gives or takes permissions, as far as the giver may; where they may only give own rows it becomes own rows. */
+/** With a permission goes the view of its resource, and without the view goes all that it was for. */
+function withOthers(asked: readonly Permission[], on: boolean): Permission[] {
+  const others = resourcesOf(asked).flatMap((resource) => {
+    const view = viewOf(resource)
+    if (view === undefined) return []
+    if (on) return [view]
+    return asked.includes(view) ? permissionsOf(resource) : []
+  })
+  return [...new Set([...others, ...asked])]
+}
+
+/**
+ * Gives or takes permissions, as far as the giver may; where they may only give own rows it becomes own rows.
+ * Nobody gets to change what they do not see.
+ */
 export function setPermissions(
   giver: Giver,
   grant: RoleGrant,
-  wanted: readonly Permission[],
+  asked: readonly Permission[],
   on: boolean,
 ): RoleGrant {
-  const touched = resourcesOf(wanted)
+  const touched = resourcesOf(asked)
+  const wanted = withOthers(asked, on)
   const resourceWith = (permission: Permission) =>
     touched.find((resource) => permissionsOf(resource).includes(permission)) ?? 'leads'
   const rest = grant.permissions.filter((permission) => !wanted.includes(permission))
   const given = on
     ? wanted.filter(
         (permission) =>
-          grant.permissions.includes(permission) || isGrantable(giver, permission, resourceWith(permission)),
+          grant.permissions.includes(permission) ||
+          mayGive(giver, grant, permission, resourceWith(permission)),
       )
     : []
   const next = { ...grant, permissions: [...rest, ...given] }
@@ -111,5 +134,6 @@ export function setPermissions(
 export function copyGrant(giver: Giver, from: RoleGrant): { grant: RoleGrant; left_out: number } {
   const empty = { permissions: [], own_resources: [...from.own_resources] }
   const grant = setPermissions(giver, empty, from.permissions, true)
-  return { grant, left_out: from.permissions.length - grant.permissions.length }
+  const left = from.permissions.filter((permission) => !grant.permissions.includes(permission))
+  return { grant, left_out: left.length }
 }

@@ -17,8 +17,8 @@ import {
   groupNames,
   hasBox,
   holdsSome,
-  isGrantable,
   mayCoverAll,
+  mayGive,
   permissionsIn,
   resourceGroups,
   setPermissions,
@@ -87,7 +87,7 @@ function VerbCell(props: PartProps & { resource: Resource; verb: Verb; row: numb
   if (!hasBox(resource, verb)) return <NoBox />
   const permission: Permission = `${verb} ${resource}`
   const checked = grant.permissions.includes(permission)
-  const locked = !checked && !isGrantable(giver, permission, resource)
+  const locked = !checked && !mayGive(giver, grant, permission, resource)
   const wrong = error !== undefined && row === 1 && verb === 'view'
   return (
     <td>

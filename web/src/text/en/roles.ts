@@ -8,7 +8,8 @@ export const roles = {
   inactive: 'not active',
   updated_at: 'Changed',
   permissions: 'Permissions',
-  permissionsHint: 'The arrow keys move through the grid, the space bar ticks a box.',
+  permissionsHint:
+    'The arrow keys move through the grid, the space bar ticks a box. Whoever may create, change or remove may view as well.',
   copyFrom: 'Copy from',
   copyHint: 'Takes over what another role may do; then change what differs.',
   copiedAll: 'Taken over from {name}.',

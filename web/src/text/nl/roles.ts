@@ -11,7 +11,8 @@ export const roles: Texts<typeof source> = {
   inactive: 'niet actief',
   updated_at: 'Gewijzigd',
   permissions: 'Rechten',
-  permissionsHint: 'De pijltjestoetsen lopen door het rooster, de spatiebalk vinkt een vakje aan.',
+  permissionsHint:
+    'De pijltjestoetsen lopen door het rooster, de spatiebalk vinkt een vakje aan. Wie mag maken, wijzigen of verwijderen mag ook bekijken.',
   copyFrom: 'Kopiëren van',
   copyHint: 'Neemt over wat een andere rol mag; wijzig daarna wat anders is.',
   copiedAll: 'Overgenomen van {name}.',
