@@ -42,13 +42,6 @@ export const takenBeyond = (taker: RoleGrant, after: RoleGrant, before: RoleGran
 export const viewOf = (resource: Resource): Permission | undefined =>
   permissionsOf(resource).find((permission) => permission.startsWith('view '))
 
-/** What a role may do with rows that it may not view, so that its people could not reach them. */
-export const withoutView = ({ permissions: held }: Pick<RoleGrant, 'permissions'>): Permission[] =>
-  held.filter((permission) => {
-    const view = viewOf(resourceOf(permission))
-    return view !== undefined && !held.includes(view)
-  })
-
 /** A role in its one form: each permission once, in their order, own rows only where they mean something. */
 export function tidyGrant(grant: { permissions: Iterable<Permission>; own_resources: Iterable<Resource> }) {
   const held = new Set(grant.permissions)

@@ -1,13 +1,10 @@
 import type { RoleGrant } from '@heliodesk/domain/permissions'
-import { grantedBeyond, takenBeyond, withoutView } from '@heliodesk/domain/roles'
+import { grantedBeyond, takenBeyond } from '@heliodesk/domain/roles'
 import { postgresErrorOf } from '../../platform/database-errors.ts'
 import type { EmployeeContext } from '../../platform/context.ts'
 import { invalid } from '../../platform/problems.ts'
 
-/**
- * Throws 422 with the permissions that a role would get, or lose, by somebody who does not hold them, and with
- * those that it gets without the view of their resource.
- */
+/** Throws 422 with the permissions that a role would get, or lose, by somebody who does not hold them. */
 export function checkGrant({ session }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {
   const giver = { permissions: [...session.permissions], own_resources: [...session.own_resources] }
   const beyond = grantedBeyond(giver, after, before)
@@ -17,11 +14,6 @@ export function checkGrant({ session }: EmployeeContext, after: RoleGrant, befor
   const taken = before === undefined ? [] : takenBeyond(giver, after, before)
   if (taken.length > 0) {
     throw invalid({ permissions: [{ key: 'takenBeyond', params: { permissions: taken.join(', ') } }] })
-  }
-  const kept = before === undefined ? [] : withoutView(before)
-  const blind = withoutView(after).filter((permission) => !kept.includes(permission))
-  if (blind.length > 0) {
-    throw invalid({ permissions: [{ key: 'withoutView', params: { permissions: blind.join(', ') } }] })
   }
 }
 

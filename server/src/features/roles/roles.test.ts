@@ -1,4 +1,4 @@
-import { employments, roles } from '../../access/schema.ts'
+import { employments } from '../../access/schema.ts'
 import { type Permission, seedRoles } from '@heliodesk/domain/permissions'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -195,7 +195,7 @@ test('a change counts from the next request of whoever has the role', async () =
   const manager = await product.as('manager')
   const planner = await product.as('planner')
   expect((await planner.get('/leads/table')).status).toBe(200)
-  const without = seedRoles.planner.permissions.filter((permission) => !permission.endsWith(' leads'))
+  const without = seedRoles.planner.permissions.filter((permission) => permission !== 'view leads')
   await manager.patch(`/roles/${noord.role_ids.planner}`, { permissions: without })
   expect((await planner.get('/leads/table')).status).toBe(403)
   const { body } = await planner.get<{ permission_names: string[] }>('/employee')
@@ -219,35 +219,4 @@ test('two who take each other the right to change roles: one of them keeps it', 
   expect(statuses).toContain(200)
   // The second is refused by the lock, or no longer let in at all.
   expect(statuses.filter((status) => status === 409 || status === 403)).toHaveLength(1)
-})
-
-describe('nobody changes what they may not view', () => {
-  const blind = { permissions: ['create leads', 'update leads', 'view products'] }
-
-  test.each([
-    ['en', 'This needs the permission to view as well: create leads, update leads'],
-    ['nl', 'Dit kan niet zonder het recht om te bekijken: create leads, update leads'],
-  ])('said in %s at the permissions', async (language, words) => {
-    const manager = await product.as('manager')
-    const headers = { 'accept-language': language }
-    const refused = { status: 422, body: { errors: { permissions: [words] } } }
-    expect(await manager.post('/roles', aRole(blind), headers)).toMatchObject(refused)
-    const { id } = await make(manager)
-    expect(await manager.patch(`/roles/${id}`, blind, headers)).toMatchObject(refused)
-    expect((await make(manager, { permissions: ['delete avg'] })).permissions).toEqual(['delete avg'])
-  })
-
-  test('a role from before keeps its name changeable, and gets no more of it', async () => {
-    const manager = await product.as('manager')
-    const { id } = await make(manager)
-    await product.inside(({ db }) =>
-      db
-        .update(roles)
-        .set({ permissions: ['create leads'], own_resources: [] })
-        .where(eq(roles.id, id)),
-    )
-    expect((await manager.patch(`/roles/${id}`, { name: 'Van vroeger' })).status).toBe(200)
-    const more = { permissions: ['create leads', 'update leads'] }
-    expect((await manager.patch(`/roles/${id}`, more)).status).toBe(422)
-  })
 })
