@@ -54,10 +54,51 @@ test('nothing found says what to do', async ({ page }) => {
   await expect(total(page)).toHaveText(/^1-25 of /)
 })
 
+test('a link with a filter that the table does not know says so, and offers the rows', async ({ page }) => {
+  await page.goto('/audit?filter[lead]=2026-00193&filter[subject]=leads')
+  await expect(page.getByText('The table does not know this of the address: lead.')).toBeVisible()
+  await expect(page.getByText('Check the connection')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await expect(page.getByText('The export cannot be made with these filters: lead.')).toBeVisible()
+  // The next choice drops what is unknown, and keeps the rest.
+  await page.getByLabel('Filter on Lead').fill('2026-00001')
+  await expect(page).toHaveURL((url) => url.searchParams.get('filter[lead_number]') === '2026-00001')
+  expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual([
+    'filter[lead_number]',
+    'filter[subject]',
+  ])
+  await page.goto('/audit?filter[lead]=2026-00193&sort=colour')
+  await expect(page.getByText('The table does not know this of the address: sort, lead.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/audit')
+  await expect(page.getByRole('button', { name: /^Show what changed/ }).first()).toBeVisible()
+})
+
+test('a page that is no number is the first, and nothing is refused', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 400) refused.push(response.url())
+  })
+  await page.goto('/leads?page=abc')
+  await expect(total(page)).toHaveText(/^1-25 of /)
+  expect(refused).toEqual([])
+})
+
+test('a table that the server fails on does not blame the connection', async ({ page }) => {
+  await page.route('**/api/v1/leads/table*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong', request_id: 'x' } }),
+  )
+  await page.goto('/leads')
+  await expect(page.getByText('The rows could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('cell').getByText('Something went wrong')).toBeVisible()
+  await expect(page.getByText('Check the connection')).toHaveCount(0)
+})
+
 test('a table that cannot be read offers to try again', async ({ page }) => {
   await page.route('**/api/v1/leads/table*', (route) => route.abort())
   await page.goto('/leads')
   await expect(page.getByText('The rows could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Check the connection and try again.')).toBeVisible()
   await page.unroute('**/api/v1/leads/table*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(total(page)).toHaveText(/^1-25 of /)

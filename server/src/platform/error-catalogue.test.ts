@@ -54,3 +54,16 @@ test('an invalid login is 422 with the words of the specification, in both langu
   const nl = await visitor.post<Problem>('/login', wrong, dutch)
   expect(JSON.stringify(nl.body)).not.toContain('The provided credentials are invalid.')
 })
+
+test('400 names every parameter that a table does not know or cannot use', async () => {
+  const manager = await product.as('manager')
+  const refused = async (query: string) => {
+    const { status, body } = await manager.get<{ parameters: string[] }>(`/audit/table?${query}`)
+    return { status, parameters: body.parameters.toSorted() }
+  }
+  expect(await refused('filter[lead]=5&colour=red&sort=size&filter[subject]=leads')).toEqual({
+    status: 400,
+    parameters: ['colour', 'filter[lead]', 'sort'],
+  })
+  expect(await refused('filter[search]=%00')).toEqual({ status: 400, parameters: ['filter[search]'] })
+})

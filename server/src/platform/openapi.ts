@@ -140,6 +140,11 @@ export function openApiDocument(calls: readonly Call[]): Json {
               type: 'object',
               additionalProperties: { type: 'array', items: { type: 'string' } },
             },
+            parameters: {
+              type: 'array',
+              items: { type: 'string' },
+              description: 'Of a 400: the parts of the query that are unknown or wrong',
+            },
           },
         },
       },

@@ -29,17 +29,24 @@ export function parseParams<C extends Call>(call: C, params: unknown): CallParam
   return result.data as CallParams<C>
 }
 
-/** The query; unknown or wrong parts are 400. */
+const parametersWithNul = (query: unknown) =>
+  Object.entries(query ?? {}).flatMap(([name, value]) => (hasNul(value) || hasNul(name) ? [name] : []))
+
+/** The query; unknown or wrong parts are 400 with their names. */
 export function parseQuery<C extends Call>(call: C, query: unknown, locale: Locale): CallQuery<C> {
   const result = parse(call.query, query, locale)
   if (result.success && !hasNul(query)) return result.data as CallQuery<C>
-  const issue = result.error?.issues[0]
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  const issues = result.error?.issues ?? []
+  const parameters = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1).map(String),
+  )
+  if (result.success) parameters.push(...parametersWithNul(query))
   throw new Problem(400, 'badQuery', {
     params: {
-      parameter: unknown ?? issue?.path.join('.') ?? '',
-      reason: textOf(locale, issue?.message ?? 'forbiddenCharacter'),
+      parameter: parameters[0] ?? '',
+      reason: textOf(locale, issues[0]?.message ?? 'forbiddenCharacter'),
     },
+    extra: { parameters: [...new Set(parameters)] },
   })
 }
 

@@ -35,3 +35,7 @@ export class ApiError extends Error {
     this.body = fields
   }
 }
+
+/** The query parameters that the server does not know or cannot use, such as `filter[lead]`. */
+export const refusedBy = ({ status, body: { parameters } }: ApiError): string[] =>
+  status === 400 && Array.isArray(parameters) ? parameters.map(String) : []

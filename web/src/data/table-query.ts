@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TableSearch } from '../ui/table-state.ts'
+import { type TableSearch, readTableState, writeTableState } from '../ui/table-state.ts'
 import { type CallKey, type LooseRequest, type ResultOf, apiLoose } from './client.ts'
 import { queryClient } from './queries.ts'
 import { callQueryKey } from './query-keys.ts'
@@ -31,7 +31,7 @@ export const tableQuery = (
 
 /** For a table's route: its rows are asked for while the screen itself is still loading. */
 export const rowsAhead = (key: TableKey) => ({
-  loaderDeps: ({ search }: { search: TableSearch }) => search,
+  loaderDeps: ({ search }: { search: TableSearch }) => writeTableState(readTableState(search)),
   loader: ({ deps, preload }: { deps: TableSearch; preload: boolean }) => {
     // Of a link that is only pointed at nobody wants to hear.
     void queryClient.prefetchQuery(tableQuery(key, { query: deps }, { quiet: preload }))

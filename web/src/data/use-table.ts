@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type TableState, readTableState, writeTableState } from '../ui/table-state.ts'
-import type { TableSource } from '../ui/table-source.ts'
+import type { TableFailure, TableSource } from '../ui/table-source.ts'
+import { type TableState, readTableState, withoutRefused, writeTableState } from '../ui/table-state.ts'
+import { ApiError, refusedBy } from './api-error.ts'
 import type { LooseRequest, ParamsOf, ResultOf } from './client.ts'
 import { type TableKey, tableQuery } from './table-query.ts'
 
@@ -27,6 +28,14 @@ function useAddressState(): [TableState, (next: TableState) => void] {
   return [readTableState(search), set]
 }
 
+/** What a call that found no rows says about it. */
+function failureOf(error: Error): TableFailure {
+  if (!(error instanceof ApiError)) return { kind: 'broken', words: '' }
+  if (error.status === 0) return { kind: 'unreachable' }
+  const parameters = refusedBy(error)
+  return parameters.length > 0 ? { kind: 'refused', parameters } : { kind: 'broken', words: error.message }
+}
+
 /** Reads a table call by the state in the address: `<DataTable source={useTable('GET /leads/table')} ... />`. */
 export function useTable<Key extends TableKey>(key: Key, options: TableOptions<Key> = {}): TableSource<RowOf<Key>> {
   const { params, fixed = {}, defaultSort, inAddress = true } = options
@@ -36,13 +45,15 @@ export function useTable<Key extends TableKey>(key: Key, options: TableOptions<K
   const query = { ...writeTableState(state), ...fixed }
   const request = { ...(params !== undefined && { params: params as LooseRequest['params'] }), query }
   const result = useQuery({ ...tableQuery(key, request), placeholderData: keepPreviousData })
+  const failure = result.isError ? failureOf(result.error) : null
   return {
     state,
-    setState,
+    setState: (next) =>
+      setState(failure?.kind === 'refused' ? withoutRefused(next, state, failure.parameters) : next),
     rows: result.data?.data as RowOf<Key>[] | undefined,
     meta: result.data?.meta,
     fetching: result.isFetching,
-    failed: result.isError,
+    failure,
     retry: () => void result.refetch(),
     ...(defaultSort !== undefined && { defaultSort }),
   }

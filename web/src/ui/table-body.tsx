@@ -3,8 +3,8 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './data-table.module.css'
 import { useFollow } from './follow.ts'
-import type { Column, TableSource } from './table-source.ts'
-import { withFilters } from './table-state.ts'
+import type { Column, TableFailure, TableSource } from './table-source.ts'
+import { parameterName, withFilters } from './table-state.ts'
 
 interface TableBodyProps<Row> {
   columns: readonly Column<Row>[]
@@ -105,18 +105,52 @@ function Saying({
   )
 }
 
+/** Why there are no rows, and what helps. */
+function Failed<Item>({
+  span,
+  source,
+  failure,
+}: {
+  span: number
+  source: TableSource<Item>
+  failure: TableFailure
+}) {
+  const { t } = useTranslation()
+  const { state, setState, retry } = source
+  if (failure.kind === 'refused') {
+    const names = failure.parameters.map(parameterName)
+    const clear = () => setState({ ...state, page: 1, sorts: [], filters: {} })
+    return (
+      <Saying
+        span={span}
+        title={t('ui.filtersRefused', { names: names.join(', ') })}
+        hint={t('ui.filtersRefusedHint')}
+      >
+        <Button size="xs" variant="default" onClick={clear}>
+          {t('ui.clearFilters')}
+        </Button>
+      </Saying>
+    )
+  }
+  const words =
+    failure.kind === 'broken' ? failure.words || t('messages.somethingWentWrong') : t('ui.loadFailedHint')
+  return (
+    <Saying span={span} title={t('ui.loadFailed')} hint={words}>
+      <Button size="xs" variant="default" onClick={retry}>
+        {t('ui.retry')}
+      </Button>
+    </Saying>
+  )
+}
+
 export function TableBody<Item>({ columns, source, rowKey, href, empty }: TableBodyProps<Item>) {
   const { t } = useTranslation()
-  const { rows, state, setState, failed, retry } = source
+  const { rows, state, setState, failure } = source
   const span = columns.length
-  if (failed && !rows) {
+  if (failure && !rows) {
     return (
       <tbody>
-        <Saying span={span} title={t('ui.loadFailed')} hint={t('ui.loadFailedHint')}>
-          <Button size="xs" variant="default" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
-        </Saying>
+        <Failed span={span} source={source} failure={failure} />
       </tbody>
     )
   }

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import type { TableState } from './table-state.ts'
 
+/** `unreachable`: no answer came. `refused`: it does not know these of the address. `broken`: anything else. */
+export type TableFailure =
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; parameters: readonly string[] }
+  | { kind: 'broken'; words: string }
+
 /** Where a table gets its rows and its state from. */
 export interface TableSource<Row> {
   state: TableState
@@ -19,7 +25,8 @@ export interface TableSource<Row> {
       }
     | undefined
   fetching: boolean
-  failed: boolean
+  /** Why there are no rows; null where there are, or will be. */
+  failure: TableFailure | null
   retry: () => void
   defaultSort?: string
 }

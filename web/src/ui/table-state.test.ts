@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readTableState, tableSearch, toggleSort, withFilters, writeTableState } from './table-state.ts'
+import {
+  readTableState,
+  tableSearch,
+  toggleSort,
+  withFilters,
+  withoutRefused,
+  writeTableState,
+} from './table-state.ts'
 
 const defaults = { page: 1, perPage: 25, sorts: [], filters: {} }
 
@@ -65,5 +72,22 @@ describe('sorting by a heading', () => {
     [[down('city'), up('name')], 'city', true, [up('name')]],
   ])('%j by %s, additive %s', (sorts, field, additive, expected) => {
     expect(toggleSort(sorts, field, additive)).toEqual(expected)
+  })
+})
+
+describe('what the server refused', () => {
+  const before = readTableState({ 'filter[lead]': '5', 'filter[action]': 'created', sort: '-at', page: '2' })
+
+  it('goes with the next choice, and what it knows stays', () => {
+    const next = withFilters(before, { subject: 'leads' })
+    expect(writeTableState(withoutRefused(next, before, ['filter[lead]', 'sort']))).toEqual({
+      'filter[action]': 'created',
+      'filter[subject]': 'leads',
+    })
+  })
+
+  it('stays when it was chosen anew', () => {
+    const next = withFilters(before, { lead: '6' })
+    expect(withoutRefused(next, before, ['filter[lead]']).filters).toEqual({ lead: '6', action: 'created' })
   })
 })

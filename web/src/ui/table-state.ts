@@ -31,6 +31,9 @@ const readSorts = (text: string | undefined): Sort[] =>
 
 const filterName = (param: string) => /^filter\[(\w+)\]$/.exec(param)?.[1]
 
+/** What people may call a parameter: `lead` of `filter[lead]`. */
+export const parameterName = (parameter: string): string => filterName(parameter) ?? parameter
+
 /** Reads the state from search params; wrong values fall back to the defaults. */
 export function readTableState(search: Readonly<Record<string, unknown>>): TableState {
   const texts = tableSearch(search)
@@ -89,4 +92,28 @@ export function withFilters(state: TableState, changed: Readonly<Record<string, 
     Object.entries({ ...state.filters, ...changed }).filter(([, value]) => value !== ''),
   )
   return { ...state, page: 1, filters }
+}
+
+/** The same without what the server does not know, such as `filter[lead]` or `sort`. */
+export function withoutParameters(state: TableState, parameters: readonly string[]): TableState {
+  const known = Object.entries(state.filters).filter(([name]) => !parameters.includes(`filter[${name}]`))
+  return {
+    ...state,
+    page: 1,
+    sorts: parameters.includes('sort') ? [] : state.sorts,
+    filters: Object.fromEntries(known),
+  }
+}
+
+/** What was chosen next, without what was refused and is still as it was. */
+export function withoutRefused(
+  next: TableState,
+  before: TableState,
+  parameters: readonly string[],
+): TableState {
+  const [now, then] = [writeTableState(next), writeTableState(before)]
+  return withoutParameters(
+    next,
+    parameters.filter((parameter) => now[parameter] === then[parameter]),
+  )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../data/api-error.ts'
+import { ApiError, refusedBy } from '../../data/api-error.ts'
 import { apiFile } from '../../data/client.ts'
+import { reportError } from '../../data/report-error.ts'
 import { notify } from '../../ui/notify.tsx'
+import { parameterName } from '../../ui/table-state.ts'
 import styles from './audit.module.css'
 
 function save(file: Blob) {
@@ -19,17 +21,22 @@ export function useExport(query: Readonly<Record<string, string>>) {
   const { t } = useTranslation()
   const [running, setRunning] = useState(false)
   const stop = useRef<AbortController>(undefined)
+  const tell = (error: unknown) => {
+    const refused = error instanceof ApiError ? refusedBy(error) : []
+    const names = refused.map(parameterName).join(', ')
+    if (refused.length > 0) notify({ text: t('audit.exportRefused', { names }), tone: 'error' })
+    else if (error instanceof ApiError && error.status !== 0) reportError(error)
+    else notify({ text: t('audit.exportFailed'), tone: 'error' })
+  }
   const start = async () => {
     const controller = new AbortController()
     stop.current = controller
     setRunning(true)
     try {
-      save(await apiFile('GET /audit/export', { query, signal: controller.signal }))
+      save(await apiFile('GET /audit/export', { query, signal: controller.signal, quiet: true }))
       notify({ text: t('audit.exported'), tone: 'success' })
     } catch (error) {
-      // What the server refuses has been told already.
-      if (!controller.signal.aborted && !(error instanceof ApiError))
-        notify({ text: t('audit.exportFailed'), tone: 'error' })
+      if (!controller.signal.aborted) tell(error)
     } finally {
       setRunning(false)
     }

@@ -24,7 +24,7 @@ describe('the tabs of the letters', () => {
       rows: undefined,
       meta: undefined,
       fetching: false,
-      failed: false,
+      failure: null,
       retry: () => undefined,
     }
     const shown = withoutStatus(source)

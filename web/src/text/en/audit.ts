@@ -42,6 +42,7 @@ export const audit = {
     'The export is being made. It is saved as soon as it is complete; leave this tab open until then.',
   stopExport: 'Stop',
   exported: 'The export is saved.',
+  exportRefused: 'The export cannot be made with these filters: {names}. Clear them and try again.',
   exportFailed: 'The export broke off. Try again, or choose a shorter period.',
   searchedUntil:
     'The search looked at 10,000 changes, up to {time}. Choose a period, a person or an action to look further; the export looks at all of them.',

@@ -34,6 +34,8 @@ export const ui = {
   noRows: 'There is nothing here yet.',
   noMatches: 'No rows match these filters.',
   noMatchesHint: 'Change or clear the filters to see more.',
+  filtersRefused: 'The table does not know this of the address: {names}.',
+  filtersRefusedHint: 'The link may be old or mistyped. Clear the filters to see the rows.',
   loadFailed: 'The rows could not be loaded.',
   loadFailedHint: 'Check the connection and try again.',
   retry: 'Try again',

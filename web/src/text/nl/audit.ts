@@ -35,6 +35,8 @@ export const audit: Texts<typeof source> = {
     'De export wordt gemaakt. Hij wordt opgeslagen zodra hij compleet is; laat dit tabblad tot dan open.',
   stopExport: 'Stoppen',
   exported: 'De export is opgeslagen.',
+  exportRefused:
+    'De export kan niet met deze filters worden gemaakt: {names}. Wis ze en probeer het opnieuw.',
   exportFailed: 'De export is afgebroken. Probeer het opnieuw, of kies een kortere periode.',
   searchedUntil:
     'Er is gezocht in 10.000 wijzigingen, tot {time}. Kies een periode, een persoon of een handeling om verder te zoeken; de export zoekt in alles.',

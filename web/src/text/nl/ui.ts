@@ -36,6 +36,8 @@ export const ui: Texts<typeof source> = {
   noRows: 'Hier is nog niets.',
   noMatches: 'Geen rijen passen bij deze filters.',
   noMatchesHint: 'Verander of wis de filters om meer te zien.',
+  filtersRefused: 'De tabel kent dit uit het adres niet: {names}.',
+  filtersRefusedHint: 'De link is misschien oud of verkeerd getypt. Wis de filters om de rijen te zien.',
   loadFailed: 'De rijen konden niet worden geladen.',
   loadFailedHint: 'Controleer de verbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',
