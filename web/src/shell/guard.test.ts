@@ -3,12 +3,12 @@ import { guard } from './guard.ts'
 import { pageTitle } from './page-title.ts'
 import { isAt, visibleMenu } from './menu.ts'
 
-describe('the route guard', () => {
-  const somebody = (permission_names: string[], type = 'manager') => ({
-    permission_names,
-    function_group: { type },
-  })
+const somebody = (permission_names: string[], type = 'manager') => ({
+  permission_names,
+  function_group: { type },
+})
 
+describe('the route guard', () => {
   it.each([
     [null, undefined, 'login'],
     [null, 'view leads', 'login'],

@@ -32,6 +32,9 @@ async function actingAs(
   await client.post('/impersonate/stop')
 }
 
+const told = (rows: { employee: unknown; impersonator: unknown }[]) =>
+  rows.map(({ employee, impersonator }) => ({ employee, impersonator }))
+
 test('the timeline and the statuses of a lead tell both names', async () => {
   const lead_id = await aLead(product, { status: 'new' })
   const own = await product.as('customer_service')
@@ -43,8 +46,6 @@ test('the timeline and the statuses of a lead tell both names', async () => {
   })
   const { body } = await own.get<CallResult<typeof calls.leads.timeline>>(`/leads/${lead_id}/timeline`)
   const statuses = await own.get<CallResult<typeof calls.leads.statuses>>(`/leads/${lead_id}/statuses`)
-  const told = (rows: { employee: unknown; impersonator: unknown }[]) =>
-    rows.map(({ employee, impersonator }) => ({ employee, impersonator }))
   const employee = { id: service.employee_id, name: 'Customer service van Noord' }
   const [acted, alone] = [
     { employee, impersonator: behind },

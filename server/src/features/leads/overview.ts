@@ -258,6 +258,8 @@ const actors = alias(employees, 'actors')
 const earlierThan = (entry: number) =>
   sql`(${auditLog.at}, ${auditLog.id}) < (SELECT e.at, e.id FROM ${auditLog} e WHERE e.id = ${entry})`
 
+const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+
 /** What happened with a lead, newest first, a page before an id; the audit is its one source. */
 export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
   const rows = await db
@@ -268,7 +270,6 @@ export async function readTimeline(db: CompanyDb, lead_id: number, before: numbe
     .where(and(eq(auditLog.lead_id, lead_id), before === undefined ? undefined : earlierThan(before)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(timelinePage + 1)
-  const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
   const data = rows.slice(0, timelinePage).map(({ entry, employee_name, impersonator_name }) => ({
     ...entry,
     employee: person(entry.employee_id, employee_name),
