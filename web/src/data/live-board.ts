@@ -1,12 +1,12 @@
 import { api } from './client.ts'
-import { connection, key } from './live-client.ts'
+import { connection, heard, key } from './live-client.ts'
 
 /** A connection that ended for good is tried again after so long: somebody may have logged in meanwhile. */
 const againMs = 30_000
 
 /**
  * Hears that a television view changed, by the session or by a display link, until the returned function is
- * called. Whoever listens also reads when it connected: what was said meanwhile is lost.
+ * called. Whoever listens also reads when the channel is heard: what was said before is lost.
  */
 export async function listenBoard(
   channel: string,
@@ -15,8 +15,7 @@ export async function listenBoard(
 ): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(key, connection((body) => sign(display, body)))
-  pusher.connection.bind('connected', changed)
-  pusher.subscribe(channel).bind('board-changed', changed)
+  pusher.subscribe(channel).bind(heard, changed).bind('board-changed', changed)
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   pusher.connection.bind('disconnected', () => {

@@ -9,6 +9,9 @@ export const key = 'heliodesk'
 /** What may have changed while nothing was heard. */
 const living = ['telephony', 'quotations', 'appointments', 'leads', 'voip-numbers']
 
+/** Pusher's own event, at the first time and after each break. */
+export const heard = 'pusher:subscription_succeeded'
+
 const portOf = ({ port, protocol }: Location) => Number(port) || (protocol === 'https:' ? 443 : 80)
 
 type Ask = (body: BodyOf<'POST /broadcasting/auth'>) => Promise<ResultOf<'POST /broadcasting/auth'>>
@@ -54,13 +57,15 @@ export async function listenLive(who: {
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(key, connection(bySession))
   const calls = () => void inBackground(() => refresh('telephony'))
-  pusher.connection.bind('connected', () => readAnew(living))
+  // What happened before a channel was heard is read then: read any sooner, what comes in between would be missed.
   pusher
     .subscribe(`private-employee.${who.employeeId}`)
+    .bind(heard, () => readAnew(living))
     .bind('changed', ({ nouns }: RealtimeEvents['changed']) => readAnew(nouns))
   if (who.companyId !== null) {
     pusher
       .subscribe(`private-company.${who.companyId}`)
+      .bind(heard, calls)
       .bind('incoming-call', calls)
       .bind('calls-changed', calls)
   }
