@@ -41,7 +41,7 @@ const screensOf = ({ lead_id, appointment_id }: BigQuotation) => [
 interface Assets {
   /** Asked for before the screen had its heading. */
   first: Set<string>
-  /** Until the network was quiet. */
+  /** Also when the page was quiet. */
   all: Set<string>
 }
 
@@ -58,9 +58,8 @@ async function assetsOf(browser: Browser, url: string, path: string, caller?: Ca
     await page.goto(`${url}${path}`)
     await page.locator('h1').first().waitFor()
     const first = new Set(assets)
-    await page.waitForLoadState('networkidle')
-    // What comes when the page is quiet begins within four seconds.
-    await page.waitForTimeout(4_500)
+    // What comes when the page is quiet begins within four seconds; some pages go on asking for their rows.
+    await page.waitForTimeout(6_000)
     return { first, all: assets }
   } finally {
     await context.close()
