@@ -14,7 +14,8 @@ function newLead(): Request {
     firstName: 'Proef',
     lastName: `Van ${letters(made)}`,
     email: `proef${made}@meting.example`,
-    mobile: `06${String(10_000_000 + (made % 9_999_999))}`,
+    // Of a country whose numbers no lead has.
+    mobile: `+49151${String(10_000_000 + (made % 89_999_999))}`,
     street: 'Meetlaan',
     street_number: 1 + (made % 99_999),
     zip_code: `${1_000 + (Math.floor(made / 99_999) % 9_000)} QX`,
