@@ -35,7 +35,6 @@ const screensOf = ({ lead_id, appointment_id }: BigQuotation) => [
   '/audit',
   '/profile',
   '/pastes',
-  '/television/adviser-appointments',
 ]
 
 interface Assets {
