@@ -30,17 +30,20 @@ async function keep(page: Page, screen: Screen, language: 'en' | 'nl') {
   await sharp(png).webp({ quality: 72 }).toFile(`${folder}/${language}/${screen.name}.webp`)
 }
 
+/** The browser's own viewer of PDFs may go on loading parts of itself. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+
 async function picture(page: Page, screen: Screen) {
   await page.goto(screen.path)
   await screen.ready(page).waitFor()
   await page.waitForLoadState('networkidle')
   await screen.open?.(page)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await keep(page, screen, 'en')
   await chooseLanguage(page, 'nl')
   await page.locator('html[lang=nl]').waitFor()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await keep(page, screen, 'nl')
   await chooseLanguage(page, 'en')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
