@@ -57,7 +57,8 @@ async function assetsOf(browser: Browser, url: string, path: string, caller?: Ca
     await page.goto(`${url}${path}`)
     await page.locator('h1').first().waitFor()
     const first = new Set(assets)
-    // What comes when the page is quiet begins within four seconds; some pages go on asking for their rows.
+    // What comes when the page is quiet begins within four seconds. Nothing tells that no more is asked for, and
+    // `networkidle` never comes where rows are read by themselves: time alone shows it.
     await page.waitForTimeout(6_000)
     return { first, all: assets }
   } finally {

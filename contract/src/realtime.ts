@@ -16,8 +16,8 @@ export const employeeChannel = (employee_id: number) => `private-employee.${empl
 
 /** Event `incoming-call` on the company's channel. */
 export const incomingCall = z.object({
-  /** Null when the caller hides the number and is nobody we know. */
-  display_name: z.string().nullable(),
+  /** A name or a number; of a hidden one that it is, in the language of the company. */
+  display_name: z.string(),
   number: z.string().nullable(),
   type: z.literal('incoming'),
   entity: z.object({ type: z.enum(['lead', 'employee']), id }).nullable(),

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
-import { companies, passwordLinks, users } from '../../access/schema.ts'
+import { passwordLinks, users } from '../../access/schema.ts'
 
 export interface Mailbox {
   user_id: number
@@ -71,11 +71,3 @@ export const useLink = async (db: CompanyDb, token_hash: Buffer, now: Date): Pro
 
 export const updatePassword = (db: CompanyDb, user_id: number, password_hash: string, now: Date) =>
   db.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user_id))
-
-export const getLanguage = async (db: CompanyDb, company_id: number): Promise<'nl' | 'en'> => {
-  const [company] = await db
-    .select({ language: companies.default_language })
-    .from(companies)
-    .where(eq(companies.id, company_id))
-  return company?.language ?? 'nl'
-}

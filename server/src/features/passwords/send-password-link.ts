@@ -1,9 +1,10 @@
+import { getLanguage } from '../../access/company-language.ts'
 import { hashToken } from '../../access/csrf.ts'
 import { sealToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/problems.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { getLanguage, type Mailbox, putLink } from './queries.ts'
+import { type Mailbox, putLink } from './queries.ts'
 
 /** design/quality.md: a link works once, for 30 minutes. */
 const linkMs = 30 * 60_000

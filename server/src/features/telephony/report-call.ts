@@ -2,9 +2,11 @@ import type { CallBody } from '@heliodesk/contract/call'
 import { companyChannel } from '@heliodesk/contract/realtime'
 import type { telephony } from '@heliodesk/contract/telephony'
 import { formatPhone } from '@heliodesk/domain/phone-format'
+import { getLanguage } from '../../access/company-language.ts'
 import { hashToken } from '../../access/csrf.ts'
 import type { Context } from '../../platform/context.ts'
 import { limitRequests } from '../../platform/limit-requests.ts'
+import { say } from '../../platform/messages.ts'
 import { Problem } from '../../platform/problems.ts'
 import { runInCompany } from '../../platform/request-context.ts'
 import type { PublicContext } from '../../platform/serve.ts'
@@ -68,13 +70,13 @@ async function note(context: Context, report: Report) {
   }
 }
 
-/** Who calls, for all of customer service. */
-async function describeCall({ db }: Context, number: string | null) {
+/** Who calls, for all of customer service at once: a hidden number is told in the language of the company. */
+async function describeCall({ db, company_id }: Context, number: string | null) {
   const everybody = { leads: 'all', employees: 'all' } as const
   const parties = number === null ? [] : await findParties(db, [number], everybody)
   const [best] = parties
   return {
-    display_name: displayName(number, parties),
+    display_name: displayName(number, parties) ?? say(await getLanguage(db, company_id), 'hiddenNumber'),
     number,
     type: 'incoming' as const,
     entity: best === undefined ? null : { type: best.type, id: best.id },

@@ -205,7 +205,7 @@ describe('an incoming call', () => {
     for (const number of ['anonymous', '', null, '+31', '0031', '+316', 'tel:+', '+00000']) {
       await report('incoming', `hidden ${number}`, { number })
       expect((await listening.next()).data).toEqual({
-        display_name: null,
+        display_name: 'Verborgen nummer',
         number: null,
         type: 'incoming',
         entity: null,
