@@ -14,7 +14,7 @@ export async function fuzz({ inputs, seed = randomInt(1, 2 ** 31) }: Options): P
       FUZZ_INPUTS: String(inputs),
       FUZZ_SEED: String(seed),
     },
-    ['run', '--project', 'server', 'server/src/platform/fuzz.test.ts'],
+    ['run', '--project', 'server', 'server/src/http/fuzz.test.ts'],
   )
   child.stdout?.pipe(process.stdout)
   child.stderr?.pipe(process.stderr)

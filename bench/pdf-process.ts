@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPdfRenderer } from '../server/src/platform/pdf/render-pdf.ts'
-import { testingDocument } from '../server/src/platform/pdf/testing-document.ts'
+import { createPdfRenderer } from '../server/src/documents/render-pdf.ts'
+import { testingDocument } from '../server/src/documents/testing-document.ts'
 
 /** Milliseconds, bytes, pages, and resident megabytes after the first hundred and after all. */
 export interface PdfFigures {

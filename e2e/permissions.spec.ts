@@ -1,4 +1,4 @@
-import type { Permission } from '@heliodesk/domain/permissions'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { aColleague } from './src/new-colleague.ts'
 import { enter, enterPage } from './src/office.ts'
 import type { Product } from './src/product.ts'

@@ -7,9 +7,9 @@ const violations = (files) =>
 
 test('what follows the rules passes', () => {
   const found = violations({
-    'domain/src/money.ts': 'export const half = (cents: number) => cents / 2\n',
+    'domain/src/money/money.ts': 'export const half = (cents: number) => cents / 2\n',
     'server/src/features/leads/create-lead.ts':
-      "import { half } from '@heliodesk/domain/money'\nimport { insertLead } from './queries.ts'\nexport const createLead = () => insertLead(half(2))\n",
+      "import { half } from '@heliodesk/domain/money/money'\nimport { insertLead } from './queries.ts'\nexport const createLead = () => insertLead(half(2))\n",
     'server/src/features/leads/queries.ts':
       "import { sql } from 'drizzle-orm'\nexport const insertLead = (x: number) => sql`INSERT INTO leads VALUES (${x})`\n",
     'server/src/features/leads/leads.test.ts': "import pg from 'pg'\nexport const query = pg\n",

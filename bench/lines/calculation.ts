@@ -1,6 +1,6 @@
 import { aRoof, anEdition, anInput, demoCatalogue } from '@heliodesk/domain/testing/catalogue'
-import { calculateQuotation } from '@heliodesk/domain/quotation/calculate'
-import type { ProductRows } from '@heliodesk/domain/quotation/types'
+import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import type { ProductRows } from '@heliodesk/domain/quotations/types'
 import { type Line, short } from '../report.ts'
 import { median, percentile, timesOf } from '../statistics.ts'
 

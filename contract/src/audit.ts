@@ -1,4 +1,4 @@
-import { referredThings } from '@heliodesk/domain/audit-references'
+import { referredThings } from '@heliodesk/domain/audit/audit-references'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { date, id, instant, option, pathId } from './fields.ts'

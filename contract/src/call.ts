@@ -1,4 +1,4 @@
-import type { Permission } from '@heliodesk/domain/permissions'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

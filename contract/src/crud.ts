@@ -1,4 +1,4 @@
-import type { Resource } from '@heliodesk/domain/permissions'
+import type { Resource } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, revision } from './fields.ts'

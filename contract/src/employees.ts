@@ -1,5 +1,5 @@
 import { genders } from '@heliodesk/domain/enumerations'
-import { functionGroups } from '@heliodesk/domain/permissions'
+import { functionGroups } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import {

@@ -1,4 +1,4 @@
-import { functionGroups, permissions, resources } from '@heliodesk/domain/permissions'
+import { functionGroups, permissions, resources } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { crud } from './crud.ts'

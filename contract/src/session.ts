@@ -1,4 +1,4 @@
-import { functionGroups, permissions, resources } from '@heliodesk/domain/permissions'
+import { functionGroups, permissions, resources } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, longText, newPassword, option, pathId } from './fields.ts'

@@ -4,8 +4,8 @@ import enumerations from './data/enumerations.json' with { type: 'json' }
 import provinceList from './data/provinces.json' with { type: 'json' }
 import solarRadiation from './data/solar-radiation.json' with { type: 'json' }
 import * as tuples from './enumerations.ts'
-import { insertions } from './insertions.ts'
-import { functionGroups } from './permissions.ts'
+import { insertions } from './people/insertions.ts'
+import { functionGroups } from './roles/permissions.ts'
 
 const keysOf = (list: ({ key: string } | string)[]) =>
   list.map((entry) => (typeof entry === 'string' ? entry : entry.key))

@@ -7,9 +7,9 @@ import { restore } from './admin/restore.ts'
 import { resetTwoFactor } from './admin/reset-two-factor.ts'
 import { type FileTask, readTask, type Task } from './admin/task.ts'
 import { readEnvironment } from './environment.ts'
-import { systemClock } from './platform/clock.ts'
-import { silentLog } from './platform/log.ts'
-import { failStart } from './platform/start-error.ts'
+import { systemClock } from './kernel/clock.ts'
+import { silentLog } from './kernel/log.ts'
+import { failStart } from './kernel/start-error.ts'
 import { closeAll, type Closer, prepareServices } from './start-product.ts'
 
 const tasks: Record<string, Task | FileTask> = {

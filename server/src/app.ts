@@ -33,23 +33,26 @@ import { realtimeRoutes } from './features/realtime/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import type { DemoAccounts } from '@heliodesk/contract/session'
+import { browserSessions } from './features/session/browser-sessions.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { impersonationRoutes } from './features/impersonation/routes.ts'
+import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { missCall } from './features/telephony/mark-missed.ts'
 import { telephonyRoutes } from './features/telephony/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
-import type { Services } from './platform/context.ts'
-import { problemOf } from './platform/database-errors.ts'
-import { logRefusal } from './platform/log-security.ts'
-import { isMessageKey, type Locale, localeOf, say } from './platform/messages.ts'
-import { openApiRoutes } from './platform/openapi.ts'
-import { UnreadableBody } from './platform/parse-input.ts'
-import { InvalidInput, notFound, Problem } from './platform/problems.ts'
-import { createServe, type Serve } from './platform/serve.ts'
-import { webRoutes } from './platform/web-files.ts'
-import { createRealtime, type Realtime } from './platform/realtime/create-realtime.ts'
+import type { Services } from './http/context.ts'
+import { problemOf } from './postgres/database-errors.ts'
+import { logRefusal } from './http/log-security.ts'
+import { isMessageKey, type Locale, localeOf, say } from './kernel/messages.ts'
+import { openApiRoutes } from './http/openapi.ts'
+import { UnreadableBody } from './http/parse-input.ts'
+import { InvalidInput, notFound, Problem } from './kernel/problems.ts'
+import { createServe, type Serve } from './http/serve.ts'
+import { webRoutes } from './http/web-files.ts'
+import { createRealtime, type Realtime } from './realtime/create-realtime.ts'
 import { sourceRoutes } from './settings/sources/routes.ts'
 import { voipNumberRoutes } from './settings/voip-numbers/routes.ts'
 import { zipCodeRangeRoutes } from './settings/zip-code-ranges/routes.ts'
@@ -116,7 +119,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
 }
 
 function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
-  sessionRoutes(serve, { ...options, secret: services.secret })
+  const browser = browserSessions({ ...options, secret: services.secret })
+  sessionRoutes(serve, browser, options.demo)
+  twoFactorRoutes(serve, browser)
+  impersonationRoutes(serve, browser)
   employeeRoutes(serve)
   passwordRoutes(serve)
   roleRoutes(serve)

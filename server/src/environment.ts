@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from './kernel/start-error.ts'
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
 

@@ -4,7 +4,7 @@ import type { OwnerRules } from './features/files/require-owner.ts'
 import { getLead } from './features/leads/get-lead.ts'
 import { getVisibleQuotation } from './features/quotations/read-quotation.ts'
 import { getWorkLetterById } from './features/work-letters/find-work-letter.ts'
-import { notFound } from './platform/problems.ts'
+import { notFound } from './kernel/problems.ts'
 
 /** How the owner of a file is found among what the caller may see. */
 export const fileOwners: OwnerRules = {

@@ -1,4 +1,4 @@
-import { clockFrom, systemClock } from './platform/clock.ts'
+import { clockFrom, systemClock } from './kernel/clock.ts'
 import { runProduct } from './run-product.ts'
 
 /** The entry of the browser tests: as main.ts, at a given instant. Production has no such switch. */

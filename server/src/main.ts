@@ -1,4 +1,4 @@
-import { systemClock } from './platform/clock.ts'
+import { systemClock } from './kernel/clock.ts'
 import { runProduct } from './run-product.ts'
 
 await runProduct(systemClock)

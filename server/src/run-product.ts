@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { demoAccounts } from './demo/seed-demo.ts'
 import { readEnvironment } from './environment.ts'
-import type { Clock } from './platform/clock.ts'
-import { databaseError, failStart, listenError } from './platform/start-error.ts'
+import type { Clock } from './kernel/clock.ts'
+import { databaseError, failStart, listenError } from './kernel/start-error.ts'
 import { demoPasswordOf, type RunningProduct, startProduct } from './start-product.ts'
 
 /** Reads the environment, starts, prints where to go, and stops on Ctrl-C and SIGTERM. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { seedMany } from './demo/seed-many.ts'
 import { readEnvironment } from './environment.ts'
-import { systemClock } from './platform/clock.ts'
-import { silentLog } from './platform/log.ts'
-import { failStart, StartError } from './platform/start-error.ts'
+import { systemClock } from './kernel/clock.ts'
+import { silentLog } from './kernel/log.ts'
+import { failStart, StartError } from './kernel/start-error.ts'
 import { closeAll, type Closer, prepareServices } from './start-product.ts'
 
 const help = `Adds synthetic demo leads, with appointments and quotations in proportion.

@@ -1,5 +1,5 @@
 import type { AppointmentKind, AppointmentStatus } from '../enumerations.ts'
-import type { FunctionGroup } from '../permissions.ts'
+import type { FunctionGroup } from '../roles/permissions.ts'
 
 const moves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   planned: ['confirmed', 'in_progress', 'done', 'no_show', 'postponed', 'cancelled'],

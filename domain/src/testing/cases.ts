@@ -1,5 +1,5 @@
 import { isKeyOf, orientations, productTypes, roofTypes } from '../enumerations.ts'
-import type { CalculateInput, CatalogueProduct, ProductRows, RoofDraft } from '../quotation/types.ts'
+import type { CalculateInput, CatalogueProduct, ProductRows, RoofDraft } from '../quotations/types.ts'
 import { aCatalogue, aProduct, anEdition, anInput, aRoof } from './catalogue.ts'
 import file from './quotation-cases.json' with { type: 'json' }
 

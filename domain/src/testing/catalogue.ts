@@ -1,4 +1,4 @@
-import { eurosToCents } from '../money.ts'
+import { eurosToCents } from '../money/money.ts'
 import { type InstallClass, type ProductType, productTypes } from '../enumerations.ts'
 import type {
   CalculateInput,
@@ -9,7 +9,7 @@ import type {
   ProductRowDraft,
   QuotationSettings,
   RoofDraft,
-} from '../quotation/types.ts'
+} from '../quotations/types.ts'
 import demo from './demo-products.json' with { type: 'json' }
 import cases from './quotation-cases.json' with { type: 'json' }
 

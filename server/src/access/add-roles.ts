@@ -1,4 +1,4 @@
-import { functionGroups, type FunctionGroup, seedRoles } from '@heliodesk/domain/permissions'
+import { functionGroups, type FunctionGroup, seedRoles } from '@heliodesk/domain/roles/permissions'
 import type { CompanyDb } from './database.ts'
 import { roles } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/permissions'
+import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 

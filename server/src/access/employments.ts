@@ -1,8 +1,8 @@
-import { mayDoMore } from '@heliodesk/domain/login-reach'
-import type { FunctionGroup, Permission, Resource, RoleGrant } from '@heliodesk/domain/permissions'
-import { grantedBeyond } from '@heliodesk/domain/roles'
+import { mayDoMore } from '@heliodesk/domain/roles/login-reach'
+import type { FunctionGroup, Permission, Resource, RoleGrant } from '@heliodesk/domain/roles/permissions'
+import { grantedBeyond } from '@heliodesk/domain/roles/roles'
 import { sql } from 'drizzle-orm'
-import { Problem } from '../platform/problems.ts'
+import { Problem } from '../kernel/problems.ts'
 import type { CompanyDb } from './database.ts'
 
 /** Where somebody works and as what. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { Problem } from '../platform/problems.ts'
+import { Problem } from '../kernel/problems.ts'
 import type { Database } from './database.ts'
 import { loginAttempts } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { functionGroups } from '@heliodesk/domain/permissions'
+import { functionGroups } from '@heliodesk/domain/roles/permissions'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anAcceptance, caseP } from '../testing/a-quotation.ts'
 import { addThings, aPicture, type Things } from '../testing/add-things.ts'

@@ -1,4 +1,4 @@
-import type { RoleInUse } from '@heliodesk/domain/roles'
+import type { RoleInUse } from '@heliodesk/domain/roles/roles'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from './database.ts'
 import { employees, employments, roles, users } from './schema.ts'

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Gender } from '@heliodesk/domain/enumerations'
-import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/permissions'
-import { bytes, companyKey, instant, reference, revisions } from '../platform/columns.ts'
+import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/roles/permissions'
+import { bytes, companyKey, instant, reference, revisions } from '../kernel/columns.ts'
 
 export const companies = pgTable('companies', {
   id: reference().generatedByDefaultAsIdentity().primaryKey(),

@@ -1,5 +1,5 @@
 import { allCalls } from '@heliodesk/contract/calls'
-import { type FunctionGroup, functionGroups } from '@heliodesk/domain/permissions'
+import { type FunctionGroup, functionGroups } from '@heliodesk/domain/roles/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addThings } from '../testing/add-things.ts'
 import { ask, namesThings, pathOf } from '../testing/ask-call.ts'

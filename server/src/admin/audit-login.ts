@@ -1,7 +1,7 @@
 import { findEmployeeNamed } from '../access/administer.ts'
 import { findEmployeeRow } from '../access/employee-row.ts'
-import type { Services } from '../platform/context.ts'
-import { runInCompany } from '../platform/request-context.ts'
+import type { Services } from '../http/context.ts'
+import { runInCompany } from '../http/request-context.ts'
 
 /** What was done to a login on the command line, in the audit of every company that its owner works for. */
 export async function auditLogin(

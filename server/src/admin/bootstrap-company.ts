@@ -3,8 +3,8 @@ import { inNewCompany } from '../access/database.ts'
 import type { companies } from '../access/schema.ts'
 import { seedMailTemplates } from '../features/mails/seed-mail-templates.ts'
 import { seedQuotationSettings } from '../features/quotation-settings/seed-quotation-settings.ts'
-import type { Context, Services } from '../platform/context.ts'
-import { createContext } from '../platform/request-context.ts'
+import type { Context, Services } from '../http/context.ts'
+import { createContext } from '../http/request-context.ts'
 
 export type CompanyToAdd = Omit<
   typeof companies.$inferInsert,

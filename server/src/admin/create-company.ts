@@ -1,5 +1,5 @@
 import { findCompanyNamed } from '../access/administer.ts'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from '../kernel/start-error.ts'
 import { bootstrapCompany } from './bootstrap-company.ts'
 import { required, type Task } from './task.ts'
 

@@ -1,6 +1,6 @@
 import { replacePassword } from '../access/administer.ts'
 import { hashPassword } from '../access/passwords.ts'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from '../kernel/start-error.ts'
 import { auditLogin } from './audit-login.ts'
 import { makePassword } from './make-password.ts'
 import { required, type Task } from './task.ts'

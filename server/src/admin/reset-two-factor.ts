@@ -1,5 +1,5 @@
 import { takeTwoFactor } from '../access/administer.ts'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from '../kernel/start-error.ts'
 import { auditLogin } from './audit-login.ts'
 import { required, type Task } from './task.ts'
 

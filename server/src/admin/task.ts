@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { Environment } from '../environment.ts'
-import type { Services } from '../platform/context.ts'
-import { StartError } from '../platform/start-error.ts'
+import type { Services } from '../http/context.ts'
+import { StartError } from '../kernel/start-error.ts'
 
 export type Values = Readonly<Record<string, string | undefined>>
 

@@ -1,8 +1,8 @@
-import { seedRoles } from '@heliodesk/domain/permissions'
-import { fullName } from '@heliodesk/domain/names'
+import { seedRoles } from '@heliodesk/domain/roles/permissions'
+import { fullName } from '@heliodesk/domain/people/names'
 import { beginInCompany } from '../access/database.ts'
-import type { Context, EmployeeContext, Services } from '../platform/context.ts'
-import { createEmployeeContext, finish, runInCompany } from '../platform/request-context.ts'
+import type { Context, EmployeeContext, Services } from '../http/context.ts'
+import { createEmployeeContext, finish, runInCompany } from '../http/request-context.ts'
 import type { DemoEmployee } from './add-demo-people.ts'
 
 /** The product at an earlier moment. */

@@ -1,9 +1,9 @@
-import { fullName } from '@heliodesk/domain/names'
+import { fullName } from '@heliodesk/domain/people/names'
 import { addEmployees, employ, type Person } from '../access/add-employees.ts'
 import { encryptToken } from '../access/encrypted-token.ts'
 import { giveTwoFactor } from '../access/two-factor-secrets.ts'
 import type { RoleIds } from '../access/add-roles.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context } from '../http/context.ts'
 import { type DemoPerson, demoPeople, twoFactorDemo } from './demo-accounts.ts'
 
 export interface DemoEmployee extends DemoPerson, Person {}

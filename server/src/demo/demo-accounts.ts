@@ -1,5 +1,5 @@
-import type { FunctionGroup } from '@heliodesk/domain/permissions'
-import { fullName } from '@heliodesk/domain/names'
+import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
+import { fullName } from '@heliodesk/domain/people/names'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 
 export interface DemoPerson {

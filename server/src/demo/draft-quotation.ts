@@ -1,9 +1,9 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import type { Orientation, ProductType, RoofType } from '@heliodesk/domain/enumerations'
-import { centsToEuros } from '@heliodesk/domain/money'
-import { calculateQuotation } from '@heliodesk/domain/quotation/calculate'
-import { defaultProducts } from '@heliodesk/domain/quotation/default-products'
-import type { LeadFacts } from '@heliodesk/domain/quotation/types'
+import { centsToEuros } from '@heliodesk/domain/money/money'
+import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
+import type { LeadFacts } from '@heliodesk/domain/quotations/types'
 import type { getCatalogue } from '../features/products/get-catalogue.ts'
 import type { Random } from './random.ts'
 

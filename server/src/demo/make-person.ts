@@ -6,8 +6,8 @@ import {
   provinces,
   type Salutation,
 } from '@heliodesk/domain/enumerations'
-import { fullName } from '@heliodesk/domain/names'
-import { duplicateKey } from '@heliodesk/domain/address'
+import { fullName } from '@heliodesk/domain/people/names'
+import { duplicateKey } from '@heliodesk/domain/places/address'
 import people from './data/demo-people.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
@@ -46,7 +46,7 @@ let known: readonly Place[] | undefined
 
 function allPlaces(): readonly Place[] {
   if (known !== undefined) return known
-  const file = readFileSync(new URL('../platform/data/places.json', import.meta.url), 'utf8')
+  const file = readFileSync(new URL('../outside/data/places.json', import.meta.url), 'utf8')
   const { rows } = JSON.parse(file) as { rows: [string, string, string, number, number][] }
   known = rows.flatMap(([city, province, municipality, latitude, longitude]) =>
     isKeyOf(provinces, province) ? [{ city, province, municipality, latitude, longitude }] : [],

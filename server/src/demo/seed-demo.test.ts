@@ -1,5 +1,5 @@
 import { leadStatuses, portalStates, workLetterStatuses } from '@heliodesk/domain/enumerations'
-import { versionState } from '@heliodesk/domain/quotation/version-state'
+import { versionState } from '@heliodesk/domain/quotations/version-state'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

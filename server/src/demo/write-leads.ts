@@ -1,7 +1,7 @@
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
-import { auditLog } from '../platform/audit/schema.ts'
+import { auditLog } from '../audit-log/schema.ts'
 import { leadNumbers, leads, leadSearch, leadStatusHistory } from '../features/leads/schema.ts'
 import { searchTextOf } from '../features/leads/search-text.ts'
 import type { CompanyDb } from '../access/database.ts'

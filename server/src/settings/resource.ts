@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@heliodesk/contract/call'
 import { pageMeta, type ListQuery, type Sort } from '@heliodesk/contract/table'
-import type { AuditedResource } from '@heliodesk/domain/audit-actions'
+import type { AuditedResource } from '@heliodesk/domain/audit/audit-actions'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../access/database.ts'
-import type { EmployeeContext } from '../platform/context.ts'
-import { postgresErrorOf } from '../platform/database-errors.ts'
-import type { MessageKey } from '../platform/messages.ts'
-import { conflict, invalid, notFound, stale } from '../platform/problems.ts'
-import type { Serve } from '../platform/serve.ts'
+import type { EmployeeContext } from '../http/context.ts'
+import { postgresErrorOf } from '../postgres/database-errors.ts'
+import type { MessageKey } from '../kernel/messages.ts'
+import { conflict, invalid, notFound, stale } from '../kernel/problems.ts'
+import type { Serve } from '../http/serve.ts'
 
 type ResourceTable = PgTable & Record<'company_id' | 'id' | 'revision', AnyPgColumn>
 type Row = Record<string, unknown> & { id: number; revision: number }

@@ -1,6 +1,6 @@
 import { anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context } from '../http/context.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany, TestProduct } from './test-product.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../platform/migrate.ts'
+import { migrateDatabase } from '../postgres/migrate.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
-import { textOf } from '../platform/realtime/connection.ts'
+import { textOf } from '../realtime/connection.ts'
 import type { TestClient } from './test-client.ts'
 
 export interface Heard {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { silentLog } from '../platform/log.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { silentLog } from '../kernel/log.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 
 export interface TestCluster {
   /** The owner's address of a database that tests may use to make others. */

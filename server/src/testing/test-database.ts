@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { appUrlOf } from '../platform/migrate.ts'
+import { appUrlOf } from '../postgres/migrate.ts'
 
 export interface TestDatabase {
   ownerUrl: string

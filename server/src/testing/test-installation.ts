@@ -5,7 +5,7 @@ import { leads } from '../features/leads/schema.ts'
 import type { VersionContent } from '../features/quotations/hash-content.ts'
 import { setLeadStatus } from '../features/leads/set-lead-status.ts'
 import { quotations, quotationVersions } from '../features/quotations/schema.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context } from '../http/context.ts'
 
 let count = 0
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@heliodesk/domain/permissions'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
 import type { Employee } from '@heliodesk/contract/session'
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

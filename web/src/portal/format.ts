@@ -1,4 +1,4 @@
-import { formatEuro } from '@heliodesk/domain/money'
+import { formatEuro } from '@heliodesk/domain/money/money'
 
 /** As in the mail and the PDF: customers read `€ 1.234,50` in every language. */
 export const euro = (cents: number) => formatEuro(cents, 'nl')

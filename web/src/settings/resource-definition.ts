@@ -1,4 +1,4 @@
-import type { Resource } from '@heliodesk/domain/permissions'
+import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'

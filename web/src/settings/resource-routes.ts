@@ -1,4 +1,4 @@
-import type { Resource } from '@heliodesk/domain/permissions'
+import type { Resource } from '@heliodesk/domain/roles/permissions'
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
 import { type TableKey, rowsAhead } from '../data/table-query.ts'
 import type { en } from '../text/en.ts'

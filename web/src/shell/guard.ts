@@ -1,4 +1,4 @@
-import type { FunctionGroup, Permission } from '@heliodesk/domain/permissions'
+import type { FunctionGroup, Permission } from '@heliodesk/domain/roles/permissions'
 
 export type Verdict = 'pass' | 'login' | 'forbidden'
 

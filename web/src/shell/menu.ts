@@ -1,4 +1,4 @@
-import type { FunctionGroup, Permission } from '@heliodesk/domain/permissions'
+import type { FunctionGroup, Permission } from '@heliodesk/domain/roles/permissions'
 import type { en } from '../text/en.ts'
 
 type RouteText = keyof typeof en.routes

@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core'
-import { insertions } from '@heliodesk/domain/insertions'
+import { insertions } from '@heliodesk/domain/people/insertions'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 
 /** The insertions of Dutch surnames to choose from; another one can be typed. */

@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { TextInput } from '@mantine/core'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { cancelOpenOf } from './queries.ts'
 
 /** Cancels what still has to take place of a lead that is written off; its status is the caller's. */

@@ -1,9 +1,9 @@
 import { isSalesVisit, visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentKind } from '@heliodesk/domain/enumerations'
-import type { Context } from '../../platform/context.ts'
-import { postgresErrorOf } from '../../platform/database-errors.ts'
-import { conflict, invalid } from '../../platform/problems.ts'
+import type { Context } from '../../http/context.ts'
+import { postgresErrorOf } from '../../postgres/database-errors.ts'
+import { conflict, invalid } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/find-colleagues.ts'
 
 interface Slot {

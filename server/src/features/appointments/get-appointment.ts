@@ -1,5 +1,5 @@
-import type { Context, EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { Context, EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { findShownAppointment, ownAppointmentsOf } from './overview.ts'
 
 /** An appointment as the contract answers it; 404 for another company's and one that is not the caller's own. */

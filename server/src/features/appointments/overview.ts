@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'driz
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
-import type { Context, EmployeeContext } from '../../platform/context.ts'
+import type { Context, EmployeeContext } from '../../http/context.ts'
 import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations } from '../quotations/schema.ts'

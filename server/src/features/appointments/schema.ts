@@ -1,6 +1,6 @@
 import type { AppointmentKind, AppointmentStatus } from '@heliodesk/domain/enumerations'
 import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
 
 export const appointments = pgTable(

@@ -1,5 +1,5 @@
 import { employeeChannel } from '@heliodesk/contract/realtime'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 
 /** Whose days changed reads them anew: the adviser of an appointment, and the one it was with before. */
 export async function tellAdvisers(context: Context, adviser_ids: readonly (number | null)[]) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { readInCompany } from '../../access/read-in-company.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
-import { FileAnswer } from '../../platform/serve.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { FileAnswer } from '../../http/serve.ts'
 import { type AuditFilters, nameEntries, type NamedEntry, type Place, readBatch } from './overview.ts'
 
 const batch = 2_000

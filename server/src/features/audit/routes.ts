@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import { pageMeta } from '@heliodesk/contract/table'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { exportAudit } from './export-audit.ts'
 import { nameEntries, nameReferences, readPage } from './overview.ts'
 

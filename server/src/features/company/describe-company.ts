@@ -1,7 +1,7 @@
-import { formatIban } from '@heliodesk/domain/company-numbers'
+import { formatIban } from '@heliodesk/domain/company/company-numbers'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatPhone } from '@heliodesk/domain/phone-format'
-import type { DocumentCompany } from '../../platform/pdf/quotation-document.ts'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import type { DocumentCompany } from '../../documents/quotation-document.ts'
 import { logoOf } from './present-company.ts'
 import type { CompanyRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Locale } from '@heliodesk/domain/enumerations'
-import type { DocumentEdition, QuotationDocument } from '../../platform/pdf/quotation-document.ts'
+import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
 
 const words = {
   nl: {

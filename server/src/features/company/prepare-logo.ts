@@ -1,6 +1,6 @@
-import { makeLogo } from '../../platform/pictures.ts'
-import { invalid } from '../../platform/problems.ts'
-import { contentOf } from '../../platform/read-multipart.ts'
+import { makeLogo } from '../../outside/pictures.ts'
+import { invalid } from '../../kernel/problems.ts'
+import { contentOf } from '../../http/read-multipart.ts'
 import { logoAddressOf } from './present-company.ts'
 
 const maxBytes = 2 * 1_048_576

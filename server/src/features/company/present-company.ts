@@ -1,4 +1,4 @@
-import type { Picture } from '../../platform/pdf/quotation-document.ts'
+import type { Picture } from '../../documents/quotation-document.ts'
 import type { CompanyRow } from './queries.ts'
 
 type Logo = Pick<CompanyRow, 'logo_svg' | 'logo_png'>

@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { changeCompany } from './change-company.ts'
 import { prepareLogo } from './prepare-logo.ts'
 import { presentCompany } from './present-company.ts'

@@ -1,5 +1,5 @@
-import { postgresErrorOf } from '../../platform/database-errors.ts'
-import { invalid } from '../../platform/problems.ts'
+import { postgresErrorOf } from '../../postgres/database-errors.ts'
+import { invalid } from '../../kernel/problems.ts'
 
 /** Runs a write of a login; a name that is taken, or a login that somebody else has meanwhile, is 422. */
 export async function withFreeUsername<Result>(write: () => Promise<Result>): Promise<Result> {

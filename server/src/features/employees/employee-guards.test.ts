@@ -1,7 +1,7 @@
 import { employments, passwordLinks } from '../../access/schema.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { auditLog } from '../../platform/audit/schema.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 

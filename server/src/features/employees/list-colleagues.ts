@@ -1,8 +1,8 @@
 import type { ListQuery } from '@heliodesk/contract/table'
-import type { FunctionGroup } from '@heliodesk/domain/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
 import { compareEmployments } from '../../access/employments.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { listColleagues } from './queries.ts'
 
 /** The active employees of one function group in a company that the caller works for. Throws 404 for others. */

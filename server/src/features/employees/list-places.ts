@@ -1,6 +1,6 @@
-import { grantedBeyond } from '@heliodesk/domain/roles'
+import { grantedBeyond } from '@heliodesk/domain/roles/roles'
 import { compareEmployments } from '../../access/employments.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { listRolesToGive } from './queries.ts'
 
 /** The companies where the caller may add or change employees, with the roles that hold no more than theirs. */

@@ -1,13 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { mayDoMore } from '@heliodesk/domain/login-reach'
-import { grantedBeyond, leavesNobody } from '@heliodesk/domain/roles'
+import { mayDoMore } from '@heliodesk/domain/roles/login-reach'
+import { grantedBeyond, leavesNobody } from '@heliodesk/domain/roles/roles'
 import type { compareEmployments, Employment } from '../../access/employments.ts'
 import { grantIn } from '../../access/employments.ts'
 import { endImpersonations } from '../../access/end-logins.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
-import { conflict, type FieldErrors, invalid, Problem } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, type FieldErrors, invalid, Problem } from '../../kernel/problems.ts'
 import { deleteEmployment, findRoleToGive, putEmployment } from './queries.ts'
 
 export type Wanted = CallBody<typeof calls.employees.create>['companies'][number]

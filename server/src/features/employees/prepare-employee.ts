@@ -1,6 +1,6 @@
-import { fullName } from '@heliodesk/domain/names'
-import { toE164 } from '@heliodesk/domain/phone'
-import { type FieldErrors, invalid } from '../../platform/problems.ts'
+import { fullName } from '@heliodesk/domain/people/names'
+import { toE164 } from '@heliodesk/domain/people/phone'
+import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import type { EmployeeRow } from './queries.ts'
 
 const fields = [

@@ -1,4 +1,4 @@
-import { mayDoMore } from '@heliodesk/domain/login-reach'
+import { mayDoMore } from '@heliodesk/domain/roles/login-reach'
 import {
   compareEmployments,
   type Employment,
@@ -6,8 +6,8 @@ import {
   holdsAllOf,
   reachesLogin,
 } from '../../access/employments.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { findWaitingMail } from '../passwords/find-waiting-mail.ts'
 import { findStaffRow } from './overview.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import { pageMeta } from '@heliodesk/contract/table'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { changeEmployee } from './change-employee.ts'
 import { createEmployee } from './create-employee.ts'
 import { listColleaguesOf } from './list-colleagues.ts'
@@ -8,6 +8,8 @@ import { listEmployeesPage } from './list-employees.ts'
 import { listPlaces } from './list-places.ts'
 import { getEmployee } from './present-employee.ts'
 import { listColleagues, listFreeLogins } from './queries.ts'
+import { readPasswordMail } from './read-password-mail.ts'
+import { resetPassword } from './reset-password.ts'
 
 export function employeeRoutes(serve: Serve) {
   const { list, table, get, create, update, places, logins, byFunctionGroup } = calls.employees
@@ -27,4 +29,6 @@ export function employeeRoutes(serve: Serve) {
   serve(calls.employees.ofCompanyByFunctionGroup, async (context, { params, query }) => ({
     data: await listColleaguesOf(context, params.id, query, params.type),
   }))
+  serve(calls.passwords.reset, (context, { params }) => resetPassword(context, params.id))
+  serve(calls.passwords.mail, (context, { params }) => readPasswordMail(context, params.id))
 }

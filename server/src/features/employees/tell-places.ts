@@ -1,5 +1,6 @@
 import { compareEmployments } from '../../access/employments.ts'
-import type { AuditEntry, EmployeeContext } from '../../platform/context.ts'
+import type { AuditEntry } from '../../audit-log/audit-entry.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 
 /** Keeps what became of somebody in the audit of each company that they work for: their login is the same in all. */
 export async function tellPlaces(

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { giveToOwner } from './queries.ts'
 import type { FileOwner } from './store-file.ts'
 

@@ -1,8 +1,8 @@
 import { inCompany } from '../../access/database.ts'
-import type { Services } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
-import { FileAnswer } from '../../platform/serve.ts'
-import { addressFits, type SignedAddress } from '../../platform/signed-address.ts'
+import type { Services } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
+import { FileAnswer } from '../../http/serve.ts'
+import { addressFits, type SignedAddress } from '../../http/signed-address.ts'
 import { findFile } from './queries.ts'
 
 /** What a browser may do with a file that people uploaded: show it, and nothing else. */

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import type { FileRow } from './queries.ts'
-import { signAddress } from '../../platform/signed-address.ts'
+import { signAddress } from '../../http/signed-address.ts'
 
 export type PresentedFile = ReturnType<typeof presentFile>
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
-import { pictureForCustomers } from '../../platform/pictures.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
+import { pictureForCustomers } from '../../outside/pictures.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { findFile, listFiles } from './queries.ts'
 

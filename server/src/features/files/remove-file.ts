@@ -1,5 +1,5 @@
-import type { EmployeeContext } from '../../platform/context.ts'
-import { conflict, notFound } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, notFound } from '../../kernel/problems.ts'
 import { deleteFile, findFile } from './queries.ts'
 import { type OwnerRules, requireOwner } from './require-owner.ts'
 

@@ -1,6 +1,6 @@
-import type { Verb } from '@heliodesk/domain/permissions'
-import type { EmployeeContext } from '../../platform/context.ts'
-import { forbidden, notFound } from '../../platform/problems.ts'
+import type { Verb } from '@heliodesk/domain/roles/permissions'
+import type { EmployeeContext } from '../../http/context.ts'
+import { forbidden, notFound } from '../../kernel/problems.ts'
 import type { FileOwner } from './store-file.ts'
 
 /** Finds an owner among the rows that the caller's role covers, or throws 404; tells the lead it belongs to. */

@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { answerContent } from './answer-content.ts'
 import { presentFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference } from '../../platform/columns.ts'
+import { companyKey, instant, reference } from '../../kernel/columns.ts'
 import type { FileOwner } from './store-file.ts'
 
 /** What the file store holds, and to whom it belongs. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { fileOwners } from '@heliodesk/contract/files'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { fileTypeFromBuffer } from 'file-type'
-import type { Context } from '../../platform/context.ts'
-import { invalid, Problem } from '../../platform/problems.ts'
+import type { Context } from '../../http/context.ts'
+import { invalid, Problem } from '../../kernel/problems.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { insertFile } from './queries.ts'
-import { makeThumbnail } from '../../platform/pictures.ts'
+import { makeThumbnail } from '../../outside/pictures.ts'
 
 export type FileOwner = (typeof fileOwners)[number]
 

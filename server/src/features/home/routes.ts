@@ -1,8 +1,8 @@
 import { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { Resource } from '@heliodesk/domain/permissions'
-import type { EmployeeContext } from '../../platform/context.ts'
-import type { Serve } from '../../platform/serve.ts'
+import type { Resource } from '@heliodesk/domain/roles/permissions'
+import type { EmployeeContext } from '../../http/context.ts'
+import type { Serve } from '../../http/serve.ts'
 import { countLeads, countWeeks, listCallbacks, listConflicts, listWithout } from './overview.ts'
 
 const { home } = calls

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sessionCookie } from '../../access/csrf.ts'
 import { employments, roles, users } from '../../access/schema.ts'
-import { auditLog } from '../../platform/audit/schema.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import { aLead } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 

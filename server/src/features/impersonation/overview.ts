@@ -1,4 +1,4 @@
-import type { FunctionGroup, Permission } from '@heliodesk/domain/permissions'
+import type { FunctionGroup, Permission } from '@heliodesk/domain/roles/permissions'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'

@@ -1,7 +1,7 @@
 import { moveSession } from '../../access/sessions.ts'
-import { notFound, Problem } from '../../platform/problems.ts'
-import { runInCompany } from '../../platform/request-context.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import { notFound, Problem } from '../../kernel/problems.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import type { SessionContext } from '../../http/serve.ts'
 import { listCandidates } from './overview.ts'
 
 /**

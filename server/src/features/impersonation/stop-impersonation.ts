@@ -1,7 +1,7 @@
 import { moveSession } from '../../access/sessions.ts'
-import { conflict, Problem } from '../../platform/problems.ts'
-import { runInCompany } from '../../platform/request-context.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import { conflict, Problem } from '../../kernel/problems.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import type { SessionContext } from '../../http/serve.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
 /** Back to the own account. Throws 409 when nobody is acted as. */

@@ -1,6 +1,6 @@
-import { centsToEuros } from '@heliodesk/domain/money'
-import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import { centsToEuros } from '@heliodesk/domain/money/money'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { findActiveSet, findSet, type InstallPriceSetRow, listSets } from './queries.ts'
 
 type Reader = Pick<Context, 'db'>

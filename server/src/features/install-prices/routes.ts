@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { getActivePrices, getInstallPrices, listInstallPrices } from './find-active-prices.ts'
 
 export function installPriceRoutes(serve: Serve) {

@@ -1,7 +1,7 @@
 import type { InstallClass } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference } from '../../platform/columns.ts'
+import { companyKey, instant, reference } from '../../kernel/columns.ts'
 
 export interface StoredInstallPrice {
   panels_from: number

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { setAdviser } from './queries.ts'
 
 /** Gives a lead to the adviser who visits it. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { ownLeadsOf } from './get-lead.ts'
 import { ofOwnLead } from './overview.ts'
 import type { LeadRow } from './queries.ts'

@@ -1,6 +1,6 @@
-import { normaliseZipCode } from '@heliodesk/domain/address'
-import type { Context } from '../../platform/context.ts'
-import { invalid } from '../../platform/problems.ts'
+import { normaliseZipCode } from '@heliodesk/domain/places/address'
+import type { Context } from '../../http/context.ts'
+import { invalid } from '../../kernel/problems.ts'
 
 interface Asked {
   zip_code: string

@@ -1,5 +1,5 @@
-import type { Context, EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { Context, EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { findLead } from './overview.ts'
 
 /** Whose leads somebody sees: an employee's role decides, a customer or a job sees all. */

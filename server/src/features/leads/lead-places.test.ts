@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { placesGeocoder } from '../../platform/geocoder.ts'
-import { firstOf } from '../../platform/geocoder-web.ts'
+import { placesGeocoder } from '../../outside/geocoder.ts'
+import { firstOf } from '../../outside/geocoder-web.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const asked: (string | null)[] = []

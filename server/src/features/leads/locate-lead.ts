@@ -1,6 +1,6 @@
-import type { Context, Services } from '../../platform/context.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
-import { runInCompany } from '../../platform/request-context.ts'
+import type { Context, Services } from '../../http/context.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { runInCompany } from '../../http/request-context.ts'
 import { placeFields } from './prepare-lead.ts'
 import { findAddressOf, placeLead } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { type LeadEvent, statusAfter } from '@heliodesk/domain/leads/statuses'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
 /** Moves a lead to the status that follows from an event; one that is further on its way stays where it is. */

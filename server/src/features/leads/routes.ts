@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { findAddress } from './find-address.ts'
 import { changeLead } from './change-lead.ts'
 import { createLead } from './create-lead.ts'

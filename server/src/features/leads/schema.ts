@@ -23,7 +23,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
 
 const accents = ['àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ', 'aaaaaaceeeeiiiinoooooouuuuyy']

@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { LeadRow } from './queries.ts'
 
 /** Lower case without accents: what is searched and what is typed meet here. */

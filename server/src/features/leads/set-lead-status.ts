@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { insertStatus, listStatusesOf, moveLead } from './status-queries.ts'
 
 interface Move {

@@ -2,8 +2,8 @@ import type { LeadStatus, PartnerStatus } from '@heliodesk/domain/enumerations'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { employees } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
-import { impersonatorsOf } from '../../platform/audit/queries.ts'
-import type { Context } from '../../platform/context.ts'
+import { impersonatorsOf } from '../../audit-log/queries.ts'
+import type { Context } from '../../http/context.ts'
 import { leads, leadStatusHistory } from './schema.ts'
 
 interface Move {

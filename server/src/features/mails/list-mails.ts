@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { listMailsOfLead } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import type { MailLanguage, MailType, MailVariables } from '@heliodesk/domain/mail-types'
 import { insertMail } from './queries.ts'
 import { renderMail } from './render-mail.ts'

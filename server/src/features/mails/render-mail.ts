@@ -1,6 +1,6 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
-import type { Context } from '../../platform/context.ts'
-import { liquidText, renderHtml, renderLayout, renderSubject } from '../../platform/liquid.ts'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import type { Context } from '../../http/context.ts'
+import { liquidText, renderHtml, renderLayout, renderSubject } from '../../documents/liquid.ts'
 import {
   companyVariables,
   type CompanyVariable,
@@ -9,7 +9,7 @@ import {
   type MailType,
   type MailVariables,
 } from '@heliodesk/domain/mail-types'
-import { plainTextOf } from '../../platform/plain-text.ts'
+import { plainTextOf } from '../../documents/plain-text.ts'
 import { findTemplates, getSender } from './queries.ts'
 import { seedTemplate } from './seed-mail-templates.ts'
 

@@ -1,5 +1,5 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
 import type { MailLanguage, MailTemplateType } from '@heliodesk/domain/mail-types'
 

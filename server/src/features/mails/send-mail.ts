@@ -1,8 +1,8 @@
 import { openSeals } from '../../access/sealed-tokens.ts'
-import type { Context, Services } from '../../platform/context.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
-import { permanentRefusal } from '../../platform/mail-transport.ts'
-import { runInCompany } from '../../platform/request-context.ts'
+import type { Context, Services } from '../../http/context.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { permanentRefusal } from '../../outside/mail-transport.ts'
+import { runInCompany } from '../../http/request-context.ts'
 import { readFile } from '../files/read-file.ts'
 import { endMail, findMail, type MailRow, noteMailError } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { hashToken } from '../../access/csrf.ts'
 import { findSealedToken } from '../../access/sealed-tokens.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { findKeptMails } from '../mails/find-kept-mails.ts'
 import { findLinkOf } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { countLoginTry } from '../../access/login-attempts.ts'
-import type { Services } from '../../platform/context.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
-import { runInCompany } from '../../platform/request-context.ts'
-import type { PublicContext } from '../../platform/serve.ts'
+import type { Services } from '../../http/context.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import type { PublicContext } from '../../http/serve.ts'
 import { findMailbox, wasLinked } from './queries.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 

@@ -1,7 +1,7 @@
 import { isCommonPassword } from '../../access/common-passwords.ts'
 import type { Database } from '../../access/database.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
-import { invalid } from '../../platform/problems.ts'
+import { invalid } from '../../kernel/problems.ts'
 
 const product = 'Heliodesk'
 /** Characters that a password has beside the names that anybody knows. */

@@ -1,8 +1,8 @@
 import { getLanguage } from '../../access/company-language.ts'
 import { hashToken } from '../../access/csrf.ts'
 import { sealToken } from '../../access/sealed-tokens.ts'
-import type { Context } from '../../platform/context.ts'
-import { conflict } from '../../platform/problems.ts'
+import type { Context } from '../../http/context.ts'
+import { conflict } from '../../kernel/problems.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { type Mailbox, putLink } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/context.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
-import { runInCompany } from '../../platform/request-context.ts'
+import type { Services } from '../../http/context.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { runInCompany } from '../../http/request-context.ts'
 import { deleteExpired } from './queries.ts'
 
 /** A job: deletes the content of a document whose time is over and that nobody read. */

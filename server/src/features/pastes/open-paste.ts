@@ -1,8 +1,8 @@
 import { hashToken } from '../../access/csrf.ts'
-import { limitRequests } from '../../platform/limit-requests.ts'
-import { Problem } from '../../platform/problems.ts'
-import { runInCompany } from '../../platform/request-context.ts'
-import { FileAnswer, type PublicContext } from '../../platform/serve.ts'
+import { limitRequests } from '../../http/limit-requests.ts'
+import { Problem } from '../../kernel/problems.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import { FileAnswer, type PublicContext } from '../../http/serve.ts'
 import { findWaiting, takeContent } from './queries.ts'
 import { openDocument } from './seal-document.ts'
 

@@ -1,5 +1,5 @@
-import type { EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { revokeContent } from './queries.ts'
 
 /** Deletes what one made and nobody has read. Throws 404 when nothing of one's own waits. */

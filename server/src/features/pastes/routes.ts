@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { createPaste } from './create-paste.ts'
 import { findPaste, openPaste } from './open-paste.ts'
 import { presentPaste } from './present-paste.ts'

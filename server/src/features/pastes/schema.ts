@@ -1,6 +1,6 @@
 import type { pasteKinds } from '@heliodesk/contract/pastes'
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, companyKey, instant, reference } from '../../platform/columns.ts'
+import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 
 /** Documents that are read once, under a key that only their link knows. */
 export const pastes = pgTable(

@@ -1,9 +1,9 @@
 import { hashToken } from '../../access/csrf.ts'
-import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
-import { runInCompany } from '../../platform/request-context.ts'
-import type { PublicContext } from '../../platform/serve.ts'
-import { limitRequests } from '../../platform/limit-requests.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import type { PublicContext } from '../../http/serve.ts'
+import { limitRequests } from '../../http/limit-requests.ts'
 import { findByToken } from './queries.ts'
 
 /** Runs a customer's step in the company of the link. Throws 404 for a link that leads nowhere. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { invalid } from '../../platform/problems.ts'
-import type { PublicContext } from '../../platform/serve.ts'
-import { limitRequests } from '../../platform/limit-requests.ts'
+import { invalid } from '../../kernel/problems.ts'
+import type { PublicContext } from '../../http/serve.ts'
+import { limitRequests } from '../../http/limit-requests.ts'
 import { findDocument } from './queries.ts'
 
 /** Whether a PDF is, byte for byte, one that was sent or signed here. Throws 422 for another kind of file. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { insertProductPrices, insertProducts, type NewProduct } from './queries.ts'
 
 type Stamped = 'company_id' | 'id' | 'revision' | 'created_at' | 'updated_at'

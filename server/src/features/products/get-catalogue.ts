@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { Catalogue } from '@heliodesk/domain/quotation/types'
-import type { Context } from '../../platform/context.ts'
+import type { Catalogue } from '@heliodesk/domain/quotations/types'
+import type { Context } from '../../http/context.ts'
 import { findActivePrices } from '../install-prices/find-active-prices.ts'
 import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
 import { type PresentedProduct, presentProduct } from './present-product.ts'

@@ -1,8 +1,8 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import { type ListQuery, pageMeta, type Sort } from '@heliodesk/contract/table'
-import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { presentProduct } from './present-product.ts'
 import { listProductOptions, listProducts, pageProducts } from './queries.ts'
 

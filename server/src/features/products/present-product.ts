@@ -1,4 +1,4 @@
-import { centsToEuros } from '@heliodesk/domain/money'
+import { centsToEuros } from '@heliodesk/domain/money/money'
 import type { PricedProduct } from './queries.ts'
 
 export type PresentedProduct = ReturnType<typeof presentProduct>

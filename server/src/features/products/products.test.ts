@@ -1,4 +1,4 @@
-import type { Catalogue } from '@heliodesk/domain/quotation/types'
+import type { Catalogue } from '@heliodesk/domain/quotations/types'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { addProducts } from './add-products.ts'

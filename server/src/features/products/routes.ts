@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { getProduct, listForSelect, listOfType, pageOfType } from './list-products.ts'
 
 export function productRoutes(serve: Serve) {

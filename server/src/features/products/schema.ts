@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 
 export const products = pgTable(
   'products',

@@ -1,5 +1,5 @@
-import { centsToEuros } from '@heliodesk/domain/money'
-import type { Context } from '../../platform/context.ts'
+import { centsToEuros } from '@heliodesk/domain/money/money'
+import type { Context } from '../../http/context.ts'
 import { getSettingsRow } from './queries.ts'
 
 /** The company's settings of quotations, amounts in euros. */

@@ -1,6 +1,6 @@
-import type { NetMeteringRule } from '@heliodesk/domain/quotation/types'
+import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import { doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { reference, revisions } from '../../platform/columns.ts'
+import { reference, revisions } from '../../kernel/columns.ts'
 
 /** One row for each company. */
 export const quotationSettings = pgTable(

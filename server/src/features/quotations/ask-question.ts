@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { notFound, Problem } from '../../platform/problems.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound, Problem } from '../../kernel/problems.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, lockQuotation } from './queries.ts'
 import { countQuestionsSince, insertQuestion } from './record-queries.ts'

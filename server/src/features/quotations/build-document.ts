@@ -1,10 +1,10 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isKeyOf, label, type Locale, orientations, productTypes } from '@heliodesk/domain/enumerations'
-import { formatPhone } from '@heliodesk/domain/phone-format'
-import { customerTotalsCents } from '@heliodesk/domain/quotation/customer-prices'
-import type { EditionCalculation, ResolvedRow } from '@heliodesk/domain/quotation/types'
-import { validUntil } from '@heliodesk/domain/quotation/validity'
-import type { Context } from '../../platform/context.ts'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { customerTotalsCents } from '@heliodesk/domain/quotations/customer-prices'
+import type { EditionCalculation, ResolvedRow } from '@heliodesk/domain/quotations/types'
+import { validUntil } from '@heliodesk/domain/quotations/validity'
+import type { Context } from '../../http/context.ts'
 import type {
   DocumentCustomer,
   DocumentEdition,
@@ -12,10 +12,10 @@ import type {
   DocumentRoof,
   DocumentRow,
   QuotationDocument,
-} from '../../platform/pdf/quotation-document.ts'
+} from '../../documents/quotation-document.ts'
 import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
-import { letterSalutation } from '@heliodesk/domain/names'
+import { letterSalutation } from '@heliodesk/domain/people/names'
 import type { VersionContent } from './hash-content.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { Context } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { moveLeadAfter } from '../leads/move-lead.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isOpen, lockQuotation, stepVersion } from './queries.ts'

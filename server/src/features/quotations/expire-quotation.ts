@@ -1,8 +1,8 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { versionState } from '@heliodesk/domain/quotation/version-state'
-import type { Services } from '../../platform/context.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
-import { runInCompany } from '../../platform/request-context.ts'
+import { versionState } from '@heliodesk/domain/quotations/version-state'
+import type { Services } from '../../http/context.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { runInCompany } from '../../http/request-context.ts'
 import { moveLeadAfter } from '../leads/move-lead.ts'
 import { findQuotation, findVersion, isUnnoticed, stepVersion } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
-import type { Calculation, LeadFacts, ResolvedRow } from '@heliodesk/domain/quotation/types'
+import type { Calculation, LeadFacts, ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { createHash } from 'node:crypto'
 import type { getCatalogue } from '../products/get-catalogue.ts'
 
-export type { EditionName } from '@heliodesk/domain/quotation/types'
+export type { EditionName } from '@heliodesk/domain/quotations/types'
 
 type CatalogueWithProducts = Awaited<ReturnType<typeof getCatalogue>>
 

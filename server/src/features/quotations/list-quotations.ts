@@ -2,9 +2,9 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { type ListQuery, pageMeta } from '@heliodesk/contract/table'
-import { versionState } from '@heliodesk/domain/quotation/version-state'
-import { impersonatorsOf } from '../../platform/audit/queries.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
+import { versionState } from '@heliodesk/domain/quotations/version-state'
+import { impersonatorsOf } from '../../audit-log/queries.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './overview.ts'
 
 type TableQuery = CallQuery<typeof calls.quotations.table>

@@ -1,5 +1,5 @@
-import type { EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { findLatestAppointment } from './overview.ts'
 import { readQuotationsOfLead } from './read-quotation.ts'

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { defaultProducts } from '@heliodesk/domain/quotation/default-products'
-import type { EmployeeContext } from '../../platform/context.ts'
+import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
+import type { EmployeeContext } from '../../http/context.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 

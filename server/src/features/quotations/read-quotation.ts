@@ -1,11 +1,11 @@
 import type { quotation } from '@heliodesk/contract/quotations'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { versionState } from '@heliodesk/domain/quotation/version-state'
+import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type * as z from 'zod'
 import { decryptToken } from '../../access/encrypted-token.ts'
-import { impersonatorsOf } from '../../platform/audit/queries.ts'
-import type { Context, EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import { impersonatorsOf } from '../../audit-log/queries.ts'
+import type { Context, EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { presentFiles } from '../files/read-file.ts'
 import {
   isVisible,

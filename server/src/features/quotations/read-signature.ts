@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { invalid } from '../../platform/problems.ts'
+import { invalid } from '../../kernel/problems.ts'
 
 const dataAddress = /^data:image\/(png|svg\+xml)(?:;charset=[\w-]+)?(;base64)?,(.+)$/s
 

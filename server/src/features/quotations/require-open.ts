@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { isPastLastDay, versionState } from '@heliodesk/domain/quotation/version-state'
-import type { Context } from '../../platform/context.ts'
-import { conflict, invalid } from '../../platform/problems.ts'
+import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/version-state'
+import type { Context } from '../../http/context.ts'
+import { conflict, invalid } from '../../kernel/problems.ts'
 import type { EditionName } from './hash-content.ts'
 import type { VersionRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
-import { irradiationFactors } from '@heliodesk/domain/quotation/yield'
-import type { Serve } from '../../platform/serve.ts'
+import { irradiationFactors } from '@heliodesk/domain/quotations/yield'
+import type { Serve } from '../../http/serve.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getOffer } from '../products/get-catalogue.ts'
 import { acceptQuotation } from './accept-quotation.ts'

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { bytes, companyKey, instant, reference } from '../../platform/columns.ts'
+import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import type { EditionName, VersionContent } from './hash-content.ts'

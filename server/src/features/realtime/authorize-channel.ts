@@ -1,9 +1,9 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { realtime } from '@heliodesk/contract/realtime'
 import { findListeners, mayHear } from '../../access/realtime-listeners.ts'
-import { forbidden, invalid } from '../../platform/problems.ts'
-import { isSocketId, sessionMark, signChannel } from '../../platform/realtime/sign-channel.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import { forbidden, invalid } from '../../kernel/problems.ts'
+import { isSocketId, sessionMark, signChannel } from '../../realtime/sign-channel.ts'
+import type { SessionContext } from '../../http/serve.ts'
 
 /** Signs a subscription for the session's own person; the channel says of which company. */
 export async function authorizeChannel(

@@ -1,7 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../platform/context.ts'
-import { createServe, type Serve } from '../../platform/serve.ts'
+import type { Services } from '../../http/context.ts'
+import { createServe, type Serve } from '../../http/serve.ts'
 import { authorizeChannel } from './authorize-channel.ts'
 
 /** In a scope of its own: clients of the protocol send forms, and nothing else here reads them. */

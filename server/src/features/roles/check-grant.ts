@@ -1,8 +1,8 @@
-import type { RoleGrant } from '@heliodesk/domain/permissions'
-import { grantedBeyond, takenBeyond } from '@heliodesk/domain/roles'
-import { postgresErrorOf } from '../../platform/database-errors.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
-import { invalid } from '../../platform/problems.ts'
+import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
+import { grantedBeyond, takenBeyond } from '@heliodesk/domain/roles/roles'
+import { postgresErrorOf } from '../../postgres/database-errors.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { invalid } from '../../kernel/problems.ts'
 
 /** Throws 422 with the permissions that a role would get, or lose, by somebody who does not hold them. */
 export function checkGrant({ session }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { tidyGrant } from '@heliodesk/domain/roles'
-import type { EmployeeContext } from '../../platform/context.ts'
+import { tidyGrant } from '@heliodesk/domain/roles/roles'
+import type { EmployeeContext } from '../../http/context.ts'
 import { checkGrant, withFreeName } from './check-grant.ts'
 import { insertRole } from './queries.ts'
 

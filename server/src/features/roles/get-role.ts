@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../../access/database.ts'
-import { notFound } from '../../platform/problems.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { findRole } from './overview.ts'
 
 /** A role with who has it. Throws 404. */

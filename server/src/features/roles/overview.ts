@@ -1,7 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
-import type { Permission } from '@heliodesk/domain/permissions'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles } from '../../access/schema.ts'

@@ -1,4 +1,4 @@
-import type { RoleGrant } from '@heliodesk/domain/permissions'
+import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employments, roles } from '../../access/schema.ts'

@@ -1,6 +1,6 @@
 import { lockRolesInUse } from '../../access/role-keepers.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
-import { conflict } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict } from '../../kernel/problems.ts'
 import { getRole } from './get-role.ts'
 import { deleteRole } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { employments } from '../../access/schema.ts'
-import { type Permission, seedRoles } from '@heliodesk/domain/permissions'
+import { type Permission, seedRoles } from '@heliodesk/domain/roles/permissions'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../testing/test-client.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import { pageMeta } from '@heliodesk/contract/table'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { changeRole } from './change-role.ts'
 import { createRole } from './create-role.ts'
 import { getRole } from './get-role.ts'

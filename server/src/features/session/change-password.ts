@@ -1,6 +1,6 @@
 import { hashPassword } from '../../access/passwords.ts'
 import { endOtherSessions } from '../../access/sessions.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import type { SessionContext } from '../../http/serve.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { requirePassword } from './require-password.ts'
 import { replaceOwnPassword } from './queries.ts'

@@ -1,9 +1,9 @@
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashPassword, isOutdated, passwordFits } from '../../access/passwords.ts'
 import { noteLogin, startSession } from '../../access/sessions.ts'
-import { logSecurity } from '../../platform/log-security.ts'
-import { invalid } from '../../platform/problems.ts'
-import type { PublicContext } from '../../platform/serve.ts'
+import { logSecurity } from '../../http/log-security.ts'
+import { invalid } from '../../kernel/problems.ts'
+import type { PublicContext } from '../../http/serve.ts'
 import { findLogin, renewHash } from './queries.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@heliodesk/contract/call'
 import type { session } from '@heliodesk/contract/session'
 import type { Database } from '../../access/database.ts'
 import type { Session } from '../../access/sessions.ts'
-import { notFound, Problem } from '../../platform/problems.ts'
+import { notFound, Problem } from '../../kernel/problems.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
 type Who = Pick<Session, 'employee_id' | 'impersonator_id' | 'impersonator_name' | 'impersonation_company_id'>

@@ -1,8 +1,8 @@
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { passwordFits } from '../../access/passwords.ts'
-import { logSecurity } from '../../platform/log-security.ts'
-import { invalid } from '../../platform/problems.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import { logSecurity } from '../../http/log-security.ts'
+import { invalid } from '../../kernel/problems.ts'
+import type { SessionContext } from '../../http/serve.ts'
 import { findLoginSecrets } from '../../access/two-factor-secrets.ts'
 
 /** Whoever changes their own login proves to be its owner; wrong passwords are counted. Throws 422 under `field`. */

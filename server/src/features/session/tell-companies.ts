@@ -1,6 +1,6 @@
-import type { AuditAction } from '@heliodesk/domain/audit-actions'
-import { runInCompany } from '../../platform/request-context.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import type { AuditAction } from '@heliodesk/domain/audit/audit-actions'
+import { runInCompany } from '../../http/request-context.ts'
+import type { SessionContext } from '../../http/serve.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
 /** What somebody did with their own login, in the audit of every company that they work for. */

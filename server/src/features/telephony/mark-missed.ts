@@ -1,7 +1,7 @@
 import { companyChannel } from '@heliodesk/contract/realtime'
-import type { Services } from '../../platform/context.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
-import { runInCompany } from '../../platform/request-context.ts'
+import type { Services } from '../../http/context.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { runInCompany } from '../../http/request-context.ts'
 import { markSilentMissed } from './queries.ts'
 
 /** Nobody lets a telephone ring longer: an exchange that says nothing more has lost the call. */

@@ -1,4 +1,4 @@
-import { isPossiblePhone, toE164 } from '@heliodesk/domain/phone'
+import { isPossiblePhone, toE164 } from '@heliodesk/domain/people/phone'
 
 /**
  * What an exchange gives as a number, as it is kept: E.164, or the digits of one inside an exchange; null when

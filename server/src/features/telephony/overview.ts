@@ -1,4 +1,4 @@
-import { formatAddress } from '@heliodesk/domain/address'
+import { formatAddress } from '@heliodesk/domain/places/address'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles } from '../../access/schema.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { phoneCalls, telephonyTokens } from './schema.ts'
 
 export type CallRow = typeof phoneCalls.$inferSelect

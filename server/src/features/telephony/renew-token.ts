@@ -1,5 +1,5 @@
 import { hashToken } from '../../access/csrf.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { findToken, keepToken } from './queries.ts'
 
 /** A new token, shown this once; the one before ends at the commit. */

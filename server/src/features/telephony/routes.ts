@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { callBack, listMissed, listRinging } from './list-calls.ts'
 import { findToken } from './queries.ts'
 import { renewToken } from './renew-token.ts'

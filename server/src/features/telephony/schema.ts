@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, companyKey, instant, reference } from '../../platform/columns.ts'
+import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 
 /** One for each company, shown once and kept as a hash. */
 export const telephonyTokens = pgTable('telephony_tokens', {

@@ -1,5 +1,5 @@
 import { hashToken } from '../../access/csrf.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { insertDisplay } from './queries.ts'
 
 /** Makes a link for a wall screen; its address is told this once. */

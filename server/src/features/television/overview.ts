@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sq
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees, employments } from '../../access/schema.ts'
-import { impersonatorsOf } from '../../platform/audit/queries.ts'
+import { impersonatorsOf } from '../../audit-log/queries.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { quotationVersions as versions } from '../quotations/schema.ts'

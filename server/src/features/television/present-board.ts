@@ -3,10 +3,10 @@ import { televisionChannel } from '@heliodesk/contract/realtime'
 import type { television } from '@heliodesk/contract/television'
 import { amsterdamDate, mondayOf, nextWorkingDay } from '@heliodesk/domain/calendar'
 import { inCompany, type CompanyDb } from '../../access/database.ts'
-import { notFound } from '../../platform/problems.ts'
-import type { PublicContext } from '../../platform/serve.ts'
+import { notFound } from '../../kernel/problems.ts'
+import type { PublicContext } from '../../http/serve.ts'
 import { countQuotations, findPlace, listAdvisers, listVisits } from './overview.ts'
-import { shortNames } from '@heliodesk/domain/short-names'
+import { shortNames } from '@heliodesk/domain/people/short-names'
 
 type Answer = CallAnswer<typeof television.board>
 type Visit = Awaited<ReturnType<typeof listVisits>>[number]

@@ -1,5 +1,5 @@
-import type { EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { endDisplay } from './queries.ts'
 
 /** Ends a display link. Throws 404 for one that is not there or was ended before. */

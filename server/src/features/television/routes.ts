@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { authorizeDisplay } from './authorize-display.ts'
 import { createDisplay } from './create-display.ts'
 import { openDisplay } from './open-display.ts'

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, companyKey, instant, reference } from '../../platform/columns.ts'
+import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 
 /** Links for wall screens without a session; only the hash of a link's token is kept. */
 export const displays = pgTable(

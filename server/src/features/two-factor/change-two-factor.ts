@@ -1,6 +1,6 @@
 import { hashRecoveryCode, newRecoveryCodes } from '../../access/one-time-codes.ts'
-import { conflict } from '../../platform/problems.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import { conflict } from '../../kernel/problems.ts'
+import type { SessionContext } from '../../http/serve.ts'
 import { readEmployee } from '../session/read-employee.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { tellCompanies } from '../session/tell-companies.ts'

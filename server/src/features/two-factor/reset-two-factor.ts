@@ -1,6 +1,6 @@
 import { requireReachOfLogin } from '../../access/employments.ts'
 import { endLogins } from '../../access/end-logins.ts'
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { getEmployee } from '../employees/present-employee.ts'
 import { tellPlaces } from '../employees/tell-places.ts'
 import { clearTwoFactor } from '../../access/two-factor-secrets.ts'

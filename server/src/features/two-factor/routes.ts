@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve, SessionContext } from '../../platform/serve.ts'
+import type { Serve, SessionContext } from '../../http/serve.ts'
+import type { BrowserSessions } from '../session/browser-sessions.ts'
 import { activateTwoFactor } from './activate-two-factor.ts'
 import { renewRecoveryCodes, switchTwoFactorOff } from './change-two-factor.ts'
 import { prepareTwoFactor } from './prepare-two-factor.ts'
@@ -8,11 +9,10 @@ import { validateTwoFactor } from './validate-two-factor.ts'
 
 const { twoFactor } = calls
 
-/** `keep` gives a browser the new token of its session and answers its deadline. */
-export function twoFactorRoutes(
-  serve: Serve,
-  keep: (context: SessionContext, token: string) => Promise<Date>,
-) {
+export function twoFactorRoutes(serve: Serve, browser: BrowserSessions) {
+  const keep = async (context: SessionContext, token: string) =>
+    (await browser.keep(context, token, context.company_id)).session_expires_at
+
   serve.session(twoFactor.qrCode, (context, { params }) => prepareTwoFactor(context, params.id))
   serve.session(twoFactor.activate, async (context, { params, body }) => {
     const { token, recovery_codes } = await activateTwoFactor(context, params.userId, body.code)

@@ -3,9 +3,9 @@ import { decryptToken } from '../../access/encrypted-token.ts'
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashRecoveryCode, stepOfCode } from '../../access/one-time-codes.ts'
 import { moveSession, noteLogin } from '../../access/sessions.ts'
-import { logSecurity } from '../../platform/log-security.ts'
-import { forbidden, invalid, notFound, Problem } from '../../platform/problems.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import { logSecurity } from '../../http/log-security.ts'
+import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
+import type { SessionContext } from '../../http/serve.ts'
 import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/two-factor-secrets.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { WeatherNow } from '@heliodesk/contract/weather'
 import { inCompany } from '../../access/database.ts'
-import type { SessionContext } from '../../platform/serve.ts'
+import type { SessionContext } from '../../http/serve.ts'
 import { findCity } from './overview.ts'
 
 /** The weather in a city, or where the company is; nobody outside is asked within a transaction. */

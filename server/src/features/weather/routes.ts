@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { findWeather } from './find-weather.ts'
 
 export function weatherRoutes(serve: Serve) {

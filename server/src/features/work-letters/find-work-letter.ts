@@ -1,5 +1,5 @@
-import type { EmployeeContext } from '../../platform/context.ts'
-import { notFound } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { findAccepted, findPlace } from './overview.ts'
 import { findById, findOfAppointment, findOfVersion, type WorkLetterRow } from './queries.ts'
 

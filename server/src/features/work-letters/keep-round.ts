@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { insertRound, type WorkLetterRow } from './queries.ts'
 
 /** Keeps what a letter said when it changed hands. */

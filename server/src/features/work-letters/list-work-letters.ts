@@ -1,7 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { pageMeta } from '@heliodesk/contract/table'
-import type { EmployeeContext } from '../../platform/context.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { namesOf, pageWorkLetters } from './overview.ts'
 
 /** A page of letters by status: rejected ones unless the filter says otherwise. */

@@ -1,5 +1,5 @@
-import type { EmployeeContext } from '../../platform/context.ts'
-import { conflict, type Problem, stale } from '../../platform/problems.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, type Problem, stale } from '../../kernel/problems.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
 

@@ -1,5 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { acceptWorkLetter } from './accept-work-letter.ts'
 import { findWorkLetter } from './find-work-letter.ts'
 import { listWorkLetters } from './list-work-letters.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import { hashToken } from '../../access/csrf.ts'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../http/serve.ts'
 import { serveResource } from '../resource.ts'
 import { listActiveSources } from './queries.ts'
 import { sources as table } from './schema.ts'

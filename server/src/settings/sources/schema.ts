@@ -1,7 +1,7 @@
 import type { CostType } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, companyKey, revisions } from '../../platform/columns.ts'
+import { bytes, companyKey, revisions } from '../../kernel/columns.ts'
 
 export const sources = pgTable(
   'sources',

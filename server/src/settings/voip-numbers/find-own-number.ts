@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../http/context.ts'
 import { isKnownNumber } from './queries.ts'
 
 /** Whether a call comes from one of the company's own numbers. */

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference, revisions } from '../../platform/columns.ts'
+import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 
 export const voipNumbers = pgTable(
   'voip_numbers',

@@ -1,8 +1,8 @@
 import { calls } from '@heliodesk/contract/calls'
 import { and, gte, lte, or, sql } from 'drizzle-orm'
 import { nameEmployees } from '../../access/name-employees.ts'
-import { invalid } from '../../platform/problems.ts'
-import type { Serve } from '../../platform/serve.ts'
+import { invalid } from '../../kernel/problems.ts'
+import type { Serve } from '../../http/serve.ts'
 import { serveResource } from '../resource.ts'
 import { zipCodeRanges as table } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { companyKey, revisions } from '../../platform/columns.ts'
+import { companyKey, revisions } from '../../kernel/columns.ts'
 
 export const zipCodeRanges = pgTable(
   'zip_code_ranges',

@@ -1,5 +1,5 @@
-import { formatAddress } from '@heliodesk/domain/address'
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatAddress } from '@heliodesk/domain/places/address'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'

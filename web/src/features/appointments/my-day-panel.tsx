@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { formatAddress } from '@heliodesk/domain/address'
+import { formatAddress } from '@heliodesk/domain/places/address'
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'

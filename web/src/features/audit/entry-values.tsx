@@ -1,5 +1,5 @@
-import { type ReferredThing, idsIn, thingOfField } from '@heliodesk/domain/audit-references'
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { type ReferredThing, idsIn, thingOfField } from '@heliodesk/domain/audit/audit-references'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { AppLink } from '../../ui/app-link.tsx'

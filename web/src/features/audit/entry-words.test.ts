@@ -1,4 +1,4 @@
-import { auditActions, auditSubjects } from '@heliodesk/domain/audit-actions'
+import { auditActions, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { auditActions, type AuditSubject, auditSubjects } from '@heliodesk/domain/audit-actions'
+import { auditActions, type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import { isColour } from '@heliodesk/domain/colour-contrast'
+import { isColour } from '@heliodesk/domain/company/colour-contrast'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'

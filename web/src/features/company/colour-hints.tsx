@@ -1,4 +1,4 @@
-import { checkColours, isColour } from '@heliodesk/domain/colour-contrast'
+import { checkColours, isColour } from '@heliodesk/domain/company/colour-contrast'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useWatch } from 'react-hook-form'

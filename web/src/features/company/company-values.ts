@@ -1,4 +1,4 @@
-import { isColour } from '@heliodesk/domain/colour-contrast'
+import { isColour } from '@heliodesk/domain/company/colour-contrast'
 import type { BodyOf, ResultOf } from '../../data/client.ts'
 
 export type Company = ResultOf<'GET /company'>

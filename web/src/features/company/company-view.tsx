@@ -1,5 +1,5 @@
-import { formatIban } from '@heliodesk/domain/company-numbers'
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatIban } from '@heliodesk/domain/company/company-numbers'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { Card, Page } from '../../ui/page.tsx'
 import { ViewField } from '../../ui/view-fields.tsx'

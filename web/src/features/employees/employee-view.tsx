@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { normaliseZipCode } from '@heliodesk/domain/address'
+import { normaliseZipCode } from '@heliodesk/domain/places/address'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../data/client.ts'

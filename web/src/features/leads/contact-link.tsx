@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import styles from '../../ui/app-link.module.css'
 
 /** A number kept as E.164, shown the Dutch way; a click calls it. */

@@ -1,4 +1,4 @@
-import { formatHouseNumber } from '@heliodesk/domain/address'
+import { formatHouseNumber } from '@heliodesk/domain/places/address'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { Card } from '../../ui/page.tsx'

@@ -1,5 +1,5 @@
 import type { leads } from '@heliodesk/contract/leads'
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type * as z from 'zod'
 import type { ResultOf } from '../../data/client.ts'
 import type { Defaults } from '../../ui/use-edit-form.ts'

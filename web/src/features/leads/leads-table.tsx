@@ -1,6 +1,6 @@
-import { formatHouseNumber } from '@heliodesk/domain/address'
+import { formatHouseNumber } from '@heliodesk/domain/places/address'
 import { leadStatuses } from '@heliodesk/domain/enumerations'
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@heliodesk/domain/permissions'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { createRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { rowsAhead } from '../../data/table-query.ts'

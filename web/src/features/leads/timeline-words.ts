@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { ResultOf } from '../../data/client.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { formatDate } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'

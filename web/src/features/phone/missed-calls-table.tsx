@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { whoDid } from '../../data/who-did.ts'

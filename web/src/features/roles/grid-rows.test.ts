@@ -1,4 +1,4 @@
-import { resources, seedRoles } from '@heliodesk/domain/permissions'
+import { resources, seedRoles } from '@heliodesk/domain/roles/permissions'
 import { expect, test } from 'vitest'
 import {
   amountHeld,

@@ -6,8 +6,8 @@ import {
   type RoleGrant,
   type Verb,
   verbsOfResource,
-} from '@heliodesk/domain/permissions'
-import { grantedBeyond, viewOf } from '@heliodesk/domain/roles'
+} from '@heliodesk/domain/roles/permissions'
+import { grantedBeyond, viewOf } from '@heliodesk/domain/roles/roles'
 
 /** Every resource once, in the order in which people think of them. */
 export const resourceGroups = {

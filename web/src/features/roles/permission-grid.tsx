@@ -5,7 +5,7 @@ import {
   type RoleGrant,
   type Verb,
   verbs,
-} from '@heliodesk/domain/permissions'
+} from '@heliodesk/domain/roles/permissions'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

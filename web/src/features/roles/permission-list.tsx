@@ -4,7 +4,7 @@ import {
   type RoleGrant,
   type Verb,
   verbs,
-} from '@heliodesk/domain/permissions'
+} from '@heliodesk/domain/roles/permissions'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { groupNames, hasBox, holdsSome, resourceGroups } from './grid-rows.ts'

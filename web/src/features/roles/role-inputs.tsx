@@ -1,4 +1,4 @@
-import type { Permission, Resource, RoleGrant } from '@heliodesk/domain/permissions'
+import type { Permission, Resource, RoleGrant } from '@heliodesk/domain/roles/permissions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../ui/edit-form.tsx'

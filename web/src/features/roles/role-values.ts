@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../data/client.ts'
 import { useEmployee } from '../../data/session.ts'
-import type { RoleGrant } from '@heliodesk/domain/permissions'
+import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
 import type { Giver } from './grid-rows.ts'
 
 export type Role = ResultOf<'GET /roles/{id}'>

@@ -1,4 +1,4 @@
-import { permissionsOf } from '@heliodesk/domain/permissions'
+import { permissionsOf } from '@heliodesk/domain/roles/permissions'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../data/session.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@heliodesk/domain/permissions'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { useTranslation } from 'react-i18next'
 import { useCan, useEmployee } from '../../data/session.ts'
 import { menu, visibleMenu } from '../../shell/menu.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import linkStyles from '../../ui/app-link.module.css'

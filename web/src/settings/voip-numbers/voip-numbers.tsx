@@ -1,4 +1,4 @@
-import { formatPhone } from '@heliodesk/domain/phone-format'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../ui/data-table.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit-actions'
+import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import type { MailType } from '@heliodesk/domain/mail-types'
 
 /** Each action that the server can write has its sentence: a missing one fails the type check. */

@@ -1,4 +1,4 @@
-import type { QuotationDraft } from '@heliodesk/domain/quotation/types'
+import type { QuotationDraft } from '@heliodesk/domain/quotations/types'
 import { type BuilderValues, withAllTypes } from './values.ts'
 
 /**

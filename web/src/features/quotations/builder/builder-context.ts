@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
-import type { QuotationResult } from '@heliodesk/domain/quotation/types'
+import type { QuotationResult } from '@heliodesk/domain/quotations/types'
 import type { CalculationStore } from './calculation-store.ts'
 import type { BuilderValues, Catalog, Product } from './values.ts'
 

@@ -1,12 +1,12 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { calculateQuotation } from '@heliodesk/domain/quotation/calculate'
+import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import type {
   Catalogue,
   EditionCalculation,
   EditionName,
   LeadFacts,
   QuotationResult,
-} from '@heliodesk/domain/quotation/types'
+} from '@heliodesk/domain/quotations/types'
 import { type BuilderValues, type Catalog, calculatedDraft } from './values.ts'
 
 export interface CalculationStore {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { chargingColors, chargingConnections, chargingMontages } from '@heliodesk/domain/enumerations'
-import type { ChargingStationSettings, EditionName } from '@heliodesk/domain/quotation/types'
+import type { ChargingStationSettings, EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { productTypes } from '@heliodesk/domain/enumerations'
-import type { EditionName } from '@heliodesk/domain/quotation/types'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../data/client.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select } from '@mantine/core'
 import { type DueDate, dueDates, label } from '@heliodesk/domain/enumerations'
-import type { EditionName } from '@heliodesk/domain/quotation/types'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

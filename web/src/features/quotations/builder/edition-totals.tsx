@@ -1,4 +1,4 @@
-import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotation/types'
+import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useCalculation } from './builder-context.ts'

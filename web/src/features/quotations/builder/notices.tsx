@@ -1,6 +1,6 @@
 import type { CalculationWarning } from '@heliodesk/domain/enumerations'
 import { label } from '@heliodesk/domain/enumerations'
-import type { EditionName } from '@heliodesk/domain/quotation/types'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'

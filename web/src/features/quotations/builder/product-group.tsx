@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { type CalculationWarning, label, type ProductType } from '@heliodesk/domain/enumerations'
-import type { EditionName } from '@heliodesk/domain/quotation/types'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

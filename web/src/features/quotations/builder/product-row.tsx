@@ -1,6 +1,6 @@
 import { CloseButton, Select } from '@mantine/core'
 import type { ProductType } from '@heliodesk/domain/enumerations'
-import type { EditionName, QuotationResult } from '@heliodesk/domain/quotation/types'
+import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
 import { memo, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { panelRowsOnRoof, removeRoof } from '@heliodesk/domain/quotation/editions'
+import { panelRowsOnRoof, removeRoof } from '@heliodesk/domain/quotations/editions'
 import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -11,8 +11,8 @@ import {
   type ShadowType,
   type VatCategory,
 } from '@heliodesk/domain/enumerations'
-import { newEdition } from '@heliodesk/domain/quotation/editions'
-import type { CalculatedDraft, ChargingStationSettings, EditionName } from '@heliodesk/domain/quotation/types'
+import { newEdition } from '@heliodesk/domain/quotations/editions'
+import type { CalculatedDraft, ChargingStationSettings, EditionName } from '@heliodesk/domain/quotations/types'
 
 export type Quotation = CallResult<typeof quotations.get>
 export type Version = Quotation['latest_version']

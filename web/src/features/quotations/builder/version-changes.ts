@@ -1,4 +1,4 @@
-import type { EditionName } from '@heliodesk/domain/quotation/types'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { Version } from './values.ts'
 
 export interface Change {

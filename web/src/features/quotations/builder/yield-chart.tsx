@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { EditionCalculation } from '@heliodesk/domain/quotation/types'
+import type { EditionCalculation } from '@heliodesk/domain/quotations/types'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useCalculation } from './builder-context.ts'

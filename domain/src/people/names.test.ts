@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import enumerations from '../data/enumerations.json' with { type: 'json' }
+import { salutations } from '../enumerations.ts'
+import { formatInitials, fullName, initialsOf, letterSalutation, sortName } from './names.ts'
+
+test('a full name has its insertion; initials stand in for the first name', () => {
+  expect(fullName({ firstName: 'Jan', insertion: 'van den', lastName: 'Berg' })).toBe('Jan van den Berg')
+  expect(fullName({ firstName: ' ', initials: 'J.P.', insertion: null, lastName: 'Bakker' })).toBe(
+    'J.P. Bakker',
+  )
+  expect(fullName({ lastName: 'Bakker' })).toBe('Bakker')
+})
+
+test('a surname sorts without its insertion', () => {
+  expect(sortName({ firstName: 'Jan', insertion: 'van den', lastName: 'Berg' })).toBe('Berg, Jan van den')
+  expect(sortName({ lastName: 'Bakker' })).toBe('Bakker')
+})
+
+test.each(salutations)('the Dutch opening for %s follows the data file', (salutation) => {
+  const expected = enumerations.letterSalutation_nl[salutation]
+    .replace('{Insertion}', 'Van den')
+    .replace('{LastName}', 'Berg')
+  expect(letterSalutation({ salutation, insertion: 'van den', lastName: 'Berg' }, 'nl')).toBe(expected)
+})
+
+test('openings without an insertion, with an apostrophe, in English', () => {
+  expect(letterSalutation({ salutation: 'mr', lastName: 'Bakker' }, 'nl')).toBe('Geachte heer Bakker')
+  expect(letterSalutation({ salutation: 'mrs', insertion: "'t", lastName: 'Hart' }, 'nl')).toBe(
+    "Geachte mevrouw 't Hart",
+  )
+  expect(letterSalutation({ salutation: 'family', insertion: 'de', lastName: 'Jong' }, 'en')).toBe(
+    'Dear De Jong family',
+  )
+})
+
+test.each([
+  ['jp', 'J.P.'],
+  ['J P', 'J.P.'],
+  ['j.p.', 'J.P.'],
+  ['Th.', 'Th.'],
+  ['', ''],
+])('initials %j are %j', (text, expected) => {
+  expect(formatInitials(text)).toBe(expected)
+})
+
+test('first names give initials', () => {
+  expect(initialsOf('Jan-Peter Maria')).toBe('J.P.M.')
+})

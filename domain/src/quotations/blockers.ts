@@ -1,0 +1,129 @@
+import { eurosToCents } from '../money/money.ts'
+import { maxEditions } from './editions.ts'
+import type {
+  CalculatedDraft,
+  EditionDraft,
+  Problem,
+  ProblemCode,
+  QuotationResult,
+  QuotationSettings,
+} from './types.ts'
+
+function marginProblem({ margin, margin_changed }: EditionDraft): ProblemCode | null {
+  if (!margin_changed) return null
+  if (margin === null) return 'required'
+  return eurosToCents(margin) > 0 ? null : 'marginAboveZero'
+}
+
+function editionProblems(edition: EditionDraft, path: string): Problem[] {
+  const problems: Problem[] = []
+  const margin = marginProblem(edition)
+  if (margin) problems.push({ path: `${path}.margin`, code: margin })
+  if (!(edition.down_payment >= 0 && edition.down_payment <= 100)) {
+    problems.push({ path: `${path}.down_payment`, code: 'percentage' })
+  }
+  const hasStation = (edition.products.charging_station ?? []).length > 0
+  if (edition.charging_station !== hasStation) {
+    problems.push({ path: `${path}.charging_station`, code: 'chargingStationDiffers' })
+  }
+  return problems
+}
+
+/** Editions are A, or A and B in any order. */
+function editionNameProblems({ editions }: CalculatedDraft): Problem[] {
+  if (editions.length === 0) return [{ path: 'editions', code: 'required' }]
+  if (editions.length > maxEditions) return [{ path: 'editions', code: 'editionNames' }]
+  const names = editions.map((edition) => edition.name)
+  if (!names.includes('A')) return [{ path: 'editions.0.name', code: 'editionNames' }]
+  return new Set(names).size === names.length ? [] : [{ path: 'editions.1.name', code: 'editionNames' }]
+}
+
+function roofProblems({ roofs }: CalculatedDraft, max_roofs: number): Problem[] {
+  const problems: Problem[] = roofs.length > max_roofs ? [{ path: 'roofs', code: 'tooManyRoofs' }] : []
+  const numbers = new Set<number>()
+  for (const [index, roof] of roofs.entries()) {
+    if (numbers.has(roof.roof_number) || roof.roof_number > roofs.length)
+      problems.push({ path: `roofs.${index}.roof_number`, code: 'roofNumbers' })
+    numbers.add(roof.roof_number)
+  }
+  return problems
+}
+
+/** What keeps a quotation from being saved, beside the calculation's own `problems`: form path and code. */
+export function saveBlockers(
+  draft: CalculatedDraft,
+  settings: Pick<QuotationSettings, 'max_roofs'>,
+): Problem[] {
+  return [
+    ...editionNameProblems(draft),
+    ...roofProblems(draft, settings.max_roofs),
+    ...draft.editions.flatMap((edition, index) => editionProblems(edition, `editions.${index}`)),
+  ]
+}
+
+export type SendBlockerCode =
+  | ProblemCode
+  | 'noEmail'
+  | 'noRoofWithPanels'
+  | 'noGoodsRow'
+  | 'fuseBoxConflict'
+  | 'panelCountMismatch'
+  | 'approvalMissing'
+
+export interface SendBlocker {
+  path: string
+  code: SendBlockerCode
+}
+
+/** Editions without any goods, which are not kept. */
+export const goodsBlockers = (draft: CalculatedDraft, result: Pick<QuotationResult, 'rows'>): SendBlocker[] =>
+  draft.editions.flatMap((edition, index) =>
+    holdsGoods(result, edition) ? [] : [{ path: `editions.${index}.products`, code: 'noGoodsRow' as const }],
+  )
+
+/** Whether an edition holds a product that is neither a discount nor the VAT refund service. */
+const holdsGoods = (result: Pick<QuotationResult, 'rows'>, edition: EditionDraft) =>
+  (result.rows[edition.name] ?? []).some(
+    (row) =>
+      row.amount > 0 &&
+      row.product_id !== null &&
+      row.product_type !== 'discount' &&
+      !row.is_vat_refund_service,
+  )
+
+function hasRoofWithPanels({ roofs, editions }: CalculatedDraft): boolean {
+  const panels = editions.flatMap((edition) => edition.products.panel ?? [])
+  return roofs.some((roof) => panels.some((row) => row.amount > 0 && row.roof_number === roof.roof_number))
+}
+
+/** Whether management has to approve before the quotation is sent. */
+export const needsApproval = ({ editions }: Pick<QuotationResult, 'editions'>): boolean =>
+  Object.values(editions).some((edition) => edition.approvals.length > 0)
+
+/** What keeps a saved quotation from being sent; includes what keeps it from being saved. */
+export function sendBlockers(input: {
+  draft: CalculatedDraft
+  result: Pick<QuotationResult, 'editions' | 'rows'> & { problems?: Problem[] }
+  settings: Pick<QuotationSettings, 'max_roofs'>
+  lead: { email: string | null }
+  /** Whether this very content was approved. */
+  approved: boolean
+}): SendBlocker[] {
+  const { draft, result, settings, lead } = input
+  const blockers: SendBlocker[] = [...saveBlockers(draft, settings), ...(result.problems ?? [])]
+  if ((lead.email ?? '').trim() === '') blockers.push({ path: 'lead.email', code: 'noEmail' })
+  if (!hasRoofWithPanels(draft)) blockers.push({ path: 'roofs', code: 'noRoofWithPanels' })
+  blockers.push(...goodsBlockers(draft, result))
+  for (const [index, edition] of draft.editions.entries()) {
+    const path = `editions.${index}`
+    const warnings = result.editions[edition.name]?.warnings ?? []
+    if (warnings.some((warning) => warning.code === 'fuseBoxConflict')) {
+      blockers.push({ path: `${path}.products.fuse_box`, code: 'fuseBoxConflict' })
+    }
+    if (warnings.some((warning) => warning.code === 'panelCountMismatch')) {
+      blockers.push({ path: `${path}.products.panel`, code: 'panelCountMismatch' })
+    }
+  }
+  if (needsApproval(result) && !input.approved) blockers.push({ path: 'approval', code: 'approvalMissing' })
+  return blockers
+}

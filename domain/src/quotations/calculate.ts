@@ -1,0 +1,103 @@
+import { basisPoints, pct } from '../money/money.ts'
+import { approvalsOf, warningsOf } from './checks.ts'
+import { marginCents, marginLimits } from './margin.ts'
+import { rowSums } from './price.ts'
+import { editionRows, type EditionRow } from './rows.ts'
+import { datedSaving, flatSaving } from './saving.ts'
+import type {
+  CalculateInput,
+  EditionCalculation,
+  EditionDraft,
+  QuotationResult,
+  ResolvedRow,
+} from './types.ts'
+import { expectedRefundCents, vatGroups } from './vat.ts'
+import { editionWattPeak, editionYield } from './yield.ts'
+
+/** Net, VAT, total, down payment and the margin of an edition, in cents (domain.md, "Prices, exactly"). */
+function editionAmounts(
+  { catalogue, lead, date }: CalculateInput,
+  edition: EditionDraft,
+  rows: EditionRow[],
+) {
+  const { net_ew_cents, ...sums } = rowSums(rows)
+  const { product_total_cents, vat_refund_service_cents, discount_cents } = sums
+  const soldServiceCents = lead.essent ? 0 : vat_refund_service_cents
+  const margin_base_cents = product_total_cents + (lead.essent ? vat_refund_service_cents : 0)
+  const limits = marginLimits(margin_base_cents, catalogue.settings)
+  const margin_cents = marginCents(edition, limits.min_margin_cents)
+  const emptyCategory = lead.is_home ? 'pv_home' : 'standard'
+  const vat_groups = vatGroups(rows, margin_cents - discount_cents, soldServiceCents, emptyCategory, date)
+  const net_cents = product_total_cents + margin_cents - discount_cents + soldServiceCents
+  const vat_cents = vat_groups.reduce((sum, group) => sum + group.vat_cents, 0)
+  const total_cents = net_cents + vat_cents
+  const down_payment_cents = pct(total_cents, basisPoints(edition.down_payment))
+  const amounts = {
+    ...sums,
+    margin_base_cents,
+    ...limits,
+    margin_cents,
+    effective_margin_cents: lead.essent ? margin_cents - vat_refund_service_cents : margin_cents,
+    vat_groups,
+    net_cents,
+    vat_cents,
+    total_cents,
+    down_payment_cents,
+    remainder_cents: total_cents - down_payment_cents,
+  }
+  return { amounts, sums: { ...sums, net_ew_cents }, soldServiceCents }
+}
+
+function calculateEdition(
+  input: CalculateInput,
+  edition: EditionDraft,
+  rows: EditionRow[],
+): EditionCalculation {
+  const { draft, catalogue, lead, date } = input
+  const { settings, net_metering_rules: rules } = catalogue
+  const { amounts, sums, soldServiceCents } = editionAmounts(input, edition, rows)
+  const approvals = approvalsOf(edition.name, amounts, sums, amounts.net_cents - soldServiceCents)
+  const yielded = editionYield(rows, draft.roofs, settings)
+  const refund = expectedRefundCents(amounts.vat_groups, editionWattPeak(rows), date)
+  const terms = { usage: draft.energy_usage, energy_price: settings.energy_price, rules, date }
+  return {
+    ...amounts,
+    ...(refund === null ? {} : { expected_refund_cents: refund }),
+    warnings: warningsOf(edition.name, amounts, approvals, { rows, roofs: draft.roofs, lead, settings }),
+    approvals,
+    ...yielded,
+    saving: {
+      flat: flatSaving(yielded.kwh_per_year, settings.energy_price, amounts.total_cents),
+      dated: datedSaving(yielded.kwh_per_year, terms, amounts.total_cents),
+    },
+  }
+}
+
+const resolved = (row: EditionRow): ResolvedRow => ({
+  product_type: row.product_type,
+  product_id: row.product_id,
+  description: row.description,
+  amount: row.amount,
+  roof_number: row.roof_number,
+  price_cents: row.price_cents,
+  price_ew_cents: row.price_ew_cents,
+  line_total_cents: row.line_total_cents,
+  vat_category: row.vat_category,
+  is_vat_refund_service: row.is_vat_refund_service,
+  show_on_quotation: row.show_on_quotation,
+})
+
+/**
+ * The one calculator of browser and server: amounts in cents, kWh and kg unrounded, per edition; the
+ * rows with the prices that count; and `problems` (form path and code) for rows without a right price.
+ * Never throws on a draft of the right shape. Source: design of the trade rules, docs/formulas.md.
+ */
+export function calculateQuotation(input: CalculateInput): QuotationResult {
+  const result: QuotationResult = { editions: {}, rows: {}, problems: [] }
+  for (const [index, edition] of input.draft.editions.entries()) {
+    const rows = editionRows(input, edition, `editions.${index}`, result.problems)
+    result.editions[edition.name] = calculateEdition(input, edition, rows)
+    result.rows[edition.name] = rows.map(resolved)
+  }
+  return result
+}

@@ -1,0 +1,87 @@
+import { roundHalfAway } from '../money/money.ts'
+import type { NetMeteringRule, Saving } from './types.ts'
+
+/** What float noise may take from half a cent, so that a true half is still rounded away from zero. */
+const noise = 1e-7
+const toCents = (euros: number): number => {
+  const cents = euros * 100
+  return roundHalfAway(cents < 0 ? cents - noise : cents + noise)
+}
+
+/** Years until the savings reach the total, linear within the year, two decimals; null when they never do. */
+export function paybackYears(per_year_cents: readonly number[], total_cents: number): number | null {
+  if (total_cents <= 0) return 0
+  let sum = 0
+  for (const [index, saved] of per_year_cents.entries()) {
+    if (saved > 0 && sum + saved >= total_cents) {
+      return Math.round((index + (total_cents - sum) / saved) * 100) / 100
+    }
+    sum += saved
+  }
+  return null
+}
+
+const sumOf = (cents: readonly number[], years: number) =>
+  cents.slice(0, years).reduce((sum, saved) => sum + saved, 0)
+
+const saving = (per_year_cents: number[], total_cents: number): Saving => ({
+  per_year_cents,
+  total_25_cents: sumOf(per_year_cents, 25),
+  total_30_cents: sumOf(per_year_cents, 30),
+  payback_years: paybackYears(per_year_cents, total_cents),
+})
+
+/** The saving as the specification has it: every kWh at the energy price, rounded once per year. */
+export const flatSaving = (
+  kwh_per_year: readonly number[],
+  energy_price: number,
+  total_cents: number,
+): Saving =>
+  saving(
+    kwh_per_year.map((kwh) => toCents(kwh * energy_price)),
+    total_cents,
+  )
+
+/** The calendar year of year one: that of the date, or the next one from 1 July on. */
+export const firstYear = (date: string): number =>
+  Number(date.slice(0, 4)) + (date.slice(5, 7) >= '07' ? 1 : 0)
+
+/** The rule of a calendar year; before the first and after the last the nearest one counts. */
+export function findNetMeteringRule(
+  rules: readonly NetMeteringRule[],
+  year: number,
+): NetMeteringRule | undefined {
+  const holding = rules.find(
+    (rule) => rule.from_year <= year && (rule.to_year === null || year <= rule.to_year),
+  )
+  return holding ?? rules.findLast((rule) => rule.from_year <= year) ?? rules[0]
+}
+
+/** What one year's power is worth under a rule, in euros unrounded. */
+function savingEuros(kwh: number, usage: number, energy_price: number, rule: NetMeteringRule): number {
+  if (rule.netting) {
+    const netted = Math.min(kwh, usage)
+    const fedInCost = kwh * (1 - rule.self_use) * rule.feed_in_cost
+    return netted * energy_price + (kwh - netted) * rule.feed_in - fedInCost
+  }
+  const used = Math.min(kwh * rule.self_use, usage)
+  return used * energy_price + (kwh - used) * (rule.feed_in - rule.feed_in_cost)
+}
+
+/**
+ * The saving by the dated rules of net metering, which ends on 01-01-2027 (Wet beëindiging
+ * salderingsregeling), rounded once per year. An unknown usage (null) limits nothing.
+ */
+export function datedSaving(
+  kwh_per_year: readonly number[],
+  terms: { usage: number | null; energy_price: number; rules: readonly NetMeteringRule[]; date: string },
+  total_cents: number,
+): Saving & { first_year: number } {
+  const first_year = firstYear(terms.date)
+  const usage = terms.usage ?? Number.POSITIVE_INFINITY
+  const per_year_cents = kwh_per_year.map((kwh, index) => {
+    const rule = findNetMeteringRule(terms.rules, first_year + index)
+    return toCents(rule ? savingEuros(kwh, usage, terms.energy_price, rule) : kwh * terms.energy_price)
+  })
+  return { first_year, ...saving(per_year_cents, total_cents) }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { companyKey, instant, reference } from '../kernel/columns.ts'
+
+/** One row per write; the app may only insert and read. A lead's timeline is a view on it. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    ...companyKey(),
+    at: instant().notNull(),
+    employee_id: reference(),
+    /** Who acted when no employee did: `customer`, `system`. */
+    actor: text().notNull(),
+    impersonator_id: reference(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subject_id: reference(),
+    lead_id: reference(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    // Each filter has one that is in the order of the table: a rare value is found without a walk through all.
+    index('audit_log_at').on(t.company_id, t.at, t.id),
+    index('audit_log_lead')
+      .on(t.company_id, t.lead_id, t.at, t.id)
+      .where(sql`lead_id is not null`),
+    index('audit_log_action').on(t.company_id, t.action, t.at, t.id),
+    index('audit_log_subject').on(t.company_id, t.subject, t.at, t.id),
+    index('audit_log_subject_action').on(t.company_id, t.subject, t.action, t.at, t.id),
+    index('audit_log_subject_id').on(t.company_id, t.subject_id, t.at, t.id),
+    index('audit_log_employee').on(t.company_id, t.employee_id, t.at, t.id),
+    index('audit_log_impersonator')
+      .on(t.company_id, t.impersonator_id, t.at, t.id)
+      .where(sql`impersonator_id is not null`),
+    index('audit_log_actor')
+      .on(t.company_id, t.actor, t.at, t.id)
+      .where(sql`actor <> 'employee'`),
+  ],
+)

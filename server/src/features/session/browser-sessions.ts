@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+import { csrfCookie, csrfToken, sessionCookie } from '../../access/csrf.ts'
+import { findSession, idleDeadline } from '../../access/sessions.ts'
+import { Problem } from '../../kernel/problems.ts'
+import type { PublicContext } from '../../http/serve.ts'
+import { readEmployee } from './read-employee.ts'
+
+interface Options {
+  secure: boolean
+  secret: string
+}
+
+export type BrowserSessions = ReturnType<typeof browserSessions>
+
+/** What a browser holds of its session, which is new or was moved. */
+export function browserSessions({ secure, secret }: Options) {
+  const shared = { path: '/', sameSite: 'lax', secure } as const
+  const setCsrf = (reply: FastifyReply, token: string | undefined) =>
+    reply.setCookie(csrfCookie, csrfToken(secret, token), { ...shared, httpOnly: false })
+
+  /** The browser gets the token of its session, which is new or was moved; answers the session. */
+  const keep = async ({ services, now, reply }: PublicContext, token: string, company_id: number | null) => {
+    reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true })
+    setCsrf(reply, token)
+    const found = await findSession(services.database.pool, token, company_id, now)
+    if (found === undefined) throw new Problem(401, 'sessionExpired')
+    const session_expires_at = idleDeadline(found)
+    reply.header('x-session-expires-at', session_expires_at.toISOString())
+    return { found, session_expires_at }
+  }
+  const answer = async (context: PublicContext, token: string, company_id: number | null) => {
+    const { found, session_expires_at } = await keep(context, token, company_id)
+    const employee = await readEmployee(context.services.database, found, company_id)
+    return { employee, companies: employee.companies, session_expires_at }
+  }
+
+  return {
+    setCsrf,
+    clear: (reply: FastifyReply) => {
+      reply.clearCookie(sessionCookie, shared)
+      setCsrf(reply, undefined)
+    },
+    keep,
+    answer,
+  }
+}

@@ -1,0 +1,81 @@
+import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
+import type { CompanyDb, Database } from '../access/database.ts'
+import type { Session } from '../access/sessions.ts'
+import type { AuditEntry } from '../audit-log/audit-entry.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { FileStore } from '../outside/file-store.ts'
+import type { Geocoding } from '../outside/geocoder.ts'
+import type { Ids } from '../kernel/ids.ts'
+import type { JobData, JobName, Jobs } from '../outside/jobs.ts'
+import type { Log } from '../kernel/log.ts'
+import type { MailTransport } from '../outside/mail-transport.ts'
+import type { PdfRenderer } from '../documents/render-pdf.ts'
+import type { Locale } from '../kernel/messages.ts'
+import type { Weather } from '../outside/weather.ts'
+
+/** What the product is put together from; tests give other ones. */
+export interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly jobs: Jobs
+  readonly mail: MailTransport
+  readonly files: FileStore
+  readonly geocoder: Geocoding
+  readonly pdf: PdfRenderer
+  /** Null where none is configured. */
+  readonly weather: Weather | null
+  readonly log: Log
+  /** Signs cookies and addresses, encrypts tokens. */
+  readonly secret: string
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+export interface RequestFacts {
+  readonly id: string
+  readonly ip: string
+  readonly user_agent: string | null
+}
+
+/** What a verb works with: one company, one transaction, one moment. */
+export interface Context {
+  readonly db: CompanyDb
+  readonly company_id: number
+  readonly now: Date
+  readonly locale: Locale
+  readonly request: RequestFacts
+  readonly services: Services
+  /** The employee who acts; null for a customer or a job. */
+  readonly employee_id: number | null
+  audit(entry: AuditEntry): Promise<void>
+  /** Enqueues within this transaction: rolled back with it, run after its commit. */
+  enqueue<Name extends JobName>(
+    name: Name,
+    data: Omit<JobData[Name], 'company_id'>,
+    startAfter?: Date,
+  ): Promise<void>
+  /** Tells the clients on a channel, of all processes, once this transaction is committed. */
+  publish<Event extends keyof RealtimeEvents>(
+    channel: string,
+    event: Event,
+    data: RealtimeEvents[Event],
+  ): Promise<void>
+  /** Runs once the transaction is committed; for what cannot be part of it. */
+  afterCommit(work: () => Promise<void> | void): void
+}
+
+/** A verb's context when an employee of the company acts. */
+export interface EmployeeContext extends Context {
+  readonly session: Session
+  readonly employee_id: number
+  may(permission: Permission): boolean
+  /** Whose rows the role covers. */
+  covers(resource: Resource): 'all' | 'own'
+  /**
+   * Works in another company within the same transaction and audits there; its rows alone are seen meanwhile.
+   * Whether the employee may do that there is for the caller to check.
+   */
+  visit<Result>(company_id: number, work: (there: Context) => Promise<Result>): Promise<Result>
+}

@@ -1,0 +1,238 @@
+import { type Call } from '@heliodesk/contract/call'
+import { allCalls } from '@heliodesk/contract/calls'
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { addThings, onePixel, type Things } from '../testing/add-things.ts'
+import { anAcceptance, caseP } from '../testing/a-quotation.ts'
+import { arbitraryOf, type JsonSchema, type KnownIds, variantsOf } from '../testing/arbitrary-of.ts'
+import type { TestAnswer, TestClient } from '../testing/test-client.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+import { openApiDocument } from './openapi.ts'
+import { silentLog } from '../kernel/log.ts'
+
+/**
+ * Generated inputs for every call from the OpenAPI document, as a manager: no 500, no answer outside its schema.
+ * The gate always tries the same ones; `npm run bench -- --fuzz` asks for more, and for others each time.
+ */
+const runs = Number(process.env['FUZZ_INPUTS'] ?? 25)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+
+const defects: unknown[] = []
+const product = await startTestProduct({
+  log: { ...silentLog, error: (data) => defects.push(data) },
+})
+afterAll(product.close)
+const { noord } = product
+const things = await addThings(product, {
+  company: noord,
+  name: 'Bekende',
+  street_number: 1,
+  adviser_id: noord.employees.adviser.employee_id,
+  crew_id: noord.employees.installer.employee_id,
+})
+
+const byNoun = new Map<string, keyof Things>([
+  ['leads', 'lead'],
+  ['appointments', 'appointment'],
+  ['quotations', 'quotation'],
+  ['files', 'file'],
+  ['sources', 'source'],
+  ['zip-code-ranges', 'zip_code_range'],
+  ['products', 'product'],
+  ['install-prices', 'install_price_set'],
+  ['employees', 'employee'],
+])
+const one = (thing: keyof Things) => [Number(things[thing])]
+/** Ids that exist, so that inputs get past the first door. */
+const knownFor = (call: Call): KnownIds => {
+  const noun = byNoun.get(call.path.split('/')[1] ?? '')
+  return new Map<string, readonly number[]>([
+    ['id', noun === undefined ? [] : one(noun)],
+    ['leadId', one('lead')],
+    ['letterId', one('letter')],
+    ['lead_id', one('lead')],
+    ['appointment_id', one('appointment')],
+    ['version_id', one('version')],
+    ['base_version_id', one('version')],
+    ['adviser_id', one('employee')],
+    ['owner_id', one('employee')],
+    ['adviser_ids', one('employee')],
+    ['crew_ids', one('employee')],
+    ['source_id', one('source')],
+    ['file_id', one('file')],
+    ['product_id', noord.product_ids],
+    ['company', [noord.id, product.zuid.id]],
+    ['revision', [0, 1, 2]],
+    ['roof_number', [1, 2]],
+  ])
+}
+
+/** Bodies that pass, to be varied. */
+const signed = { ...anAcceptance(things.version), channel: 'in_person' }
+const range = { from: 1_000, till: 1_999, priority: 1, active: true, adviser_ids: [things.employee] }
+const examples = new Map<string, unknown>([
+  ['POST /quotations', caseP(noord, things.lead)],
+  ['PATCH /quotations/{id}', caseP(noord, things.lead, { base_version_id: things.version })],
+  ['POST /quotations/calculate', caseP(noord, things.lead)],
+  ['POST /quotations/default-products', { energy_usage: 3_500, roofs: caseP(noord, things.lead).roofs }],
+  ['PUT /quotations/{id}/accept', signed],
+  ['POST /portal/{token}/accept', anAcceptance(things.version)],
+  ['POST /leads', { lastName: 'Vries', zip_code: '9711 AB', street_number: 9, phone: '06 12345678' }],
+  ['PATCH /leads/{id}', { lastName: 'Vries', zip_code: '9711 AB', street_number: 9, mobile: '0612345678' }],
+  ['PATCH /appointments/{id}', { date: '2026-12-01', from: '10:00', till: '11:30', remarks: null }],
+  ['POST /appointments/{id}/work-letter', { status: 'concept', crew_ids: [things.employee], parking: 'x' }],
+  ['POST /zip-code-ranges', range],
+  ['PATCH /zip-code-ranges/{id}', range],
+])
+
+interface Operation {
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema; $ref?: string }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { content?: Record<string, { schema: z.core.JSONSchema.JSONSchema }> }>
+}
+// The document is made of these; the validator of openapi.test.ts proves it.
+const document = openApiDocument(allCalls) as unknown as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: { Failure: z.core.JSONSchema.JSONSchema } }
+}
+const operationOf = (call: Call): Operation => {
+  const operation = document.paths[call.path]?.[call.method.toLowerCase()]
+  if (operation === undefined) throw new Error(`${call.method} ${call.path} is not in the document`)
+  return operation
+}
+const failure = z.fromJSONSchema(document.components.schemas.Failure)
+
+interface Input {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+/** Half of the inputs fit their schemas, in the other half here and there a part does not. */
+function inputOf(call: Call): fc.Arbitrary<Input> {
+  const operation = operationOf(call)
+  const known = knownFor(call)
+  const content = operation.requestBody?.content
+  const body = content?.['application/json'] ?? content?.['multipart/form-data']
+  const each = (place: string, spoil: number) =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, schema, required }) => {
+        const value = parameterOf(schema, known, spoil, name)
+        // Most are left out, so that one wrong filter does not hide the others.
+        return [name, required ? value : fc.option(value, { freq: 2 })] as const
+      })
+  const input = (spoil: number, bodies: fc.Arbitrary<unknown>) =>
+    fc.record({
+      path: fc.record(Object.fromEntries(each('path', spoil))),
+      query: fc.record(Object.fromEntries(each('query', spoil))),
+      body: bodies,
+    })
+  const generated = (spoil: number) =>
+    body === undefined ? fc.constant(undefined) : arbitraryOf(body.schema, known, spoil)
+  const example = examples.get(`${call.method} ${call.path}`)
+  const inputs = [input(0, generated(0)), input(8, generated(8))]
+  if (example !== undefined) inputs.push(input(0, variantsOf(example)))
+  return fc.oneof(...inputs)
+}
+
+/** Lists of sorts and of filters are more than their schema, which is a text, can say. */
+function parameterOf(schema: JsonSchema, known: KnownIds, spoil: number, name: string) {
+  const words = /Sort by ([\w, ]+);/.exec(schema.description ?? '')?.[1]?.split(', ') ?? lists.get(name)
+  const usual = arbitraryOf(schema, known, spoil, name)
+  if (words === undefined) return usual
+  const some = fc.subarray(words, { minLength: 1 }).map((chosen) => chosen.join(','))
+  return fc.oneof({ weight: 4, arbitrary: some }, { weight: 1, arbitrary: usual })
+}
+const lists = new Map([
+  ['filter[id]', ['1', '2', '99999999']],
+  ['filter[adviser_id]', ['1', '2', '99999999']],
+  ['filter[source_id]', ['1', '2', '99999999']],
+  ['filter[lead_id]', ['1']],
+  ['filter[status]', ['new', 'open', 'sold']],
+  ['filter[kind]', ['advice', 'installation']],
+  ['filter[cost_type]', ['flat_fee_per_month', 'fixed_fee_per_lead']],
+  ['filter[active]', ['true']],
+  ['filter[essent]', ['false']],
+])
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const encoded = (value: unknown) => encodeURIComponent(plain(value).toWellFormed().slice(0, 500))
+
+/** A part of a path; an empty one or one that points upwards would be another address. */
+const partOf = (value: unknown) => encoded(value).replace(/^\.*$/, 'x')
+
+function addressOf(call: Call, { path, query }: Input): string {
+  const address = call.path.replace(/\{(\w+)\}/g, (_all, key: string) =>
+    key === 'token' && typeof path[key] === 'string' && path[key].length % 2 === 0
+      ? things.token
+      : partOf(path[key]),
+  )
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encoded(value)}`)
+  return search.length === 0 ? address : `${address}?${search.join('&')}`
+}
+
+const contents = [onePixel, Buffer.from('%PDF-1.7\n%%EOF'), Buffer.from('MZ')]
+/** A multipart body of the fields, whose file is a picture, the beginning of a PDF, or neither. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(typeof body === 'object' && body !== null ? body : {})) {
+    if (key === 'file')
+      form.set(key, new Blob([contents[plain(value).length % 3] ?? onePixel]), 'picture.png')
+    else form.set(key, plain(value).toWellFormed())
+  }
+  return form
+}
+
+function send(client: TestClient, call: Call, input: Input): Promise<TestAnswer<unknown>> {
+  const address = addressOf(call, input)
+  const body = call.accepts === 'multipart' ? formOf(input.body) : input.body
+  const { [call.method]: make } = {
+    GET: () => client.get(address),
+    POST: () => client.post(address, body),
+    PATCH: () => client.patch(address, body),
+    PUT: () => client.put(address, body),
+    DELETE: () => client.delete(address, body),
+  }
+  return make()
+}
+
+/** What is wrong with an answer, by the document; undefined when nothing is. */
+function wrongWith(call: Call, { status, body, headers }: TestAnswer<unknown>): unknown {
+  if (status >= 500) return { status, defects }
+  const documented = operationOf(call).responses[status]
+  if (documented === undefined) return { status, body, why: 'not in the document' }
+  if (status >= 400) {
+    const told = failure.safeParse(body)
+    const named = status !== 422 || Object.keys((body as { errors?: object }).errors ?? {}).length > 0
+    return told.success && named ? undefined : { status, body, error: told.error?.message }
+  }
+  const schema = documented.content?.['application/json']?.schema
+  if (schema === undefined) {
+    const silent = status === 204 ? body === undefined : !String(headers['content-type']).includes('json')
+    return silent ? undefined : { status, body, why: 'no JSON was promised' }
+  }
+  const fits = (schemas.get(call) ?? z.fromJSONSchema(schema)).safeParse(body)
+  return fits.success ? undefined : { status, body, error: fits.error.message }
+}
+const schemas = new Map<Call, z.ZodType>()
+for (const call of allCalls) {
+  const schema = operationOf(call).responses[call.status]?.content?.['application/json']?.schema
+  if (schema !== undefined) schemas.set(call, z.fromJSONSchema(schema))
+}
+
+test.each(allCalls)('$method $path', { timeout: 60_000 + runs * 500 }, async (call) => {
+  const client = await product.as('manager')
+  await fc.assert(
+    fc.asyncProperty(inputOf(call), async (input) => {
+      defects.length = 0
+      // So that nobody asks too much in a minute.
+      product.services.clock.move(1_000)
+      expect(wrongWith(call, await send(client, call, input))).toBeUndefined()
+    }),
+    { seed, numRuns: runs, endOnFailure: true },
+  )
+})

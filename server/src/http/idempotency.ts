@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import { decryptToken, encryptToken } from '../access/encrypted-token.ts'
+import { idempotencyKeys } from '../access/schema.ts'
+import type { EmployeeContext } from './context.ts'
+import { invalid, Problem } from '../kernel/problems.ts'
+
+/** A device that was offline longer than this asks anew; its person's older keys go with the next one. */
+const keptMs = 30 * 86_400_000
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/**
+ * The first answer to this key, or undefined when this is the first time. A second request with the
+ * same key waits here until the first one is committed (the insert blocks on the unique key).
+ */
+export async function claimIdempotencyKey(
+  context: EmployeeContext,
+  key: string,
+  call: string,
+  body: unknown,
+): Promise<Answer | undefined> {
+  if (key.length > 200) throw new Problem(400, 'malformed', { params: { reason: 'Idempotency-Key' } })
+  const { company_id, employee_id, db } = context
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest()
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ company_id, employee_id, key, call, body_hash, created_at: context.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (claimed.length === 1) return undefined
+  const [first] = await db.select().from(idempotencyKeys).where(sameKey(context, key))
+  if (
+    first === undefined ||
+    first.call !== call ||
+    !first.body_hash.equals(body_hash) ||
+    first.status === null
+  ) {
+    throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
+  }
+  return { status: first.status, body: reveal(context, first.answer) }
+}
+
+/** Keeps the answer beside the key, in the transaction that made it. */
+export async function keepAnswer(context: EmployeeContext, key: string, answer: Answer) {
+  await context.db
+    .update(idempotencyKeys)
+    .set({ status: answer.status, answer: conceal(context, answer.body) })
+    .where(sameKey(context, key))
+  const forgotten = new Date(context.now.getTime() - keptMs)
+  await context.db
+    .delete(idempotencyKeys)
+    .where(and(ofPerson(context), lt(idempotencyKeys.created_at, forgotten)))
+}
+
+/** An answer may hold what is shown once and kept as a hash alone, such as a source's token. */
+const conceal = ({ services }: EmployeeContext, body: unknown) =>
+  encryptToken(services.secret, JSON.stringify(body ?? null)).toString('base64')
+
+function reveal({ services }: EmployeeContext, kept: unknown): unknown {
+  const text = decryptToken(services.secret, Buffer.from(String(kept), 'base64'))
+  // The product's secret was changed since.
+  if (text === undefined) throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
+  return JSON.parse(text)
+}
+
+const ofPerson = (context: EmployeeContext) =>
+  and(
+    eq(idempotencyKeys.company_id, context.company_id),
+    eq(idempotencyKeys.employee_id, context.employee_id),
+  )
+
+const sameKey = (context: EmployeeContext, key: string) =>
+  and(ofPerson(context), eq(idempotencyKeys.key, key))

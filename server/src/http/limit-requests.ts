@@ -1,0 +1,29 @@
+import { Problem } from '../kernel/problems.ts'
+import type { PublicContext } from './serve.ts'
+
+/** Far above what a person does, far below what a search for links needs. */
+const requestsPerMinute = 600
+const minute = 60_000
+const addressesKept = 10_000
+
+const windows = new Map<string, { from: number; requests: number }>()
+
+/** Throws 429 for an address that asks more than people do; each process counts for itself. */
+export function limitRequests({ request, now }: Pick<PublicContext, 'request' | 'now'>) {
+  const time = now.getTime()
+  const known = windows.get(request.ip)
+  if (known === undefined || time - known.from >= minute) {
+    if (windows.size >= addressesKept) forgetOld(time)
+    windows.set(request.ip, { from: time, requests: 1 })
+    return
+  }
+  known.requests += 1
+  if (known.requests <= requestsPerMinute) return
+  const seconds = Math.ceil((known.from + minute - time) / 1_000)
+  throw new Problem(429, 'tooManyTries', { params: { seconds }, headers: { 'retry-after': String(seconds) } })
+}
+
+function forgetOld(time: number) {
+  for (const [ip, { from }] of windows) if (time - from >= minute) windows.delete(ip)
+  if (windows.size >= addressesKept) windows.clear()
+}

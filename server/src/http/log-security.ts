@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { Session } from '../access/sessions.ts'
+import type { RequestFacts, Services } from './context.ts'
+import type { Problem } from '../kernel/problems.ts'
+
+export type SecurityEvent = 'login' | 'code owed' | 'login refused' | 'code refused' | 'password refused'
+
+/**
+ * What whoever watches the log wants to know (ASVS 5.0, 16.3): who, from where, why. Never what somebody typed:
+ * a name that no login has may be a password in the wrong field.
+ */
+export function logSecurity(
+  { log }: Pick<Services, 'log'>,
+  { id: request_id, ip }: RequestFacts,
+  event: SecurityEvent,
+  facts: { user_id: number | null; reason?: string },
+): void {
+  const line = { event, ...facts, ip, request_id }
+  if (event === 'login' || event === 'code owed') log.info(line, 'security')
+  else log.warn(line, 'security')
+}
+
+/** Who made a request, once that is known. */
+const callers = new WeakMap<FastifyRequest, Session>()
+export const noteCaller = (request: FastifyRequest, session: Session) => {
+  callers.set(request, session)
+}
+
+/** No right, no token of a change, too many tries; a session that ended is no news. */
+const refusals = new Set([403, 419, 429])
+
+/** Logs a refused request by its route, whose parameters may be secrets. */
+export function logRefusal({ log }: Pick<Services, 'log'>, request: FastifyRequest, problem: Problem): void {
+  const wrongToken = problem.status === 401 && request.headers.authorization !== undefined
+  if (!refusals.has(problem.status) && !wrongToken) return
+  const caller = callers.get(request)
+  log.warn(
+    {
+      event: 'refused',
+      status: problem.status,
+      reason: problem.key,
+      call: `${request.method} ${request.routeOptions.url ?? ''}`,
+      user_id: caller?.user_id ?? null,
+      impersonator_id: caller?.impersonator_id ?? null,
+      ip: request.ip,
+      request_id: request.id,
+    },
+    'security',
+  )
+}

@@ -1,0 +1,85 @@
+import type { Call, CallBody, CallParams, CallQuery, Schema } from '@heliodesk/contract/call'
+import * as z from 'zod'
+import { isMessageKey, type Locale, say } from '../kernel/messages.ts'
+import { notFound, Problem } from '../kernel/problems.ts'
+
+/** 422 with texts that are ready to read. */
+export class UnreadableBody extends Error {
+  readonly errors: Record<string, string[]>
+
+  constructor(errors: Record<string, string[]>) {
+    super('validationErrors')
+    this.errors = errors
+  }
+}
+
+const localeErrors = { en: z.locales.en().localeError, nl: z.locales.nl().localeError }
+
+const textOf = (locale: Locale, message: string) => (isMessageKey(message) ? say(locale, message) : message)
+
+const parse = <S extends Schema>(schema: S, value: unknown, locale: Locale) =>
+  schema.safeParse(value, { error: localeErrors[locale], reportInput: false }) as z.ZodSafeParseResult<
+    z.output<S>
+  >
+
+/** The parts of a path; what does not fit is not found. */
+export function parseParams<C extends Call>(call: C, params: unknown): CallParams<C> {
+  const result = parse(call.params, params, 'en')
+  if (!result.success || hasNul(result.data)) throw notFound()
+  return result.data as CallParams<C>
+}
+
+const parametersWithNul = (query: unknown) =>
+  Object.entries(query ?? {}).flatMap(([name, value]) => (hasNul(value) || hasNul(name) ? [name] : []))
+
+/** The query; unknown or wrong parts are 400 with their names. */
+export function parseQuery<C extends Call>(call: C, query: unknown, locale: Locale): CallQuery<C> {
+  const result = parse(call.query, query, locale)
+  if (result.success && !hasNul(query)) return result.data as CallQuery<C>
+  const issues = result.error?.issues ?? []
+  const parameters = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1).map(String),
+  )
+  if (result.success) parameters.push(...parametersWithNul(query))
+  throw new Problem(400, 'badQuery', {
+    params: {
+      parameter: parameters[0] ?? '',
+      reason: textOf(locale, issues[0]?.message ?? 'forbiddenCharacter'),
+    },
+    extra: { parameters: [...new Set(parameters)] },
+  })
+}
+
+/** The body; errors by field with dotted paths, as interfaces.md has them. */
+export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale): CallBody<C> {
+  // Clients that always send a body may send one to a call that wants none.
+  if (call.body instanceof z.ZodUndefined) return undefined as CallBody<C>
+  const errors: Record<string, string[]> = {}
+  const add = (path: PropertyKey[], message: string) => {
+    const field = path.map(String).join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), textOf(locale, message)]
+  }
+  for (const path of nulPaths(body)) add(path, 'forbiddenCharacter')
+  const result = parse(call.body, body ?? undefined, locale)
+  if (!result.success) for (const issue of result.error.issues) addIssue(issue, add)
+  if (Object.keys(errors).length > 0 || !result.success) throw new UnreadableBody(errors)
+  return result.data as CallBody<C>
+}
+
+function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: string) => void) {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0
+  if (issue.code === 'unrecognized_keys')
+    for (const key of issue.keys) add([...issue.path, key], issue.message)
+  else add(issue.path, missing && issue.message.endsWith(' undefined') ? 'required' : issue.message)
+}
+
+const hasNul = (value: unknown) => nulPaths(value).length > 0
+
+/** PostgreSQL keeps no NUL and no half of a surrogate pair; where such a text stands. */
+function nulPaths(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? [path] : []
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    key.includes('\u0000') ? [path] : nulPaths(item, [...path, key]),
+  )
+}

@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import { beginInCompany, type CompanyDb, type OpenTransaction, setCompany } from '../access/database.ts'
+import type { Session } from '../access/sessions.ts'
+import { insertAudit } from '../audit-log/queries.ts'
+import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
+import type { JobData, JobName } from '../outside/jobs.ts'
+import type { Locale } from '../kernel/messages.ts'
+import { publishEvent } from '../realtime/publish-event.ts'
+
+interface Scope {
+  company_id: number
+  db: CompanyDb
+  client: pg.ClientBase
+  now: Date
+  locale: Locale
+  request: RequestFacts
+  /** Who acts when no employee does: `customer`, `system`. */
+  actor: string
+  employee_id: number | null
+  impersonator_id?: number | null
+  after: (() => Promise<void> | void)[]
+}
+
+const withCompany = <Name extends JobName>(data: Omit<JobData[Name], 'company_id'>, company_id: number) =>
+  // A job's data is its own fields and the company; TypeScript does not see that through Omit.
+  ({ ...data, company_id }) as unknown as JobData[Name]
+
+/** The queue goes by the database's clock, which a test's clock is not. */
+const onQueueClock = (at: Date, { clock }: Services) =>
+  new Date(Date.now() + at.getTime() - clock.now().getTime())
+
+export function createContext(services: Services, scope: Scope): Context {
+  const { company_id, db, now, locale, request, employee_id, actor, impersonator_id = null } = scope
+  return {
+    db,
+    company_id,
+    now,
+    locale,
+    request,
+    services,
+    employee_id,
+    audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor, impersonator_id }, entry),
+    enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
+      services.jobs.enqueue(
+        scope.client,
+        name,
+        withCompany<Name>(data, company_id),
+        startAfter && onQueueClock(startAfter, services),
+      ),
+    publish: (channel, event, data) => publishEvent(scope.client, channel, event, data),
+    afterCommit: (work) => {
+      scope.after.push(work)
+    },
+  }
+}
+
+export function createEmployeeContext(
+  services: Services,
+  scope: Omit<Scope, 'actor' | 'employee_id'>,
+  session: Session,
+): EmployeeContext {
+  const { employee_id, impersonator_id } = session
+  const acting = { ...scope, actor: 'employee', employee_id, impersonator_id }
+  const context = createContext(services, acting)
+  return {
+    ...context,
+    session,
+    employee_id: session.employee_id,
+    may: (permission) => session.permissions.has(permission),
+    covers: (resource) => (session.own_resources.has(resource) ? 'own' : 'all'),
+    visit: async (company_id, work) => {
+      await setCompany(scope.client, company_id)
+      // A failure ends the transaction, and with it where it was.
+      const result = await work(createContext(services, { ...acting, company_id }))
+      await setCompany(scope.client, scope.company_id)
+      return result
+    },
+  }
+}
+
+const jobFacts: RequestFacts = { id: 'job', ip: '', user_agent: null }
+
+/**
+ * Runs work for a company outside an employee's request (a job, a customer's page) in one transaction,
+ * and what it left for after the commit.
+ */
+export async function runInCompany<Result>(
+  services: Services,
+  company_id: number,
+  work: (context: Context) => Promise<Result>,
+  options: {
+    actor?: 'customer' | 'system'
+    /** Who acts, when an employee does. */
+    by?: Pick<Session, 'employee_id' | 'impersonator_id'>
+    request?: RequestFacts
+    locale?: Locale
+    now?: Date
+  } = {},
+): Promise<Result> {
+  const transaction = await beginInCompany(services.database, company_id)
+  const after: (() => Promise<void> | void)[] = []
+  try {
+    const result = await work(
+      createContext(services, {
+        company_id,
+        db: transaction.db,
+        client: transaction.client,
+        now: options.now ?? services.clock.now(),
+        locale: options.locale ?? 'nl',
+        request: options.request ?? jobFacts,
+        actor: options.by === undefined ? (options.actor ?? 'system') : 'employee',
+        employee_id: options.by?.employee_id ?? null,
+        impersonator_id: options.by?.impersonator_id ?? null,
+        after,
+      }),
+    )
+    await finish(transaction, after)
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}
+
+/** Commits and then does what was left for after it. */
+export async function finish(transaction: OpenTransaction, after: readonly (() => Promise<void> | void)[]) {
+  await transaction.commit()
+  for (const work of after) await work()
+}

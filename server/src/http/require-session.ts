@@ -1,0 +1,75 @@
+import type { Call } from '@heliodesk/contract/call'
+import { isInPerson } from '@heliodesk/contract/in-person'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
+import { type Session, touchSession } from '../access/sessions.ts'
+import type { Services } from './context.ts'
+import { noteCaller } from './log-security.ts'
+import { forbidden, Problem } from '../kernel/problems.ts'
+
+const maxCompanyId = Number.MAX_SAFE_INTEGER
+
+export const cookieOf = (request: FastifyRequest) => request.cookies[sessionCookie]
+
+export function companyOf(request: FastifyRequest): number | null {
+  const header = request.headers['x-company-id']
+  if (header === undefined || header === 'null' || header === '') return null
+  const company_id = /^\d+$/.test(String(header)) ? Number(header) : 0
+  if (company_id < 1 || company_id > maxCompanyId) {
+    throw new Problem(400, 'noCompany')
+  }
+  return company_id
+}
+
+/** Whoever is logged in and owes no code, but for the calls that give it and for leaving. */
+export function requireSession(
+  call: Pick<Call, 'method' | 'path' | 'permission'>,
+  request: FastifyRequest,
+  session: Session | undefined,
+): Session {
+  if (session === undefined) {
+    throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
+  }
+  noteCaller(request, session)
+  const { two_factor, user_id } = session
+  if (two_factor !== null && call.permission !== 'pending session' && call.path !== '/logout') {
+    throw new Problem(423, 'twoFactorRequired', { extra: { two_factor, user_id } })
+  }
+  if (session.impersonator_id !== null && isInPerson(call)) throw new Problem(403, 'notAsSomebodyElse')
+  return session
+}
+
+/** Whoever calls works for the company of the request and may do what is asked. */
+export function requirePlace(
+  call: Call,
+  session: Session,
+  company_id: number | null,
+): asserts company_id is number {
+  if (company_id === null) throw new Problem(400, 'noCompany')
+  if (!session.employed) throw new Problem(403, 'foreignCompany')
+  if (call.permission !== 'employee' && !session.permissions.has(call.permission as never)) throw forbidden()
+}
+
+export function requireCsrf(services: Services, request: FastifyRequest) {
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new Problem(419, 'marker')
+  const header = request.headers['x-xsrf-token']
+  if (!csrfFits(services.secret, cookieOf(request), request.cookies[csrfCookie], header)) {
+    throw new Problem(419, 'csrf')
+  }
+}
+
+export async function announceDeadline(
+  services: Services,
+  session: Session,
+  now: Date,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const deadline = await touchSession(
+    services.database,
+    session,
+    now,
+    request.headers['x-background'] === '1',
+  )
+  void reply.header('x-session-expires-at', deadline.toISOString())
+}

@@ -1,0 +1,309 @@
+import { Readable } from 'node:stream'
+import type { Access, Call, CallAnswer, CallBody, CallParams, CallQuery } from '@heliodesk/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { beginInCompany, type OpenTransaction } from '../access/database.ts'
+import { expectedSession, findSession, type Session } from '../access/sessions.ts'
+import { claimIdempotencyKey, keepAnswer } from './idempotency.ts'
+import type { EmployeeContext, RequestFacts, Services } from './context.ts'
+import { type Locale, localeOf } from '../kernel/messages.ts'
+import { parseBody, parseParams, parseQuery } from './parse-input.ts'
+import { Problem } from '../kernel/problems.ts'
+import { readMultipart } from './read-multipart.ts'
+import { createEmployeeContext, finish } from './request-context.ts'
+import {
+  announceDeadline,
+  companyOf,
+  cookieOf,
+  requireCsrf,
+  requirePlace,
+  requireSession,
+} from './require-session.ts'
+
+export interface Input<C extends Call> {
+  params: CallParams<C>
+  query: CallQuery<C>
+  body: CallBody<C>
+}
+
+/** What public handlers and those of a bare session get: no company, no transaction. */
+export interface PublicContext {
+  readonly services: Services
+  readonly now: Date
+  readonly locale: Locale
+  readonly request: RequestFacts
+  readonly raw: FastifyRequest
+  readonly reply: FastifyReply
+}
+export interface SessionContext extends PublicContext {
+  readonly session: Session
+  /** From the header; null when none is chosen. */
+  readonly company_id: number | null
+}
+
+/** An answer that is no JSON. A stream is read after the transaction: it takes what it needs by itself. */
+export class FileAnswer {
+  readonly content: Uint8Array | Readable
+  readonly contentType: string
+  readonly headers: Record<string, string>
+
+  constructor(content: Uint8Array | Readable, contentType: string, headers: Record<string, string> = {}) {
+    this.content = content
+    this.contentType = contentType
+    this.headers = headers
+  }
+}
+
+/** A handler's answer with another status than the call's usual one. */
+export class WithStatus<Body> {
+  readonly status: number
+  readonly body: Body
+
+  constructor(status: number, body: Body) {
+    this.status = status
+    this.body = body
+  }
+}
+
+type Answer<C extends Call> = CallAnswer<C> | FileAnswer | WithStatus<CallAnswer<C>>
+/** A call without a response is answered by nothing. */
+type Silence<C extends Call> = undefined extends CallAnswer<C> ? void : never
+type Handler<C extends Call, Ctx> = (context: Ctx, input: Input<C>) => Promise<Answer<C> | Silence<C>>
+
+export interface Serve {
+  /** A call with a permission, on one company's data, in one transaction. */
+  <C extends Call>(call: C, handler: Handler<C, EmployeeContext>): void
+  /** A call that anybody may make. */
+  open<C extends Call & { permission: Access }>(call: C, handler: Handler<C, PublicContext>): void
+  /**
+   * A call for whoever is logged in, in a company or in none, without a transaction: also for calls of a
+   * company that wait for somebody outside.
+   */
+  session<C extends Call>(call: C, handler: Handler<C, SessionContext>): void
+  /** Every call that is served, as `METHOD /path`. */
+  readonly served: Set<string>
+}
+
+/** Binds calls of the contract to verbs; what every request owes is done here and only here. */
+export function createServe(
+  app: FastifyInstance,
+  services: Services,
+  served: Set<string> = new Set<string>(),
+): Serve {
+  const route = (call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
+    served.add(`${call.method} ${call.path}`)
+    app.route({
+      method: call.method,
+      url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        await handler(request, reply)
+        return reply
+      },
+    })
+  }
+  const serve = <C extends Call>(call: C, handler: Handler<C, EmployeeContext>) => {
+    route(call, (request, reply) => answerInCompany(services, call, handler, request, reply))
+  }
+  return Object.assign(serve, {
+    served,
+    open: <C extends Call>(call: C, handler: Handler<C, PublicContext>) => {
+      route(call, async (request, reply) => {
+        const context = publicContext(services, request, reply)
+        // Another program has no cookie that somebody could abuse.
+        if (call.writes && call.permission !== 'bearer token') requireCsrf(services, request)
+        const body = await readBody(call, request)
+        const input = readInput(call, request, body, context.locale)
+        send(reply, call, await handler(context, input))
+      })
+    },
+    session: <C extends Call>(call: C, handler: Handler<C, SessionContext>) => {
+      route(call, async (request, reply) => {
+        const context = publicContext(services, request, reply)
+        const company_id = companyOf(request)
+        const { pool } = services.database
+        const session = requireSession(
+          call,
+          request,
+          await findSession(pool, cookieOf(request), company_id, context.now),
+        )
+        if (call.writes) requireCsrf(services, request)
+        await announceDeadline(services, session, context.now, request, reply)
+        if (call.company) requirePlace(call, session, company_id)
+        const body = await readBody(call, request)
+        const input = readInput(call, request, body, context.locale)
+        send(reply, call, await handler({ ...context, session, company_id }, input))
+      })
+    },
+  })
+}
+
+async function answerInCompany<C extends Call>(
+  services: Services,
+  call: C,
+  handler: Handler<C, EmployeeContext>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const asked: Asked<C> = {
+    ...publicContext(services, request, reply),
+    call,
+    handler,
+    company_id: companyOf(request),
+  }
+  if (call.accepts === 'multipart') requireCsrf(services, request)
+  // A slow upload must not hold a connection of the pool.
+  const body = await readBody(call, request)
+  const expected = call.writes ? undefined : expectedSession(cookieOf(request), asked.company_id)
+  const answered = (await answerAs(asked, body, expected)) ?? (await answerAs(asked, body, undefined))
+  if (answered !== undefined) send(reply, call, answered.answer)
+}
+
+interface Asked<C extends Call> extends PublicContext {
+  readonly call: C
+  readonly handler: Handler<C, EmployeeContext>
+  readonly company_id: number | null
+}
+
+/**
+ * One transaction. With an expected session the handler begins before the session is found, which saves a round
+ * trip; whatever it gives counts only when the two have the same rights: undefined when they have not.
+ */
+async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected: Session | undefined) {
+  const { services, call, company_id, now, raw: request, reply } = asked
+  const transaction = await beginInCompany(services.database, company_id, {
+    readOnly: !call.writes,
+    bySession: true,
+  })
+  const after: (() => Promise<void> | void)[] = []
+  const found = findSession(transaction.client, cookieOf(request), company_id, now)
+  const early = expected && answerWith(asked, body, expected, transaction, after)
+  early?.catch(() => undefined)
+  try {
+    const session = requireSession(call, request, await found)
+    if (call.writes) requireCsrf(services, request)
+    const touched = announceDeadline(services, session, now, request, reply)
+    touched.catch(() => undefined)
+    if (expected !== undefined && session.rights !== expected.rights) {
+      await early?.catch(() => undefined)
+      await transaction.rollback()
+      return undefined
+    }
+    const answer = await (early ?? answerWith(asked, body, session, transaction, after))
+    await touched
+    await endTransaction(transaction, call, after)
+    return { answer }
+  } catch (error) {
+    await early?.catch(() => undefined)
+    await transaction.rollback()
+    throw asContract(call, error)
+  }
+}
+
+async function answerWith<C extends Call>(
+  { services, call, handler, company_id, now, locale, request: facts, raw }: Asked<C>,
+  body: unknown,
+  session: Session,
+  { db, client }: OpenTransaction,
+  after: (() => Promise<void> | void)[],
+) {
+  requirePlace(call, session, company_id)
+  const input = readInput(call, raw, body, locale)
+  const context = createEmployeeContext(
+    services,
+    { company_id, db, client, now, locale, request: facts, after },
+    session,
+  )
+  return answerOnce(context, call, input, raw, () => handler(context, input))
+}
+
+/** What a conflict tells of the current thing goes through the contract like every other answer. */
+function asContract(call: Call, error: unknown): unknown {
+  if (!(error instanceof Problem) || error.extra['current'] === undefined) return error
+  const current = call.response.safeParse(error.extra['current'])
+  const extra = { ...error.extra, current: current.success ? current.data : null }
+  return new Problem(error.status, error.key, { params: error.params, extra, headers: error.headers })
+}
+
+/** A read has nothing to lose: its answer need not wait for the commit. */
+async function endTransaction(
+  transaction: OpenTransaction,
+  call: Call,
+  after: readonly (() => Promise<void> | void)[],
+) {
+  if (call.writes) await finish(transaction, after)
+  else transaction.commit().catch(() => undefined)
+}
+
+/** The answer of the handler, or the first one given to the same Idempotency-Key. */
+async function answerOnce<C extends Call>(
+  context: EmployeeContext,
+  call: C,
+  input: Input<C>,
+  request: FastifyRequest,
+  handle: () => Promise<Answer<C> | Silence<C>>,
+): Promise<Answer<C> | Silence<C>> {
+  const key = request.headers['idempotency-key']
+  if (call.method !== 'POST' || typeof key !== 'string') return handle()
+  const first = await claimIdempotencyKey(
+    context,
+    key,
+    `${call.path} ${JSON.stringify(input.params)}`,
+    input.body,
+  )
+  if (first !== undefined) return new WithStatus(first.status, (first.body ?? undefined) as CallAnswer<C>)
+  const answer = await handle()
+  if (answer instanceof FileAnswer) return answer
+  const { status, body } = readAnswer(call, answer)
+  await keepAnswer(context, key, { status, body })
+  return answer
+}
+
+const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =>
+  call.accepts === 'multipart' ? readMultipart(request) : request.body
+
+function readInput<C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  body: unknown,
+  locale: Locale,
+): Input<C> {
+  return {
+    params: parseParams(call, request.params),
+    query: parseQuery(call, request.query, locale),
+    body: parseBody(call, body, locale),
+  }
+}
+
+/** The status and the body as the contract has it: unknown columns never leave. */
+function readAnswer(call: Call, answer: unknown) {
+  const status = answer instanceof WithStatus ? answer.status : call.status
+  const body: unknown = answer instanceof WithStatus ? answer.body : answer
+  return { status, body: call.response.parse(body) }
+}
+
+function send<C extends Call>(reply: FastifyReply, call: C, answer: Answer<C> | Silence<C>) {
+  if (answer instanceof FileAnswer) {
+    const { content, contentType, headers } = answer
+    void reply
+      .code(200)
+      .headers({ 'content-type': contentType, ...headers })
+      .send(content instanceof Readable ? content : Buffer.from(content))
+    return
+  }
+  const { status, body } = readAnswer(call, answer)
+  void reply.code(body === undefined ? 204 : status).send(body)
+}
+
+function publicContext(services: Services, request: FastifyRequest, reply: FastifyReply): PublicContext {
+  return {
+    services,
+    now: services.clock.now(),
+    locale: localeOf(request.headers['accept-language']),
+    request: {
+      id: request.id,
+      ip: request.ip,
+      user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    },
+    raw: request,
+    reply,
+  }
+}

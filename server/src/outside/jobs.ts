@@ -1,0 +1,148 @@
+import { PgBoss, type Job } from 'pg-boss'
+import type pg from 'pg'
+import type { Log } from '../kernel/log.ts'
+
+/** What each kind of job carries; handlers may run twice and must not act twice. */
+export interface JobData {
+  'send-mail': { company_id: number; mail_id: number }
+  'locate-lead': { company_id: number; lead_id: number }
+  /** Of nobody's company yet: who is meant by the name is found out by the job. */
+  'mail-password-link': { username: string }
+  'miss-call': { company_id: number; call_id: number }
+  'expire-paste': { company_id: number; paste_id: number }
+  'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
+}
+export type JobName = keyof JobData
+export const jobNames: readonly JobName[] = [
+  'send-mail',
+  'locate-lead',
+  'mail-password-link',
+  'expire-paste',
+  'expire-quotation',
+  'miss-call',
+]
+
+export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>
+
+export interface Jobs {
+  handle<Name extends JobName>(name: Name, handler: JobHandler<Name>): void
+  /** Enqueues within the caller's transaction; not before `startAfter`. */
+  enqueue<Name extends JobName>(
+    client: pg.ClientBase,
+    name: Name,
+    data: JobData[Name],
+    startAfter?: Date,
+  ): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Runs what is due (and what waits for a retry) until nothing is left; for tests, which start no workers. */
+  drain(): Promise<void>
+}
+
+export const jobsSchema = 'jobs'
+
+const queueOptions = {
+  /** Above the longest run of a handler. */
+  expireInSeconds: 90,
+  /** The job of a worker that was killed shows no sign of life for so long, and is then taken up again. */
+  heartbeatSeconds: 15,
+  retryLimit: 200,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  retentionSeconds: 14 * 86_400,
+} as const
+
+/** Installs the queue's tables and queues as the owner; part of the migration. */
+export async function installJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  for (const name of jobNames) {
+    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, queueOptions)
+    else await boss.updateQueue(name, queueOptions)
+  }
+  await boss.stop({ graceful: false })
+}
+
+/** Jobs may be enqueued before the workers start: by a seed, for instance. A failed try is forgotten. */
+function openOnce(boss: PgBoss) {
+  let opened: Promise<unknown> | undefined
+  return {
+    was: () => opened !== undefined,
+    now: () => {
+      opened ??= boss.start().catch((error: unknown) => {
+        opened = undefined
+        throw error
+      })
+      return opened
+    },
+  }
+}
+
+export function createJobs(appUrl: string, log: Log): Jobs {
+  const handlers = new Map<JobName, JobHandler<never>>()
+  const boss = new PgBoss({
+    connectionString: appUrl,
+    schema: jobsSchema,
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    reindex: false,
+  })
+  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
+
+  const run = async (name: JobName, job: { data: unknown }) => {
+    const handler = handlers.get(name)
+    if (handler === undefined) throw new Error(`No handler for the job ${name}`)
+    await handler(job.data as never)
+  }
+  const open = openOnce(boss)
+  return {
+    handle: (name, handler) => {
+      handlers.set(name, handler)
+    },
+    enqueue: async (client, name, data, startAfter) => {
+      await open.now()
+      await boss.send(name, data, {
+        ...(startAfter === undefined ? {} : { startAfter }),
+        db: { executeSql: (text, values) => client.query(text, values) },
+      })
+    },
+    start: async () => {
+      await open.now()
+      for (const name of handlers.keys()) {
+        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job[]) => {
+          for (const job of jobs) await run(name, job)
+        })
+      }
+    },
+    stop: async () => {
+      if (open.was()) await boss.stop({ graceful: true, timeout: 8_000, close: true })
+    },
+    drain: async () => {
+      await open.now()
+      for (let ran = true; ran;) {
+        ran = false
+        for (const name of handlers.keys()) {
+          for (const job of await boss.fetch(name, { batchSize: 10, ignoreStartAfter: true })) {
+            ran = true
+            await run(name, job).then(
+              () => boss.complete(name, job.id),
+              (error: unknown) => boss.fail(name, job.id, { message: String(error) }),
+            )
+          }
+        }
+      }
+    },
+  }
+}

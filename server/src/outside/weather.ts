@@ -1,0 +1,50 @@
+import type { WeatherNow } from '@heliodesk/contract/weather'
+import type { Locale } from '../kernel/messages.ts'
+
+/** Tells the weather of now in a Dutch city; undefined when it knows no such city or cannot be asked. */
+export interface Weather {
+  find(city: string, locale: Locale): Promise<WeatherNow | undefined>
+}
+
+const keptMs = 10 * 60_000
+/** What failed is asked again sooner. */
+const failedMs = 60_000
+const mostKept = 200
+
+interface Kept {
+  until: number
+  answer: Promise<WeatherNow | undefined>
+}
+
+/** Asks once in ten minutes for each city, however many people look; a failure is told to the log alone. */
+export function keptWeather(asked: Weather, now: () => number, onFailure: (error: unknown) => void): Weather {
+  const kept = new Map<string, Kept>()
+  const ask = async (key: string, city: string, locale: Locale) => {
+    try {
+      return await asked.find(city, locale)
+    } catch (error) {
+      onFailure(error)
+      const entry = kept.get(key)
+      if (entry !== undefined) entry.until = now() + failedMs
+      return undefined
+    }
+  }
+  return {
+    find: (city, locale) => {
+      const key = `${locale} ${city.trim().toLowerCase()}`
+      const known = kept.get(key)
+      if (known !== undefined && known.until > now()) return known.answer
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+      const entry: Kept = { until: now() + keptMs, answer: Promise.resolve(undefined) }
+      kept.delete(key)
+      kept.set(key, entry)
+      entry.answer = ask(key, city, locale)
+      return entry.answer
+    },
+  }
+}
+
+/** The same weather everywhere; for tests, which ask nobody. */
+export const sameWeather = (weather: Omit<WeatherNow, 'city'>): Weather => ({
+  find: async (city) => (city === 'Nergenshuizen' ? undefined : { city, ...weather }),
+})

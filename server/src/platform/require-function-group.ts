@@ -1,8 +1,0 @@
-import type { FunctionGroup } from '@heliodesk/domain/permissions'
-import type { EmployeeContext } from './context.ts'
-import { forbidden } from './problems.ts'
-
-/** For the little that belongs to a function group whatever its role: spec section 6, phones and incoming calls. */
-export function requireFunctionGroup({ session }: EmployeeContext, group: FunctionGroup) {
-  if (session.function_group !== group) throw forbidden()
-}

@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { jobsSchema } from '../../outside/jobs.ts'
+import { databaseError, StartError } from '../../kernel/start-error.ts'
+import type { Manifest } from './backup-manifest.ts'
+
+const journalFile = new URL('../../migrations/meta/_journal.json', import.meta.url)
+
+export interface TableToCopy {
+  schema: string
+  name: string
+  /** Without the generated ones, which PostgreSQL computes again. */
+  columns: string[]
+}
+
+export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+
+export const columnsOf = ({ columns }: { columns: readonly string[] }) =>
+  columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+
+export const isJobs = ({ schema }: { schema: string }) => schema === jobsSchema
+
+/** Connects as the owner for one task; what was not committed is rolled back. */
+export async function withOwner<Result>(
+  ownerUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'heliodesk admin',
+  })
+  client.on('error', () => undefined)
+  await client.connect().catch((error: unknown) => {
+    throw databaseError(error, 'the database', ownerUrl)
+  })
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** No limit of the server's ends a long task; an owner whom a policy hides rows from gets an error instead of fewer rows. */
+export const unhurried = `
+  SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL row_security = off; SET LOCAL client_encoding = 'UTF8'; SET LOCAL timezone = 'UTC';
+  SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 1;
+  SET LOCAL bytea_output = 'hex'`
+
+/** Every table of ours, and the queue's jobs. */
+export async function readTables(client: pg.Client): Promise<TableToCopy[]> {
+  const { rows } = await client.query<TableToCopy>(
+    `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND (n.nspname = 'public' OR (n.nspname = $1 AND c.relname = 'job'))
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+    GROUP BY n.nspname, c.relname ORDER BY n.nspname DESC, c.relname`,
+    [jobsSchema],
+  )
+  return rows
+}
+
+/** The next number of each sequence. The view pg_sequences does not tell it of one that was restarted. */
+export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; step: string }>(
+    `SELECT sequencename AS name, increment_by::text AS step FROM pg_sequences
+    WHERE schemaname = 'public' ORDER BY sequencename`,
+  )
+  const found: Manifest['sequences'] = []
+  for (const { name, step } of rows) {
+    const next = await client.query<{ next: string }>(
+      `SELECT (last_value + CASE WHEN is_called THEN ${BigInt(step)} ELSE 0 END)::text AS next
+      FROM ${quoted({ schema: 'public', name })}`,
+    )
+    found.push({ name, next: next.rows[0]?.next ?? '1' })
+  }
+  return found
+}
+
+/** The migrations that were applied, in their order; none in a database that Heliodesk never used. */
+export async function readMigrations(client: pg.Client): Promise<Manifest['migrations']> {
+  const there = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('migrations.__drizzle_migrations') IS NOT NULL AS there",
+  )
+  if (there.rows[0]?.there !== true) return []
+  const { rows } = await client.query<{ at: string; hash: string }>(
+    'SELECT created_at::text AS at, hash FROM migrations.__drizzle_migrations ORDER BY created_at',
+  )
+  const { entries } = JSON.parse(await readFile(journalFile, 'utf8')) as Journal
+  const names = new Map(entries.map(({ when, tag }) => [String(when), tag]))
+  return rows.map(({ at, hash }) => ({ name: names.get(at) ?? `of ${at}`, hash }))
+}
+
+interface Journal {
+  entries: { when: number; tag: string }[]
+}
+
+/** `0001_people (1f2e3d4c)`: the last migration and the beginning of the hash of all. */
+export function stateOf(migrations: Manifest['migrations']): string {
+  const last = migrations.at(-1)
+  return last === undefined ? 'no migration' : `${last.name} (${last.hash.slice(0, 8)})`
+}
+
+export async function requireMigrations(client: pg.Client): Promise<Manifest['migrations']> {
+  const migrations = await readMigrations(client)
+  if (migrations.length === 0) throw new StartError('there is no database of Heliodesk to back up')
+  return migrations
+}
+
+/** What was written by people is never replaced. */
+export async function requireEmpty(client: pg.Client): Promise<void> {
+  for (const table of ['companies', 'employees', 'users']) {
+    const { rows } = await client.query<{ there: boolean }>(
+      `SELECT to_regclass('public.${table}') IS NOT NULL AS there`,
+    )
+    if (rows[0]?.there !== true) continue
+    const { rowCount } = await client.query(`SELECT FROM public.${table} LIMIT 1`)
+    if (rowCount !== 0)
+      throw new StartError(
+        `the database is not empty (it has ${table}); restore into a new one: another DATABASE_URL or DATA_DIR`,
+      )
+  }
+}
+
+/** Tells one secret from another without telling it. */
+export const fingerprintOf = (secret: string) =>
+  createHmac('sha256', secret).update('heliodesk backup').digest('hex').slice(0, 32)

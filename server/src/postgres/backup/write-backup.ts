@@ -1,0 +1,207 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { FileStore } from '../../outside/file-store.ts'
+import { migrationLock } from '../migrate.ts'
+import { type ArchiveWriter, createArchive, sha256 } from './archive-writer.ts'
+import {
+  columnsOf,
+  fingerprintOf,
+  isJobs,
+  quoted,
+  readSequences,
+  readTables,
+  requireMigrations,
+  type TableToCopy,
+  unhurried,
+  withOwner,
+} from './backup-catalog.ts'
+import {
+  type BackedUpTable,
+  fileEntry,
+  fileListEntry,
+  type ListedFile,
+  type Manifest,
+  tableEntry,
+} from './backup-manifest.ts'
+
+const compress = promisify(gzip)
+/** Before compression, and of the files that one list names. */
+const partBytes = 4 * 1_048_576
+
+export interface Source {
+  ownerUrl: string
+  files: FileStore
+  secret: string | undefined
+  now: Date
+}
+
+/** Writes one snapshot of the database and the files that it names into a new file. The product may run. */
+export async function writeBackup(path: string, source: Source): Promise<Manifest> {
+  const archive = await createArchive(path)
+  try {
+    const manifest = await withOwner(source.ownerUrl, async (client) => {
+      const tables = await openSnapshot(client)
+      return copyEverything(archive, client, tables, source)
+    })
+    await archive.finish(manifest)
+    return manifest
+  } catch (error) {
+    await archive.discard()
+    throw error
+  }
+}
+
+/** The tables stay as they are until the transaction ends: who migrates them waits, everybody else does not. */
+async function openSnapshot(client: pg.Client): Promise<TableToCopy[]> {
+  await client.query('SELECT pg_advisory_lock_shared($1)', [migrationLock])
+  await requireMigrations(client)
+  const tables = await readTables(client)
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  await client.query(unhurried)
+  // The first SELECT takes the snapshot: it has to come after the locks.
+  await client.query(`LOCK TABLE ${tables.map(quoted).join(', ')} IN ACCESS SHARE MODE`)
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [migrationLock])
+  return tables
+}
+
+async function copyEverything(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  tables: TableToCopy[],
+  { files, secret, now }: Source,
+): Promise<Manifest> {
+  const migrations = await requireMigrations(client)
+  const { rows } = await client.query<{ version: string }>(
+    "SELECT current_setting('server_version') AS version",
+  )
+  const sequences = await readSequences(client)
+  const copied: BackedUpTable[] = []
+  for (const table of tables) copied.push(await copyTable(archive, client, table))
+  return {
+    made_at: now.toISOString(),
+    postgres: rows[0]?.version ?? '',
+    migrations,
+    secret_fingerprint: secret === undefined ? null : fingerprintOf(secret),
+    tables: copied,
+    sequences,
+    files: await copyFiles(archive, client, files),
+  }
+}
+
+async function copyTable(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  table: TableToCopy,
+): Promise<BackedUpTable> {
+  const open = isJobs(table) ? " WHERE state < 'completed'" : ''
+  const rows = client.query(
+    copyTo(`COPY (SELECT ${columnsOf(table)} FROM ${quoted(table)}${open}) TO STDOUT`),
+  )
+  const parts: BackedUpTable['parts'] = []
+  const store = async (text: Buffer) => {
+    parts.push(await archive.add(tableEntry(table, parts.length), await compress(text, { level: 1 })))
+  }
+  // One part is compressed and written while the next one is read.
+  let storing = Promise.resolve()
+  for await (const text of inPieces(rows)) {
+    await storing
+    storing = store(text)
+    storing.catch(() => undefined)
+  }
+  await storing
+  // The number of rows comes with the end of the command.
+  await client.query('SELECT')
+  return { ...table, rows: rows.rowCount, parts }
+}
+
+async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of chunks) {
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes < partBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
+}
+
+interface FileRow {
+  key: string
+  type: string
+  thumbnail_key: string | null
+}
+
+async function copyFiles(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  store: FileStore,
+): Promise<Manifest['files']> {
+  const totals: Manifest['files'] = { count: 0, bytes: 0, missing: 0, lists: [] }
+  for await (const batch of inBatches(filesOf(client), store, totals)) {
+    const list: ListedFile[] = batch.map(({ key, type, content }) => ({
+      key,
+      type,
+      size: content.length,
+      sha256: sha256(content),
+    }))
+    const text = Buffer.from(`${JSON.stringify(list)}\n`)
+    totals.lists.push(await archive.add(fileListEntry(totals.lists.length), text))
+    for (const { key, content } of batch) await archive.add(fileEntry(key), content)
+  }
+  return totals
+}
+
+/** In the snapshot, some at a time: pictures with their thumbnails. */
+async function* filesOf(client: pg.Client): AsyncGenerator<{ key: string; type: string }> {
+  await client.query(
+    'DECLARE named CURSOR FOR SELECT key, type, thumbnail_key FROM public.files ORDER BY company_id, id',
+  )
+  for (;;) {
+    const { rows } = await client.query<FileRow>('FETCH 500 FROM named')
+    if (rows.length === 0) return
+    for (const { key, type, thumbnail_key } of rows) {
+      yield { key, type }
+      if (thumbnail_key !== null) yield { key: thumbnail_key, type: 'image/webp' }
+    }
+  }
+}
+
+async function* inBatches(
+  named: AsyncIterable<{ key: string; type: string }>,
+  store: FileStore,
+  totals: Manifest['files'],
+) {
+  let batch: { key: string; type: string; content: Buffer }[] = []
+  let bytes = 0
+  for await (const { key, type } of named) {
+    const content = await contentOf(store, key)
+    if (content === undefined) {
+      totals.missing++
+      continue
+    }
+    batch.push({ key, type, content })
+    totals.count++
+    totals.bytes += content.length
+    bytes += content.length
+    if (bytes < partBytes && batch.length < 1_000) continue
+    yield batch
+    batch = []
+    bytes = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Nothing when the store does not have it: it was removed after the snapshot, or it was lost before. */
+async function contentOf(store: FileStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return await store.get(key)
+  } catch (error) {
+    if (await store.has(key)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { installJobs, jobNames, jobsSchema } from '../outside/jobs.ts'
+import { StartError } from '../kernel/start-error.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+const securityFiles = ['security.sql', 'derived.sql'].map((name) =>
+  fileURLToPath(new URL(`../access/${name}`, import.meta.url)),
+)
+const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']
+/** One number for all processes that may migrate the same database. */
+export const migrationLock = 7_305_114
+
+/** A start that cannot go on; the message says in one line what mends it. */
+export class MigrationError extends StartError {}
+
+/** Where the app connects as a role without ownership: given, or made from the owner's address. */
+export function appUrlOf(ownerUrl: string, given?: string): string {
+  if (given !== undefined) return given
+  const url = new URL(ownerUrl)
+  const password = createHash('sha256').update(`heliodesk app role ${url.password}`).digest('base64url')
+  url.username = 'heliodesk_app'
+  url.password = password
+  return url.href
+}
+
+/**
+ * Brings the database up to date as its owner: extensions, the app's role, tables, policies, the job queue.
+ * Runs under a lock, so that many processes may start at once.
+ */
+export async function migrateDatabase(ownerUrl: string, appUrlGiven?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await requireVersion(client)
+    for (const extension of extensions) await requireExtension(client, extension)
+    const appUrl = new URL(appUrlOf(ownerUrl, appUrlGiven))
+    const role = decodeURIComponent(appUrl.username)
+    await requireRole(client, role, decodeURIComponent(appUrl.password), appUrlGiven !== undefined)
+    await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'migrations' })
+    await secure(client, role, ownerUrl)
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireVersion(client: pg.Client) {
+  const { rows } = await client.query<{ version: string }>(
+    "SELECT current_setting('server_version_num') AS version",
+  )
+  if (Number(rows[0]?.version) < 150_000) throw new StartError('Heliodesk needs PostgreSQL 15 or newer')
+}
+
+async function requireExtension(client: pg.Client, extension: string) {
+  const statement = `CREATE EXTENSION IF NOT EXISTS ${extension}`
+  try {
+    await client.query(statement)
+  } catch (error) {
+    throw new StartError(
+      `The database user may not add an extension (${reasonOf(error)}). Let an administrator run: ${statement};`,
+    )
+  }
+}
+
+async function requireRole(client: pg.Client, role: string, password: string, given: boolean) {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
+  if (given && rowCount === 1) return
+  const name = pg.escapeIdentifier(role)
+  const login = `LOGIN PASSWORD ${pg.escapeLiteral(password)}`
+  const powerless = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS'
+  try {
+    // PostgreSQL 15 lets a superuser alone name these attributes of a role that exists.
+    await client.query(
+      rowCount === 1 ? `ALTER ROLE ${name} ${login}` : `CREATE ROLE ${name} ${powerless} ${login}`,
+    )
+  } catch (error) {
+    throw new StartError(
+      `The database user may not make the app's role (${reasonOf(error)}). Let an administrator run: CREATE ROLE ${name} LOGIN PASSWORD '...'; and set DATABASE_APP_URL`,
+    )
+  }
+}
+
+/** Policies, grants and job queues, again whenever they, the tables or the app's role changed. */
+async function secure(client: pg.Client, role: string, ownerUrl: string) {
+  const texts = await Promise.all(securityFiles.map((file) => readFile(file, 'utf8')))
+  const security = texts.join('\n').replaceAll('heliodesk_app', pg.escapeIdentifier(role))
+  const { rows } = await client.query<{ last: string }>(
+    'SELECT coalesce(max(created_at), 0) AS last FROM migrations.__drizzle_migrations',
+  )
+  const state = createHash('sha256').update(`${security}\n${rows[0]?.last}\n${jobNames.join()}`).digest('hex')
+  await client.query('CREATE TABLE IF NOT EXISTS migrations.security (state text NOT NULL)')
+  const applied = await client.query<{ state: string }>('SELECT state FROM migrations.security')
+  if (applied.rows[0]?.state === state) return
+  await installJobs(ownerUrl)
+  const app = pg.escapeIdentifier(role)
+  await client.query(`BEGIN;
+    ${security}
+    GRANT USAGE ON SCHEMA ${jobsSchema} TO ${app};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobsSchema} TO ${app};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${jobsSchema} TO ${app};
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${jobsSchema} TO ${app};
+    DELETE FROM migrations.security;
+    INSERT INTO migrations.security VALUES ('${state}');
+    COMMIT;`)
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

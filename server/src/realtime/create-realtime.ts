@@ -1,0 +1,191 @@
+import type { Server } from 'node:http'
+import type { Database } from '../access/database.ts'
+import { findListeners, mayHear } from '../access/realtime-listeners.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Log } from '../kernel/log.ts'
+import { acceptSockets } from './accept-socket.ts'
+import { answerMessage, type Hall } from './answer-message.ts'
+import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
+import { holdBursts } from './hold-bursts.ts'
+import { listenNotices } from './listen-notices.ts'
+import type { ChannelNotice } from './publish-event.ts'
+import { textFrame } from './write-frame.ts'
+
+const mostConnections = 10_000
+/** Told to clients: after so many seconds without a word they ask whether anybody is there. */
+const activitySeconds = 120
+const silentMs = (activitySeconds + 30) * 1_000
+const sweepMs = 15_000
+const closingMs = 1_000
+
+export interface Realtime {
+  /** Serves `/app/{key}` on a server. */
+  attach(server: Server): void
+  /** Ends what is heard by sessions that ended, and by rights that are gone; done by itself every 15 seconds. */
+  check(): Promise<void>
+  /** Sends everybody away, to come back later. */
+  stop(): Promise<void>
+}
+
+interface Needed {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly secret: string
+  readonly publicUrl: string
+}
+
+/** The clients of this process; what they hear comes from all processes, through the database. */
+export function createRealtime(services: Needed): Realtime {
+  const connections = new Set<Connection>()
+  const channels = new Map<string, Set<Connection>>()
+  // What was signed may have ended before it is used.
+  const hall = createHall(services.secret, channels, (connection) => {
+    void checkSessions(services, new Set([connection]))
+  })
+  let stopped = false
+
+  const check = () => checkSessions(services, connections)
+  const bursts = holdBursts((channel) => tellChannel({ channel, event: 'board-changed', data: {} }, channels))
+  const listener = listenNotices({
+    url: services.database.url,
+    log: services.log,
+    hear: (notice) => {
+      if ('recheck' in notice) void check()
+      else if ('ended' in notice) closeEnded(notice.ended, connections)
+      else if (notice.event === 'board-changed') bursts.tell(notice.channel)
+      else tellChannel(notice, channels)
+    },
+    // Nobody knows what was said meanwhile: clients read anew when they are back.
+    missed: () => closeAll(connections, 4100, 'Events were missed'),
+  })
+  const greet = (connection: Connection) => {
+    connections.add(connection)
+    connection.ws.on('message', (data, binary) => answerMessage(hall, connection, binary ? '' : textOf(data)))
+    connection.ws.once('close', () => {
+      connections.delete(connection)
+      for (const channel of connection.channels.keys()) hall.leave(connection, channel)
+    })
+    // An event that nobody listens for yet would be lost to a client that was told it is connected.
+    void listener.ready().then(() => {
+      const { socket_id } = connection
+      if (stopped) closeWith(connection, 4100, 'The server restarts')
+      else send(connection, 'pusher:connection_established', { socket_id, activity_timeout: activitySeconds })
+    })
+  }
+  const sweep = setInterval(() => {
+    dropSilent(connections)
+    void check()
+  }, sweepMs).unref()
+  return {
+    attach: acceptSockets({
+      publicUrl: services.publicUrl,
+      isFull: () => stopped || connections.size >= mostConnections,
+      greet,
+    }),
+    check,
+    stop: async () => {
+      stopped = true
+      clearInterval(sweep)
+      bursts.stop()
+      await Promise.all([sendAway(connections), listener.stop()])
+    },
+  }
+}
+
+function createHall(
+  secret: string,
+  channels: Map<string, Set<Connection>>,
+  entered: (connection: Connection) => void,
+): Hall {
+  return {
+    secret,
+    enter: (connection, channel, mark) => {
+      connection.channels.set(channel, mark)
+      connection.marks.add(mark)
+      const there = channels.get(channel) ?? new Set()
+      channels.set(channel, there.add(connection))
+      entered(connection)
+    },
+    leave: (connection, channel) => {
+      connection.channels.delete(channel)
+      const there = channels.get(channel)
+      there?.delete(connection)
+      if (there?.size === 0) channels.delete(channel)
+    },
+  }
+}
+
+function tellChannel(
+  { channel, event, data }: ChannelNotice,
+  channels: ReadonlyMap<string, ReadonlySet<Connection>>,
+) {
+  const there = channels.get(channel)
+  if (there === undefined) return
+  const frame = textFrame(eventText(event, data, channel))
+  for (const connection of there) writeFrame(connection, frame)
+}
+
+function closeEnded(mark: string, connections: ReadonlySet<Connection>) {
+  for (const connection of connections) if (connection.marks.has(mark)) endOf(connection)
+}
+
+const endOf = (connection: Connection) => closeWith(connection, 4009, 'The session has ended')
+
+async function checkSessions({ database, clock, log }: Needed, connections: ReadonlySet<Connection>) {
+  const marks = [...new Set([...connections].flatMap((connection) => [...connection.marks]))]
+  try {
+    const found = await findListeners(database, marks, clock.now())
+    const listeners = new Map(found.map((listener) => [listener.mark, listener]))
+    const asked = new Set(marks)
+    for (const connection of connections) {
+      // One that came while the database was asked is looked at the next time.
+      const known = [...connection.marks].filter((mark) => asked.has(mark))
+      if (known.some((mark) => !listeners.has(mark))) endOf(connection)
+      else if (hasLost(connection, (mark) => (asked.has(mark) ? listeners.get(mark) : 'later')))
+        closeWith(connection, 4200, 'Rights have changed')
+    }
+  } catch (error) {
+    log.warn({ error: String(error) }, 'sessions of realtime clients')
+  }
+}
+
+type Found = Parameters<typeof mayHear>[0] | undefined
+
+const hasLost = ({ channels }: Connection, listenerOf: (mark: string) => Found | 'later') =>
+  [...channels].some(([channel, mark]) => {
+    const listener = listenerOf(mark)
+    return listener !== 'later' && (listener === undefined || !mayHear(listener, channel))
+  })
+
+/** Who says nothing is asked once, and let go when no answer comes until the next round. */
+function dropSilent(connections: ReadonlySet<Connection>) {
+  const now = Date.now()
+  for (const connection of connections) {
+    if (now - connection.heardAt < silentMs) continue
+    if (connection.pinged) {
+      closeWith(connection, 4201, 'Pong reply not received')
+      connection.ws.terminate()
+    } else {
+      connection.pinged = true
+      send(connection, 'pusher:ping', {})
+    }
+  }
+}
+
+function closeAll(connections: ReadonlySet<Connection>, code: number, message: string) {
+  for (const connection of connections) closeWith(connection, code, message)
+}
+
+/** Waits a moment for clients to say goodbye too. */
+async function sendAway(connections: ReadonlySet<Connection>) {
+  closeAll(connections, 4100, 'The server restarts')
+  const all = [...connections]
+  const left = all
+    .filter(({ ws }) => ws.readyState !== ws.CLOSED)
+    .map(({ ws }) => new Promise((done) => ws.once('close', done)))
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([Promise.all(left), new Promise((done) => (timer = setTimeout(done, closingMs)))])
+  clearTimeout(timer)
+  for (const { ws } of all) ws.terminate()
+}
