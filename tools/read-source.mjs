@@ -11,6 +11,7 @@ export function readSource(path, text) {
     text,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     imports: [],
+    exports: [],
     functions: [],
     comments: readComments(text, path.endsWith('.sql') ? '--' : '//'),
     texts: [],
@@ -38,6 +39,7 @@ function lineFinder(text) {
 }
 
 function readStatement(node, file, lineAt) {
+  if (node.type === 'ExportNamedDeclaration') file.exports.push(...exportedNames(node))
   const from = node.source?.value
   if (from === undefined) {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration != null || node.specifiers.length === 0)
@@ -50,6 +52,14 @@ function readStatement(node, file, lineAt) {
     (specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type'))
   file.imports.push({ from, typeOnly, line: lineAt(node.start), reExport: node.type !== 'ImportDeclaration' })
 }
+
+/** Names of the values that a statement exports. */
+const exportedNames = ({ declaration, specifiers = [] }) => [
+  ...(declaration?.declarations ?? (declaration?.type.startsWith('TS') ? [] : [declaration]))
+    .map((one) => one?.id?.name)
+    .filter((name) => name !== undefined),
+  ...specifiers.map(({ exported }) => exported.name),
+]
 
 function readNode(node, parent, file, lineAt) {
   if (node.type === 'ImportExpression' && typeof node.source.value === 'string')

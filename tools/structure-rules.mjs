@@ -3,12 +3,14 @@ import * as vocabulary from './structure-vocabulary.mjs'
 
 /**
  * A file as the rules see it: `path` from the root, `text`, `lines`, `imports` ({ from, typeOnly, line, reExport }),
- * `functions` ({ line, lines, name }), `comments` ({ line, lines, docstring, text }), `statements` (count of others).
+ * `exports` (names), `functions` ({ line, lines, name }), `comments` ({ line, lines, docstring, text }), `statements` (count of others).
  */
 
 const workspaceOf = (path) => path.split('/')[0]
 const isTest = (path) => /\.(test|spec)\.\w+$|\/testing\//.test(path)
 const baseName = (path) => posix.basename(path).split('.')[0]
+/** The folder of the server that a file is in; null for the files that put the product together. */
+const roomOf = (path) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? null
 const nounOf = (path) => /^(server|web)\/src\/(features|settings)\/([^/]+)\//.exec(path)?.[3]
 
 export function checkSizes({ path, lines, functions, comments }) {
@@ -30,7 +32,8 @@ export function checkSizes({ path, lines, functions, comments }) {
   return found
 }
 
-export function checkName({ path }) {
+export function checkName(file) {
+  const { path } = file
   const found = []
   const name = posix.basename(path)
   if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name))
@@ -40,22 +43,24 @@ export function checkName({ path }) {
   const empty = words.find((word) => vocabulary.emptyWords.includes(word))
   if (empty !== undefined) found.push([1, `"${empty}" says nothing; name what is in it`])
   if (/^server\/src\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !isTest(path))
-    found.push(...checkFeatureFile(path))
+    found.push(...checkFeatureFile(file))
   if (/^server\/src\/features\/[^/]+\.ts$/.test(path))
     found.push([1, 'a feature is a folder: server/src/features/<noun>/'])
   return found
 }
 
-function checkFeatureFile(path) {
+const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+
+/** `accept-quotation.ts` exports `acceptQuotation`. */
+function checkFeatureFile({ path, exports }) {
   const name = baseName(path)
   if (vocabulary.featureFiles.includes(name) || /-(queries|overview)$/.test(name)) return []
-  const [verb, ...noun] = name.split('-')
-  if (vocabulary.verbs.has(verb) && noun.length > 0) return []
+  if (exports.some((one) => kebab(one) === name)) return []
   return [
     [
       1,
-      `a feature holds ${vocabulary.featureFiles.map((file) => `${file}.ts`).join(', ')}, <noun>.test.ts and <verb>-<noun>.ts. ` +
-        'A rule belongs in domain/, a verb gets a sentence as its name (a verb we do not have yet: tools/structure-vocabulary.mjs)',
+      `a feature holds ${vocabulary.featureFiles.map((file) => `${file}.ts`).join(', ')}, <noun>.test.ts ` +
+        'and files that are named after their main export (accept-quotation.ts: acceptQuotation). A rule belongs in domain/',
     ],
   ]
 }
@@ -112,12 +117,10 @@ function wrongInside({ path }, { from }) {
     return null
   }
   if (!path.startsWith('server/')) return null
-  if (
-    /^server\/src\/(access|platform)\//.test(path) &&
-    /^server\/src\/(features|settings|demo)\//.test(target) &&
-    !target.endsWith('/schema.ts')
-  )
-    return `${path.split('/')[2]}/ does not know the features: hand it what it needs from app.ts`
+  const [room, otherRoom] = [roomOf(path), roomOf(target)]
+  const below = vocabulary.rooms[room]
+  if (below !== undefined && otherRoom !== room && !below.includes(otherRoom) && !target.endsWith('/schema.ts'))
+    return `${room}/ imports only ${below.join(', ') || 'nothing of the server'}: hand it what it needs from app.ts`
   if (/\/testing\//.test(target)) return 'testing/ is for tests'
   if (mine === undefined || theirs === undefined || mine === theirs) return null
   if (target.endsWith('/queries.ts')) return `another noun's queries (${theirs}): call one of its verbs`

@@ -23,22 +23,23 @@ export const emptyWords = [
 ]
 
 /** Files of a feature on the server that are no verb. */
-export const featureFiles = ['routes', 'queries', 'overview', 'schema']
+export const featureFiles = ['routes', 'queries', 'overview', 'schema', 'types']
 
-/** The first word of a verb's file: `accept-quotation.ts`. A new verb belongs here. */
-export const verbs = new Set(
-  `accept activate add adopt answer appear approve archive ask assign authorize broadcast build calculate cancel change
-  check choose claim clear close collect compare compute confirm copy count create decide decline define delete deliver
-  describe download enqueue expire export find finish follow forward get give grant handle hash impersonate import issue keep
-  list load locate lock log look make map mark match move normalise notify number offer open pay place plan postpone prepare present
-  preview print propose put query queue read receive record refuse register reject release remind remove render renew report request
-  require reset resolve restore revoke save seal search see seed send set share show sign start stop store submit supersede switch
-  sync take tell track unlock update upload validate verify view weed withdraw write`.split(/\s+/),
-)
+/** The server's rooms below its features, and the rooms that each may import. */
+export const rooms = {
+  kernel: [],
+  outside: ['kernel'],
+  postgres: ['kernel', 'outside'],
+  access: ['kernel'],
+  documents: ['kernel'],
+  'audit-log': ['kernel', 'access'],
+  realtime: ['kernel', 'access'],
+  http: ['kernel', 'outside', 'postgres', 'access', 'documents', 'audit-log', 'realtime'],
+}
 
 /** Where SQL may be written on the server. */
-export const sqlFolders = ['access', 'platform', 'migrations', 'testing', 'demo', 'settings']
-export const sqlFiles = [...featureFiles.slice(1), 'seed']
+export const sqlFolders = ['access', 'kernel', 'postgres', 'realtime', 'migrations', 'testing', 'demo', 'settings']
+export const sqlFiles = ['queries', 'overview', 'schema', 'seed']
 
 export const maxFileLines = 350
 export const maxFunctionLines = 60

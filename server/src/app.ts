@@ -37,7 +37,7 @@ import { browserSessions } from './features/session/browser-sessions.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
-import { missCall } from './features/telephony/mark-missed.ts'
+import { markCallMissed } from './features/telephony/mark-call-missed.ts'
 import { telephonyRoutes } from './features/telephony/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
@@ -155,7 +155,7 @@ function handleJobs(services: Services) {
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))
   services.jobs.handle('send-mail', sendMail(services))
-  services.jobs.handle('miss-call', missCall(services))
+  services.jobs.handle('miss-call', markCallMissed(services))
 }
 
 /** A number of proxies counts hops from the server outwards. */

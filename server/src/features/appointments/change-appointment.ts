@@ -5,10 +5,10 @@ import { label } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../http/context.ts'
 import { invalid, notFound, stale } from '../../kernel/problems.ts'
 import { checkSlot, refusingTakenSlots } from './check-slot.ts'
-import { followChanged } from './follow-appointment.ts'
+import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, findAppointment, updateAppointment } from './queries.ts'
-import { tellAdvisers } from './tell-adviser.ts'
+import { notifyAdvisers } from './notify-advisers.ts'
 
 type Body = CallBody<typeof appointments.update>
 
@@ -47,8 +47,8 @@ export async function changeAppointment(context: EmployeeContext, id: number, bo
     lead_id: before.lead_id,
     ...difference(before, after),
   })
-  await followChanged(context, before, after)
-  await tellAdvisers(context, [before.adviser_id, after.adviser_id])
+  await updateLeadWhenChanged(context, before, after)
+  await notifyAdvisers(context, [before.adviser_id, after.adviser_id])
   return getWrittenAppointment(context, id)
 }
 

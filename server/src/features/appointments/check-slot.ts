@@ -4,7 +4,7 @@ import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { conflict, invalid } from '../../kernel/problems.ts'
-import { areColleagues } from '../employees/find-colleagues.ts'
+import { areColleagues } from '../employees/are-colleagues.ts'
 
 interface Slot {
   kind: AppointmentKind

@@ -5,10 +5,10 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { checkSlot, refusingTakenSlots } from './check-slot.ts'
-import { followPlanned } from './follow-appointment.ts'
+import { updateLeadWhenPlanned } from './update-lead-when-changed.ts'
 import { getWrittenAppointment } from './get-appointment.ts'
 import { insertAppointment } from './queries.ts'
-import { tellAdvisers } from './tell-adviser.ts'
+import { notifyAdvisers } from './notify-advisers.ts'
 
 /** Plans an appointment of a lead with an adviser; the lead's status and adviser follow. */
 export async function createAppointment(
@@ -37,7 +37,7 @@ export async function createAppointment(
     lead_id: lead.id,
     after: appointment,
   })
-  await followPlanned(context, appointment)
-  await tellAdvisers(context, [appointment.adviser_id])
+  await updateLeadWhenPlanned(context, appointment)
+  await notifyAdvisers(context, [appointment.adviser_id])
   return getWrittenAppointment(context, appointment.id)
 }

@@ -4,11 +4,11 @@ import { endLinks, endLogins } from '../../access/end-logins.ts'
 import { compareEmployments, grantIn, holdsAllOf, reachesLogin } from '../../access/employments.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { invalid, notFound, Problem, stale } from '../../kernel/problems.ts'
-import { withFreeUsername } from './check-username.ts'
-import { checkStep, isMove, planSteps, type Step, takeStep } from './place-employee.ts'
+import { withFreeUsername } from './with-free-username.ts'
+import { checkStep, isMove, planEmploymentSteps, type Step, takeStep } from './plan-employment-steps.ts'
 import { prepareEmployee } from './prepare-employee.ts'
 import { presentEmployee } from './present-employee.ts'
-import { tellPlaces } from './tell-places.ts'
+import { auditInCompanies } from './audit-in-companies.ts'
 import { type EmployeeRow, getUsername, lockEmployee, updateEmployee, updateUsername } from './queries.ts'
 
 type Changes = Omit<CallBody<typeof calls.employees.update>, 'revision'>
@@ -29,7 +29,7 @@ export async function changeEmployee(
   checkLogin(context, compared, { ...before, username }, changes)
   const { companies, default_company_id, username: newName = username, ...typed } = changes
   const person = prepareEmployee(typed, before)
-  const steps = planSteps(compared, companies ?? compared.employee, 'update')
+  const steps = planEmploymentSteps(compared, companies ?? compared.employee, 'update')
   const activity = { id, was_active: before.active, is_active: person.active }
   for (const step of steps) await checkStep(context, compared, step, activity)
   const places = steps.flatMap(({ is, company_id }) => (is === undefined ? [] : [company_id]))
@@ -49,7 +49,7 @@ export async function changeEmployee(
   // A link for a password went to where mails do not go any more.
   if (after.email !== before.email) await endLinks(db, before.user_id ?? 0)
   if (!after.active) await endLogins(db, before.user_id ?? 0)
-  await tellPlaces(context, {
+  await auditInCompanies(context, {
     action: 'updated',
     subject: 'employees',
     subject_id: id,

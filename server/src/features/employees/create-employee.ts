@@ -6,8 +6,8 @@ import { noPassword } from '../../access/passwords.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
-import { withFreeUsername } from './check-username.ts'
-import { checkStep, planSteps, takeStep } from './place-employee.ts'
+import { withFreeUsername } from './with-free-username.ts'
+import { checkStep, planEmploymentSteps, takeStep } from './plan-employment-steps.ts'
 import { prepareEmployee } from './prepare-employee.ts'
 import { presentEmployee } from './present-employee.ts'
 import { listFreeLogins } from './queries.ts'
@@ -21,7 +21,7 @@ export async function createEmployee(context: EmployeeContext, body: NewEmployee
   const person = prepareEmployee(typed)
   // Nobody has this id: only the caller's places are compared.
   const compared = await compareEmployments(context.db, context.employee_id, 0)
-  const steps = planSteps(compared, companies, 'create')
+  const steps = planEmploymentSteps(compared, companies, 'create')
   if (default_company_id !== null && !steps.some((step) => step.company_id === default_company_id)) {
     throw invalid({ default_company_id: ['notTheirCompany'] })
   }

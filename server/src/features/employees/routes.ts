@@ -3,8 +3,8 @@ import { pageMeta } from '@heliodesk/contract/table'
 import type { Serve } from '../../http/serve.ts'
 import { changeEmployee } from './change-employee.ts'
 import { createEmployee } from './create-employee.ts'
-import { listColleaguesOf } from './list-colleagues.ts'
-import { listEmployeesPage } from './list-employees.ts'
+import { listCompanyColleagues } from './list-company-colleagues.ts'
+import { listEmployeesPage } from './list-employees-page.ts'
 import { listPlaces } from './list-places.ts'
 import { getEmployee } from './present-employee.ts'
 import { listColleagues, listFreeLogins } from './queries.ts'
@@ -27,7 +27,7 @@ export function employeeRoutes(serve: Serve) {
     data: await listColleagues(db, query, params.type),
   }))
   serve(calls.employees.ofCompanyByFunctionGroup, async (context, { params, query }) => ({
-    data: await listColleaguesOf(context, params.id, query, params.type),
+    data: await listCompanyColleagues(context, params.id, query, params.type),
   }))
   serve(calls.passwords.reset, (context, { params }) => resetPassword(context, params.id))
   serve(calls.passwords.mail, (context, { params }) => readPasswordMail(context, params.id))

@@ -4,9 +4,9 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { stale } from '../../kernel/problems.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { guessPlace, type LeadInput, prepareLead } from './prepare-lead.ts'
-import { askPlace } from './locate-lead.ts'
+import { geocodeLater } from './locate-lead.ts'
 import { indexLead, updateLead as update } from './queries.ts'
-import { searchTextOf } from './search-text.ts'
+import { searchTextOf } from './search-text-of.ts'
 
 const fields = [
   'source_id',
@@ -63,7 +63,7 @@ export async function changeLead(
   const [answer] = await Promise.all([
     getWrittenLead(context, id),
     indexLead(context.db, context.company_id, id, searchTextOf(lead)),
-    moved ? askPlace(context, id) : undefined,
+    moved ? geocodeLater(context, id) : undefined,
     context.audit({
       action: 'updated',
       subject: 'leads',

@@ -8,9 +8,9 @@ import { conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { guessPlace, prepareLead } from './prepare-lead.ts'
-import { askPlace } from './locate-lead.ts'
+import { geocodeLater } from './locate-lead.ts'
 import { indexLead, insertLead, takeLeadNumber } from './queries.ts'
-import { searchTextOf } from './search-text.ts'
+import { searchTextOf } from './search-text-of.ts'
 import { insertStatus } from './status-queries.ts'
 
 /** Makes a lead; what looks like one that is there is refused unless a reason says why it is made all the same. */
@@ -42,7 +42,7 @@ export async function createLead(context: EmployeeContext, body: CallBody<typeof
     getWrittenLead(context, lead.id),
     insertStatus(context, { lead_id: lead.id, status: 'new', ...noRemarks }),
     indexLead(db, company_id, lead.id, searchTextOf(lead)),
-    askPlace(context, lead.id),
+    geocodeLater(context, lead.id),
     context.audit({
       action: 'created',
       subject: 'leads',

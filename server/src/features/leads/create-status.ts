@@ -5,7 +5,7 @@ import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid, stale } from '../../kernel/problems.ts'
-import { cancelOpenAppointments } from '../appointments/cancel-appointments.ts'
+import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 

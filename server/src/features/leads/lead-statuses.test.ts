@@ -3,7 +3,7 @@ import type { appointments as appointmentCalls } from '@heliodesk/contract/appoi
 import type { leads as calls } from '@heliodesk/contract/leads'
 import { afterAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { moveLeadAfter } from './move-lead.ts'
+import { moveLeadAfter } from './move-lead-after.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

@@ -2,10 +2,10 @@ import type { Context, Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { placeFields } from './prepare-lead.ts'
-import { findAddressOf, placeLead } from './queries.ts'
+import { findAddressOf, setLeadCoordinates } from './queries.ts'
 
 /** Has the place of a lead looked up after the commit, where a geocoder outside of this process is asked. */
-export const askPlace = async (context: Context, lead_id: number): Promise<void> => {
+export const geocodeLater = async (context: Context, lead_id: number): Promise<void> => {
   if (context.services.geocoder.asksOthers) await context.enqueue('locate-lead', { lead_id })
 }
 
@@ -17,5 +17,5 @@ export const locateLead =
     if (address === undefined) return
     const place = await services.geocoder.find(address)
     if (place === undefined) return
-    await runInCompany(services, company_id, ({ db }) => placeLead(db, lead_id, address, placeFields(place)))
+    await runInCompany(services, company_id, ({ db }) => setLeadCoordinates(db, lead_id, address, placeFields(place)))
   }

@@ -12,7 +12,7 @@ import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { leadCounts, leads } from './schema.ts'
-import { plain, searchWords } from './search-text.ts'
+import { plain, searchWords } from './search-text-of.ts'
 
 /** The ids of what is an employee's own: assigned, visited by an appointment, or in the crew of its letter. */
 const ownIds = (employee_id: number): SQL => sql`

@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
-import { areColleagues } from '../employees/find-colleagues.ts'
+import { areColleagues } from '../employees/are-colleagues.ts'
 import { isSource } from './overview.ts'
 import type { LeadRow } from './queries.ts'
 

@@ -45,7 +45,7 @@ export const findAddressOf = async (db: CompanyDb, id: number) =>
   )[0]
 
 /** Keeps where an address lies, unless the lead has another one by now; nobody's edit becomes stale by it. */
-export const placeLead = (
+export const setLeadCoordinates = (
   db: CompanyDb,
   id: number,
   address: NonNullable<Awaited<ReturnType<typeof findAddressOf>>>,

@@ -8,7 +8,7 @@ import { notFound } from '../../kernel/problems.ts'
 import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
 import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
-import { findShown, type Shown } from '../quotations/find-shown.ts'
+import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
 import { mayWithdraw } from '../quotations/withdraw-quotation.ts'
 
 type PortalQuotation = z.input<typeof portalQuotation>
@@ -16,7 +16,7 @@ type PortalEdition = PortalQuotation['editions'][number]
 
 /** What the customer sees in each state of the quotation. Throws 404 while nothing was sent. */
 export async function readPortal(context: Context, quotation_id: number): Promise<PortalQuotation> {
-  const shown = await findShown(context, quotation_id)
+  const shown = await findShownVersion(context, quotation_id)
   const sent_at = shown?.version.sent_at ?? null
   if (shown === undefined || sent_at === null) throw notFound()
   const { version, parties, acceptance, questions } = shown

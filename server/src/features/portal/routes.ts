@@ -6,7 +6,7 @@ import { acceptQuotation } from '../quotations/accept-quotation.ts'
 import { askQuestion } from '../quotations/ask-question.ts'
 import { declineQuotation } from '../quotations/decline-quotation.ts'
 import { keptPdf, pdfAnswer, renderPdf } from '../quotations/download-quotation.ts'
-import { findShown } from '../quotations/find-shown.ts'
+import { findShownVersion } from '../quotations/find-shown-version.ts'
 import { requestWithdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
 import { openPortal } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
@@ -40,7 +40,7 @@ export function portalRoutes(serve: Serve) {
 
   serve.open(portal.pdf, (context, { params }) =>
     openPortal(context, params.token, async (inside, id) => {
-      const shown = await findShown(inside, id)
+      const shown = await findShownVersion(inside, id)
       if (shown === undefined) throw notFound()
       const pdf = (await keptPdf(inside, shown.version)) ?? (await renderPdf(inside, shown))
       return pdfAnswer(pdf, `${shown.quotation.number}.pdf`)

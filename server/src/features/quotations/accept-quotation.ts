@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { storeFile } from '../files/store-file.ts'
 import { buildDocument } from './build-document.ts'
-import { moveLeadAfter } from '../leads/move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import {
   findVersion,
@@ -18,8 +18,8 @@ import {
 } from './queries.ts'
 import { readSignature } from './read-signature.ts'
 import { insertAcceptance } from './record-queries.ts'
-import { refuseUnlessOpen, requireEdition } from './require-open.ts'
-import { type Subject, tellAdviser, tellCustomer } from './tell-people.ts'
+import { requireOpen, requireEdition } from './require-open.ts'
+import { type Subject, notifyAdviser, notifyCustomer } from './notify-customer.ts'
 
 type Acceptance = z.output<typeof acceptance>
 
@@ -48,7 +48,7 @@ export async function acceptQuotation(context: Context, quotation_id: number, in
   const sent = await findVersion(context.db, quotation_id, input.version_id)
   const parties = await findParties(context.db, quotation_id)
   if (sent === undefined || parties === undefined) throw notFound()
-  refuseUnlessOpen(context, sent)
+  requireOpen(context, sent)
   refuseOtherTime(context, sent, input)
   const { calculation } = requireEdition(context, sent, input.edition)
   const signed = await signDocument(context, { quotation, version: sent, parties }, input, drawing)
@@ -166,6 +166,6 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
 /** The customer gets the signed PDF with the next steps, the adviser the news. */
 async function tellOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
   const variables = { withdrawUntil: formatDate(withdraw_until) }
-  await tellCustomer(context, subject, { type: 'quotation_accepted', variables, attachments: [{ file_id }] })
-  await tellAdviser(context, subject, { type: 'quotation_accepted_adviser', variables })
+  await notifyCustomer(context, subject, { type: 'quotation_accepted', variables, attachments: [{ file_id }] })
+  await notifyAdviser(context, subject, { type: 'quotation_accepted_adviser', variables })
 }

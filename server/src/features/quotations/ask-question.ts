@@ -3,7 +3,7 @@ import { notFound, Problem } from '../../kernel/problems.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, lockQuotation } from './queries.ts'
 import { countQuestionsSince, insertQuestion } from './record-queries.ts'
-import { tellAdviser } from './tell-people.ts'
+import { notifyAdviser } from './notify-customer.ts'
 
 /** A customer's question: on the lead's timeline, and as mail to the adviser. */
 export async function askQuestion(context: Context, quotation_id: number, text: string) {
@@ -27,7 +27,7 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
     lead_id: quotation.lead_id,
     after: { number: quotation.number, version_number: version.number, question: text },
   })
-  await tellAdviser(
+  await notifyAdviser(
     context,
     { quotation, version, parties },
     { type: 'quotation_question', variables: { question: text } },

@@ -16,10 +16,10 @@ import type {
 import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import { letterSalutation } from '@heliodesk/domain/people/names'
-import type { VersionContent } from './hash-content.ts'
+import type { VersionContent } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
-import { addressOf, type Subject } from './tell-people.ts'
+import { addressOf, type Subject } from './notify-customer.ts'
 
 type EditionDraft = VersionContent['draft']['editions'][number]
 

@@ -10,7 +10,7 @@ import type { Context, EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
-import { type CalculationBasis, usedCatalogue, type VersionContent } from './hash-content.ts'
+import { type CalculationBasis, usedCatalogue, type VersionContent } from './content-hash.ts'
 
 /** Runs the one calculator on a draft as this company and this caller have it; 422 at the form's paths. */
 export async function calculateDraft(

@@ -1,10 +1,10 @@
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { moveLeadAfter } from '../leads/move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isOpen, lockQuotation, stepVersion } from './queries.ts'
-import { refuseUnlessOpen } from './require-open.ts'
-import { tellAdviser } from './tell-people.ts'
+import { requireOpen } from './require-open.ts'
+import { notifyAdviser } from './notify-customer.ts'
 
 /** The customer declines the version that the portal shows, with a reason; 409 when it is not open. */
 export async function declineQuotation(context: Context, quotation_id: number, reason: string) {
@@ -12,7 +12,7 @@ export async function declineQuotation(context: Context, quotation_id: number, r
   const shown = quotation === undefined ? undefined : await findSentVersion(context.db, quotation_id)
   const parties = await findParties(context.db, quotation_id)
   if (quotation === undefined || shown === undefined || parties === undefined) throw notFound()
-  refuseUnlessOpen(context, shown)
+  requireOpen(context, shown)
   const version = await stepVersion(context.db, shown.id, isOpen, {
     declined_at: context.now,
     decline_reason: reason,
@@ -26,7 +26,7 @@ export async function declineQuotation(context: Context, quotation_id: number, r
     lead_id: quotation.lead_id,
     after: { number: quotation.number, version_number: version.number, reason },
   })
-  await tellAdviser(
+  await notifyAdviser(
     context,
     { quotation, version, parties },
     { type: 'quotation_declined', variables: { reason } },

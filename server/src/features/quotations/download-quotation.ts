@@ -7,7 +7,7 @@ import { calculatedToday } from './calculate-draft.ts'
 import { findParties } from './overview.ts'
 import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
-import type { Subject } from './tell-people.ts'
+import type { Subject } from './notify-customer.ts'
 
 /** The PDF of a version: the signed one, the one that was sent, or what would be sent today. */
 export async function downloadQuotation(

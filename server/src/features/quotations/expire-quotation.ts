@@ -3,7 +3,7 @@ import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import { moveLeadAfter } from '../leads/move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findQuotation, findVersion, isUnnoticed, stepVersion } from './queries.ts'
 
 /** Notes that nobody answered a version within its days: the lead wants a follow-up. */

@@ -20,7 +20,7 @@ import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
-import type { VersionContent } from './hash-content.ts'
+import type { VersionContent } from './content-hash.ts'
 import { quotationApprovals, quotations, quotationVersions as versions } from './schema.ts'
 
 const adviserId = sql<number | null>`coalesce(

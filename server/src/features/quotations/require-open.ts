@@ -2,11 +2,11 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/version-state'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid } from '../../kernel/problems.ts'
-import type { EditionName } from './hash-content.ts'
+import type { EditionName } from './content-hash.ts'
 import type { VersionRow } from './queries.ts'
 
 /** Throws 409 with the reason when the customer can no longer answer this version. */
-export function refuseUnlessOpen({ now }: Pick<Context, 'now'>, version: VersionRow) {
+export function requireOpen({ now }: Pick<Context, 'now'>, version: VersionRow) {
   const state = versionState(version, amsterdamDate(now))
   if (state === 'open') return
   const keys = {

@@ -11,8 +11,8 @@ import {
   listAcceptedQuotations,
   listForSelect,
   listWaitingApprovals,
-  pageOfQuotations,
-} from './list-quotations.ts'
+  listQuotationsPage,
+} from './list-quotations-page.ts'
 import { listLeadSignatures, listSignatures } from './list-signatures.ts'
 import { openBuilder, readCurrentQuotation } from './open-builder.ts'
 import { proposeProducts } from './propose-products.ts'
@@ -22,7 +22,7 @@ import {
   readQuotationsOfLead,
   readVisibleQuotation,
 } from './read-quotation.ts'
-import { createQuotation, updateQuotation } from './save-quotation.ts'
+import { createQuotation, updateQuotation } from './update-quotation.ts'
 import { sendQuotation } from './send-quotation.ts'
 
 const { quotations } = calls
@@ -45,7 +45,7 @@ export function quotationRoutes(serve: Serve) {
 
 function serveReading(serve: Serve) {
   serve(quotations.list, (context, { query }) => listForSelect(context, query))
-  serve(quotations.table, (context, { params, query }) => pageOfQuotations(context, params.x, query))
+  serve(quotations.table, (context, { params, query }) => listQuotationsPage(context, params.x, query))
   serve(quotations.accepted, (context) => listAcceptedQuotations(context))
   serve(quotations.get, (context, { params }) => readVisibleQuotation(context, params.id))
   serve(quotations.ofLead, async (context, { params }) => {

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
-import type { EditionName, VersionContent } from './hash-content.ts'
+import type { EditionName, VersionContent } from './content-hash.ts'
 
 /** The last number given out per company and year. */
 export const quotationNumbers = pgTable(

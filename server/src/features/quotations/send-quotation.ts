@@ -7,8 +7,8 @@ import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/prob
 import { storeFile } from '../files/store-file.ts'
 import { buildDocument } from './build-document.ts'
 import { calculatedToday } from './calculate-draft.ts'
-import type { VersionContent } from './hash-content.ts'
-import { moveLeadAfter } from '../leads/move-lead.ts'
+import type { VersionContent } from './content-hash.ts'
+import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { findParties, type Parties } from './overview.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { findDecision } from './record-queries.ts'
-import { tellCustomer } from './tell-people.ts'
+import { notifyCustomer } from './notify-customer.ts'
 
 /** Sends the latest version: one step from concept to sent. Repeated, it answers the same without another mail. */
 export async function sendQuotation(context: EmployeeContext, id: number) {
@@ -85,7 +85,7 @@ async function sendVersion(
     lead_id: quotation.lead_id,
     after: { number: quotation.number, version_number: version.number, total_cents: version.total_cents },
   })
-  await tellCustomer(
+  await notifyCustomer(
     context,
     { quotation, version, parties },
     { type: 'quotation', attachments: [{ file_id: file.id }] },

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
-import { moveLeadAfter } from '../leads/move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
 import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
-import { tellAdviser, tellCustomer } from './tell-people.ts'
+import { notifyAdviser, notifyCustomer } from './notify-customer.ts'
 
 /** A confirmation works for half an hour. */
 const confirmationSeconds = 1_800
@@ -46,8 +46,8 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   })
   const subject = { quotation, version, parties }
   const variables = { reason }
-  await tellCustomer(context, subject, { type: 'quotation_withdrawn', variables })
-  await tellAdviser(context, subject, { type: 'quotation_withdrawn_adviser', variables })
+  await notifyCustomer(context, subject, { type: 'quotation_withdrawn', variables })
+  await notifyAdviser(context, subject, { type: 'quotation_withdrawn_adviser', variables })
 }
 
 async function accepted(context: Context, quotation_id: number) {

@@ -5,7 +5,7 @@ import { readInCompany } from '../../access/read-in-company.ts'
 import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
-import { searchWords } from '../leads/search-text.ts'
+import { searchWords } from '../leads/search-text-of.ts'
 import { findEmployees, findLeads, findProjects, hintOf } from './overview.ts'
 
 type Answer = CallAnswer<typeof search.find>

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { caseP, anAcceptance, type Quotation } from '../../testing/a-quotation.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { searchWords } from '../leads/search-text.ts'
+import { searchWords } from '../leads/search-text-of.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

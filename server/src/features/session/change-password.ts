@@ -4,7 +4,7 @@ import type { SessionContext } from '../../http/serve.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { requirePassword } from './require-password.ts'
 import { replaceOwnPassword } from './queries.ts'
-import { tellCompanies } from './tell-companies.ts'
+import { auditOwnLogin } from './audit-own-login.ts'
 
 /** Changes the own password; the other sessions of the person end. Throws 422 for a wrong present one. */
 export async function changePassword(
@@ -16,5 +16,5 @@ export async function changePassword(
   await requireGoodPassword(services.database, session.employee_id, password)
   await replaceOwnPassword(services.database, session.user_id, await hashPassword(password), now)
   await endOtherSessions(services.database, session.user_id, session.id)
-  await tellCompanies(context, 'password changed')
+  await auditOwnLogin(context, 'password changed')
 }

@@ -5,7 +5,7 @@ import { endOtherSessions, moveSession, noteLogin } from '../../access/sessions.
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
-import { tellCompanies } from '../session/tell-companies.ts'
+import { auditOwnLogin } from '../session/audit-own-login.ts'
 import { enableTwoFactor, findLoginSecrets } from '../../access/two-factor-secrets.ts'
 
 /** Switches two-factor on with the first code of the pending secret; the other sessions of the person end. */
@@ -34,6 +34,6 @@ export async function activateTwoFactor(context: SessionContext, user_id: number
   }
   await endOtherSessions(database, user_id, session.id)
   await forgetLoginTries(database, tries, request.ip)
-  await tellCompanies(context, 'two-factor on')
+  await auditOwnLogin(context, 'two-factor on')
   return { token, recovery_codes: codes }
 }

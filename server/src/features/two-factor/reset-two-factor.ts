@@ -2,7 +2,7 @@ import { requireReachOfLogin } from '../../access/employments.ts'
 import { endLogins } from '../../access/end-logins.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { getEmployee } from '../employees/present-employee.ts'
-import { tellPlaces } from '../employees/tell-places.ts'
+import { auditInCompanies } from '../employees/audit-in-companies.ts'
 import { clearTwoFactor } from '../../access/two-factor-secrets.ts'
 
 /** Takes two-factor off an employee, who is logged out; not off somebody who may do more than the caller. */
@@ -11,5 +11,5 @@ export async function resetTwoFactor(context: EmployeeContext, id: number): Prom
   await requireReachOfLogin(context, id)
   await clearTwoFactor(context.db, user.id)
   await endLogins(context.db, user.id)
-  await tellPlaces(context, { action: 'two-factor reset', subject: 'employees', subject_id: id })
+  await auditInCompanies(context, { action: 'two-factor reset', subject: 'employees', subject_id: id })
 }

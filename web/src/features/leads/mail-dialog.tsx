@@ -4,7 +4,7 @@ import linkStyles from '../../ui/app-link.module.css'
 import { useFormat } from '../../ui/use-format.ts'
 import type { LeadMail } from './lead-mails.tsx'
 import styles from './leads.module.css'
-import { dressMail, mailDocument } from './mail-document.ts'
+import { applyMailStyles, mailDocument } from './mail-document.ts'
 
 /** One mail as the customer reads it. Its document is runs no scripts and sends no forms. */
 export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => void }) {
@@ -48,7 +48,7 @@ export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => v
         title={t('leads.mail.frame', { subject: mail.subject })}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
-        onLoad={(event) => dressMail(event.currentTarget)}
+        onLoad={(event) => applyMailStyles(event.currentTarget)}
         srcDoc={mailDocument(mail.html)}
       />
     </Modal>

@@ -4,10 +4,10 @@ import { findNewestSentOfLead, findQuotation, findSentVersion } from './queries.
 import { portalUrl } from './read-quotation.ts'
 import { findAcceptance, listQuestions } from './record-queries.ts'
 
-export type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>
+export type Shown = NonNullable<Awaited<ReturnType<typeof findShownVersion>>>
 
 /** What a customer's link shows: the newest version that was sent, with all that belongs to it. */
-export async function findShown(context: Context, quotation_id: number) {
+export async function findShownVersion(context: Context, quotation_id: number) {
   const { db } = context
   const [quotation, version, parties] = await Promise.all([
     findQuotation(db, quotation_id),

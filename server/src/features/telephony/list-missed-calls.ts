@@ -6,7 +6,7 @@ import { impersonatorsOf } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { requireFunctionGroup } from '../../http/require-function-group.ts'
-import { ringingMs } from './mark-missed.ts'
+import { ringingMs } from './mark-call-missed.ts'
 import { findNames, findParties, holdsCall } from './overview.ts'
 import { type CallRow, findCall, findMissed, findRinging, markCalledBack } from './queries.ts'
 import { displayName } from './report-call.ts'
@@ -63,7 +63,7 @@ export async function listRinging(context: EmployeeContext) {
   return { data: await present(context, await findRinging(context.db, since)) }
 }
 
-export async function listMissed(context: EmployeeContext, query: CallQuery<typeof telephony.missed>) {
+export async function listMissedCalls(context: EmployeeContext, query: CallQuery<typeof telephony.missed>) {
   requireFunctionGroup(context, 'customer_service')
   const { page, per_page, sort } = query
   const search = query['filter[search]']

@@ -3,13 +3,13 @@ import type { AppointmentStatus } from '@heliodesk/domain/enumerations'
 import type { LeadEvent } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../http/context.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
-import { moveLeadAfter } from '../leads/move-lead.ts'
+import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { type AppointmentRow, isOtherVisitOpen } from './queries.ts'
 
 type Visit = Pick<AppointmentRow, 'lead_id' | 'adviser_id' | 'kind' | 'status'>
 
 /** What an appointment that is planned means to its lead: its status, and whose it is. */
-export async function followPlanned(context: Context, { lead_id, adviser_id, kind }: Visit) {
+export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser_id, kind }: Visit) {
   if (isSalesVisit(kind)) {
     if (adviser_id !== null) await assignAdviser(context, lead_id, adviser_id)
     await moveLeadAfter(context, lead_id, 'appointmentPlanned')
@@ -20,11 +20,11 @@ export async function followPlanned(context: Context, { lead_id, adviser_id, kin
 const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 'no_show'])
 
 /** What an appointment that changed means to its lead. */
-export async function followChanged(context: Context, before: Visit, after: Visit) {
+export async function updateLeadWhenChanged(context: Context, before: Visit, after: Visit) {
   const { lead_id, kind, status } = after
   const moved = status !== before.status
   if (status === 'planned' || status === 'confirmed') {
-    if (moved || after.adviser_id !== before.adviser_id) await followPlanned(context, after)
+    if (moved || after.adviser_id !== before.adviser_id) await updateLeadWhenPlanned(context, after)
     return
   }
   if (!moved) return

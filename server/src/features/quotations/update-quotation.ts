@@ -20,7 +20,7 @@ import {
   type VersionRow,
 } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
-import { contentHash, type VersionContent } from './hash-content.ts'
+import { contentHash, type VersionContent } from './content-hash.ts'
 
 /** Saves a new quotation with its first version; a `client_id` that was saved before answers what it became. */
 export async function createQuotation(context: EmployeeContext, draft: QuotationBody) {

@@ -19,7 +19,7 @@ const present = (context: EmployeeContext, row: OverviewRow) => ({
 })
 
 /** A page of quotations by the status of their latest version. */
-export async function pageOfQuotations(context: EmployeeContext, shown: Shown, query: TableQuery) {
+export async function listQuotationsPage(context: EmployeeContext, shown: Shown, query: TableQuery) {
   const wanted = {
     ...(shown === 'all' ? {} : { status: shown }),
     search: query['filter[search]'],

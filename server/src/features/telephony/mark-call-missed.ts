@@ -8,7 +8,7 @@ import { markSilentMissed } from './queries.ts'
 export const ringingMs = 2 * 60_000
 
 /** A job: the call is missed when it still rings. */
-export const missCall =
+export const markCallMissed =
   (services: Services): JobHandler<'miss-call'> =>
   ({ company_id, call_id }) =>
     runInCompany(services, company_id, async (context) => {

@@ -22,7 +22,7 @@ export async function listOfType(context: Reader, product_type: ProductType) {
 }
 
 /** A page of the products of one type. */
-export async function pageOfType(
+export async function listProductsPage(
   context: Reader,
   product_type: ProductType,
   query: { page: number; per_page: number; sort: Sort[]; 'filter[search]'?: string | undefined },

@@ -4,7 +4,7 @@ import type { SessionContext } from '../../http/serve.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
 /** What somebody did with their own login, in the audit of every company that they work for. */
-export async function tellCompanies(
+export async function auditOwnLogin(
   { services, session, now, request }: SessionContext,
   action: AuditAction<'employees'>,
   after: Record<string, unknown> | null = null,

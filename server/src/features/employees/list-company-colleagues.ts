@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/problems.ts'
 import { listColleagues } from './queries.ts'
 
 /** The active employees of one function group in a company that the caller works for. Throws 404 for others. */
-export async function listColleaguesOf(
+export async function listCompanyColleagues(
   context: EmployeeContext,
   company_id: number,
   query: ListQuery,

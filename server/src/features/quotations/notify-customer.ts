@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { letterSalutation } from '@heliodesk/domain/people/names'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
-import type { EditionName } from './hash-content.ts'
+import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
 import { portalUrl } from './read-quotation.ts'
@@ -18,7 +18,7 @@ export interface Subject {
 type Order = Pick<MailOrder, 'type' | 'attachments'> & { variables?: MailVariables }
 
 /** A mail to the customer, in the customer's language; answers go to the adviser. */
-export async function tellCustomer(context: Context, subject: Subject, order: Order) {
+export async function notifyCustomer(context: Context, subject: Subject, order: Order) {
   const { lead, adviser } = subject.parties
   if (lead.email === null) return
   await queueMail(context, {
@@ -33,7 +33,7 @@ export async function tellCustomer(context: Context, subject: Subject, order: Or
 }
 
 /** A mail to the adviser, or to the company when there is none with an address; answers go to the customer. */
-export async function tellAdviser(context: Context, subject: Subject, order: Order) {
+export async function notifyAdviser(context: Context, subject: Subject, order: Order) {
   const { lead, adviser, company } = subject.parties
   const language = company.default_language
   await queueMail(context, {

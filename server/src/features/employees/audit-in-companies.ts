@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../audit-log/audit-entry.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 
 /** Keeps what became of somebody in the audit of each company that they work for: their login is the same in all. */
-export async function tellPlaces(
+export async function auditInCompanies(
   context: EmployeeContext,
   entry: AuditEntry & { subject_id: number },
 ): Promise<void> {

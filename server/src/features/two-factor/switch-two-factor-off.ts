@@ -3,7 +3,7 @@ import { conflict } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
 import { readEmployee } from '../session/read-employee.ts'
 import { requirePassword } from '../session/require-password.ts'
-import { tellCompanies } from '../session/tell-companies.ts'
+import { auditOwnLogin } from '../session/audit-own-login.ts'
 import { clearTwoFactor, putRecoveryCodes } from '../../access/two-factor-secrets.ts'
 
 /** New recovery codes for oneself; the old ones end. */
@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(context: SessionContext, password: stri
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => hashRecoveryCode(code))
   await putRecoveryCodes(services.database, session.user_id, hashes)
-  await tellCompanies(context, 'recovery codes renewed')
+  await auditOwnLogin(context, 'recovery codes renewed')
   return codes
 }
 
@@ -25,5 +25,5 @@ export async function switchTwoFactorOff(context: SessionContext, password: stri
   const { two_factor } = await readEmployee(services.database, session, null)
   if (two_factor.enforced) throw conflict('twoFactorEnforced')
   await clearTwoFactor(services.database.global, session.user_id)
-  await tellCompanies(context, 'two-factor off')
+  await auditOwnLogin(context, 'two-factor off')
 }

@@ -1,0 +1,10 @@
+import { endLogins } from '../../access/end-logins.ts'
+import { noPassword } from '../../access/passwords.ts'
+import type { Context } from '../../http/context.ts'
+import { updatePassword } from './queries.ts'
+
+/** Ends the sessions of a login and, unless `keepPassword`, its password. */
+export async function clearPassword({ db, now }: Context, user_id: number, keepPassword = false) {
+  await endLogins(db, user_id)
+  if (!keepPassword) await updatePassword(db, user_id, noPassword, now)
+}
