@@ -30,7 +30,13 @@ test.each([
     'features do not import each other (quotations)',
   ],
   ['web/src/ui/x.ts', "import '../data/session.ts'", 'could ship in another product'],
-  ['server/src/platform/x.ts', "import '../features/leads/send-lead.ts'", 'does not know the features'],
+  ['server/src/http/x.ts', "import '../features/leads/send-lead.ts'", 'http/ imports only kernel, outside'],
+  ['server/src/kernel/x.ts', "import '../http/serve.ts'", 'kernel/ imports only nothing of the server'],
+  [
+    'server/src/realtime/x.ts',
+    "import type { C } from '../http/context.ts'",
+    'realtime/ imports only kernel, access',
+  ],
   [
     'server/src/features/leads/send-lead.ts',
     "import '../mails/queries.ts'",
@@ -43,7 +49,9 @@ test.each([
   ],
   ['server/src/app.ts', "import { openTest } from './testing/x.ts'", 'testing/ is for tests'],
 ])('%s: %s', (path, line, message) => {
-  expect(violations({ [path]: `${line}\nexport const x = 1\n` })).toEqual([expect.stringContaining(message)])
+  expect(violations({ [path]: `${line}\nexport const sendLead = 1\n` })).toEqual([
+    expect.stringContaining(message),
+  ])
 })
 
 test('types may cross what values may not', () => {
@@ -60,6 +68,14 @@ test.each([
   ['domain/src/date-helpers.ts', '"helpers" says nothing'],
 ])('the name %s', (path, message) => {
   expect(violations({ [path]: 'export const x = 1\n' })).toEqual([expect.stringContaining(message)])
+})
+
+test('a file of a feature is named after its main export', () => {
+  const found = violations({
+    'server/src/features/leads/send-lead.ts': 'export async function sendLead() {}\n',
+    'server/src/features/leads/mail-lead.ts': 'export const sendLead = () => null\n',
+  })
+  expect(found).toEqual([expect.stringContaining('server/src/features/leads/mail-lead.ts:1 a feature holds')])
 })
 
 test('long files, functions and comments', () => {
@@ -88,7 +104,7 @@ test('a file that only passes on', () => {
 test('SQL outside its files', () => {
   const found = violations({
     'server/src/features/leads/send-lead.ts':
-      "import { sql } from 'drizzle-orm'\nimport type { SQL } from 'drizzle-orm'\nexport const x: SQL = sql`SELECT 1`\n",
+      "import { sql } from 'drizzle-orm'\nimport type { SQL } from 'drizzle-orm'\nexport const sendLead: SQL = sql`SELECT 1`\n",
     'server/src/start.ts': "export const x = 'DELETE FROM leads'\n",
   })
   expect(found).toEqual([

@@ -112,14 +112,19 @@ function wrongInside({ path }, { from }) {
   if (path.startsWith('web/')) {
     if (mine !== undefined && theirs !== undefined && mine !== theirs)
       return `features do not import each other (${theirs}): meet in the router or through children, or move the part to ui/`
-    if (path.startsWith('web/src/ui/') && /^web\/src\/(features|settings|shell|data)\//.test(target))
+    if (path.startsWith('web/src/ui/') && /^web\/src\/(features|settings|shell|session|data)\//.test(target))
       return 'ui/ could ship in another product: give it what it needs as props'
     return null
   }
   if (!path.startsWith('server/')) return null
   const [room, otherRoom] = [roomOf(path), roomOf(target)]
   const below = vocabulary.rooms[room]
-  if (below !== undefined && otherRoom !== room && !below.includes(otherRoom) && !target.endsWith('/schema.ts'))
+  if (
+    below !== undefined &&
+    otherRoom !== room &&
+    !below.includes(otherRoom) &&
+    !target.endsWith('/schema.ts')
+  )
     return `${room}/ imports only ${below.join(', ') || 'nothing of the server'}: hand it what it needs from app.ts`
   if (/\/testing\//.test(target)) return 'testing/ is for tests'
   if (mine === undefined || theirs === undefined || mine === theirs) return null

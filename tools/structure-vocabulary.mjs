@@ -38,7 +38,16 @@ export const rooms = {
 }
 
 /** Where SQL may be written on the server. */
-export const sqlFolders = ['access', 'kernel', 'postgres', 'realtime', 'migrations', 'testing', 'demo', 'settings']
+export const sqlFolders = [
+  'access',
+  'kernel',
+  'postgres',
+  'realtime',
+  'migrations',
+  'testing',
+  'demo',
+  'settings',
+]
 export const sqlFiles = ['queries', 'overview', 'schema', 'seed']
 
 export const maxFileLines = 350

@@ -10,7 +10,7 @@ import { reportError } from './data/report-error.ts'
 import { router } from './router.tsx'
 import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
-import { watchSession } from './shell/watch-session.ts'
+import { watchSession } from './session/watch-session.ts'
 import { whenQuiet } from './shell/when-quiet.ts'
 import { startTexts } from './text/language.ts'
 

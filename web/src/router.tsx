@@ -157,7 +157,7 @@ const loginRoute = createRoute({
   getParentRoute: () => blankRoute,
   path: '/login',
   staticData: { name: 'login' },
-  component: screen(() => import('./shell/login-page.tsx'), 'LoginPage'),
+  component: screen(() => import('./session/login-page.tsx'), 'LoginPage'),
 })
 
 const routeTree = rootRoute.addChildren([

@@ -13,7 +13,11 @@ export function queryString(query: Readonly<Record<string, unknown>>): string {
 }
 
 const encode = (text: string) =>
-  encodeURIComponent(text).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',').replaceAll('%3A', ':')
+  encodeURIComponent(text)
+    .replaceAll('%5B', '[')
+    .replaceAll('%5D', ']')
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':')
 
 /** Fills `{id}` in the path of a call and adds its query. */
 export function addressOf(
@@ -21,7 +25,9 @@ export function addressOf(
   params: Readonly<Record<string, unknown>> = {},
   query: Readonly<Record<string, unknown>> = {},
 ): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
   const search = queryString(query)
   return search === '' ? filled : `${filled}?${search}`
 }

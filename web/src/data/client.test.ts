@@ -9,7 +9,13 @@ const t = ((key: string, values?: Record<string, string>) =>
 
 describe('the address of a call', () => {
   it('fills in params and keeps the query readable', () => {
-    const query = { page: 2, sort: '-created_at', 'filter[status]': ['new', 'open'], 'filter[search]': 'jan & co', none: undefined }
+    const query = {
+      page: 2,
+      sort: '-created_at',
+      'filter[status]': ['new', 'open'],
+      'filter[search]': 'jan & co',
+      none: undefined,
+    }
     expect(addressOf('/leads/{id}/x', { id: 5 }, query)).toBe(
       '/leads/5/x?page=2&sort=-created_at&filter[status]=new,open&filter[search]=jan%20%26%20co',
     )
@@ -20,10 +26,10 @@ describe('the address of a call', () => {
   })
 })
 
-describe('the error catalogue', () => {
-  const answer = (status: number, body: object = {}, path = '/leads/5') =>
-    messageFor(new ApiError(status, path, 'Not Found', body), t)?.text ?? null
+const answer = (status: number, body: object = {}, path = '/leads/5') =>
+  messageFor(new ApiError(status, path, 'Not Found', body), t)?.text ?? null
 
+describe('the error catalogue', () => {
   it.each([
     [422, {}, '/leads', 'messages.validationErrors'],
     [409, { matches: [] }, '/leads', 'messages.duplicateLead'],
@@ -46,7 +52,9 @@ describe('the error catalogue', () => {
   })
 
   it('reads the errors of fields', () => {
-    expect(new ApiError(422, '/leads', '', { errors: { 'roofs.0.angle': ['Too steep'], city: 'No' } }).errors).toEqual({
+    expect(
+      new ApiError(422, '/leads', '', { errors: { 'roofs.0.angle': ['Too steep'], city: 'No' } }).errors,
+    ).toEqual({
       'roofs.0.angle': ['Too steep'],
       city: ['No'],
     })

@@ -3,9 +3,9 @@ import type { Calls } from '@heliodesk/contract/calls'
 import type * as z from 'zod'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
-import { holdCall } from './held-calls.ts'
-import { askForCode, codeOwedError, codeOwedOf, expireSession, moveDeadline } from './session-end.ts'
-import { sessionState } from './session-state.ts'
+import { holdCall } from '../session/held-calls.ts'
+import { askForCode, codeOwedError, codeOwedOf, expireSession, moveDeadline } from '../session/session-end.ts'
+import { sessionState } from '../session/session-state.ts'
 
 export type CallKey = keyof Calls & string
 type CallOf<Key extends CallKey> = Extract<Calls[Key], Call>
@@ -35,7 +35,8 @@ export type Request<Key extends CallKey> = Extras &
   Named<'params', ParamsOf<Key>> &
   Named<'query', QueryOf<Key>> &
   Named<'body', BodyOf<Key>>
-type Arguments<Key extends CallKey> = object extends Request<Key> ? [request?: Request<Key>] : [request: Request<Key>]
+type Arguments<Key extends CallKey> =
+  object extends Request<Key> ? [request?: Request<Key>] : [request: Request<Key>]
 export interface LooseRequest extends Extras {
   params?: Readonly<Record<string, unknown>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined
@@ -200,7 +201,10 @@ export async function apiLoose(key: string, request: LooseRequest = {}): Promise
 }
 
 /** Makes one call of the contract: `api('GET /leads/{id}', { params: { id } })`. */
-export async function api<Key extends CallKey>(key: Key, ...[request]: Arguments<Key>): Promise<ResultOf<Key>> {
+export async function api<Key extends CallKey>(
+  key: Key,
+  ...[request]: Arguments<Key>
+): Promise<ResultOf<Key>> {
   return (await apiLoose(key, request)) as ResultOf<Key>
 }
 

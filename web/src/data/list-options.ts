@@ -3,7 +3,9 @@ import { type CallKey, type LooseRequest, type ParamsOf, type ResultOf, apiLoose
 import { callQueryKey } from './query-keys.ts'
 
 /** The calls that answer with a plain list for selects. */
-export type ListKey = { [Key in CallKey]: ResultOf<Key> extends { data: { id: number }[] } ? Key : never }[CallKey]
+export type ListKey = {
+  [Key in CallKey]: ResultOf<Key> extends { data: { id: number }[] } ? Key : never
+}[CallKey]
 
 interface ListOptions<Key extends ListKey> {
   params?: ParamsOf<Key>
@@ -11,11 +13,15 @@ interface ListOptions<Key extends ListKey> {
 }
 
 /** Options of a select from a list call, by its `filter[search]` and `filter[id]`. */
-export function listOptions<Key extends ListKey>(key: Key, { params, query = {} }: ListOptions<Key> = {}): OptionSource {
+export function listOptions<Key extends ListKey>(
+  key: Key,
+  { params, query = {} }: ListOptions<Key> = {},
+): OptionSource {
   return {
     key: callQueryKey(key, { params, query }),
     load: async (wanted, signal) => {
-      const filter = 'ids' in wanted ? { 'filter[id]': wanted.ids.join(',') } : { 'filter[search]': wanted.search }
+      const filter =
+        'ids' in wanted ? { 'filter[id]': wanted.ids.join(',') } : { 'filter[search]': wanted.search }
       const request = { params: params as LooseRequest['params'], query: { ...query, ...filter }, signal }
       return ((await apiLoose(key, request)) as { data: object[] }).data
     },

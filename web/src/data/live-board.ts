@@ -14,7 +14,10 @@ export async function listenBoard(
   changed: () => void,
 ): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
-  const pusher = new Pusher(key, connection((body) => sign(display, body)))
+  const pusher = new Pusher(
+    key,
+    connection((body) => sign(display, body)),
+  )
   pusher.subscribe(channel).bind(heard, changed).bind('board-changed', changed)
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false

@@ -3,7 +3,7 @@ import type { Options } from 'pusher-js'
 import { ApiError } from './api-error.ts'
 import { api, type BodyOf, inBackground, type ResultOf } from './client.ts'
 import { refresh } from './queries.ts'
-import { isLoggedIn } from './session.ts'
+import { isLoggedIn } from '../session/session.ts'
 
 export const key = 'heliodesk'
 /** What may have changed while nothing was heard. */
@@ -28,10 +28,11 @@ export const connection = (sign: Ask): Options => ({
     transport: 'ajax',
     endpoint: '/api/v1/broadcasting/auth',
     customHandler: ({ socketId, channelName }, callback) => {
-      sign({ socket_id: socketId, channel_name: channelName }).then(
-        (answer) => callback(null, answer),
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
-      )
+      void (async () => {
+        const answer = await sign({ socket_id: socketId, channel_name: channelName }).catch(errorOf)
+        if (answer instanceof Error) callback(answer, null)
+        else callback(null, answer)
+      })()
     },
   },
 })
@@ -46,6 +47,10 @@ const bySession: Ask = async (body) => {
   }
 }
 
+const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
+
+const refreshCalls = () => void inBackground(() => refresh('telephony'))
+
 const readAnew = (nouns: readonly string[]) => void inBackground(() => refresh(...nouns))
 
 /** Hears what concerns one person, and as customer service their company, until the returned function is called. */
@@ -56,7 +61,6 @@ export async function listenLive(who: {
 }): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(key, connection(bySession))
-  const calls = () => void inBackground(() => refresh('telephony'))
   // What happened before a channel was heard is read then: read any sooner, what comes in between would be missed.
   pusher
     .subscribe(`private-employee.${who.employeeId}`)
@@ -65,9 +69,9 @@ export async function listenLive(who: {
   if (who.companyId !== null) {
     pusher
       .subscribe(`private-company.${who.companyId}`)
-      .bind(heard, calls)
-      .bind('incoming-call', calls)
-      .bind('calls-changed', calls)
+      .bind(heard, refreshCalls)
+      .bind('incoming-call', refreshCalls)
+      .bind('calls-changed', refreshCalls)
   }
   let stopped = false
   // For good: the session has ended, or goes on under another token.

@@ -10,15 +10,17 @@ export const queryClient = new QueryClient({
   },
 })
 
-type QueryRequest<Key extends CallKey> = object extends Request<Key>
-  ? [request?: Omit<Request<Key>, 'signal'>]
-  : [request: Omit<Request<Key>, 'signal'>]
+type QueryRequest<Key extends CallKey> =
+  object extends Request<Key>
+    ? [request?: Omit<Request<Key>, 'signal'>]
+    : [request: Omit<Request<Key>, 'signal'>]
 
 /** Options for useQuery, ensureQueryData ... of one GET call: `useQuery(callQuery('GET /leads/{id}', ...))`. */
 export function callQuery<Key extends CallKey>(key: Key, ...[request]: QueryRequest<Key>) {
   return queryOptions({
     queryKey: callQueryKey(key, request),
-    queryFn: async ({ signal }) => (await apiLoose(key, { ...request, signal } as LooseRequest)) as ResultOf<Key>,
+    queryFn: async ({ signal }) =>
+      (await apiLoose(key, { ...request, signal } as LooseRequest)) as ResultOf<Key>,
   })
 }
 

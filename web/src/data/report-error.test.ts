@@ -40,7 +40,9 @@ describe.each([
   test('any other failure', () => expect(told(language, 418)).toBe(other))
   test('no answer at all', () => expect(told(language, 0)).toBe(other))
   test('422 says that fields are wrong', () =>
-    expect(told(language, 422)).toBe(language === 'en' ? en.messages.validationErrors : nl.messages.validationErrors))
+    expect(told(language, 422)).toBe(
+      language === 'en' ? en.messages.validationErrors : nl.messages.validationErrors,
+    ))
   test('401, 419 and 423 are for the overlays', () =>
     expect([401, 419, 423].map((status) => told(language, status))).toEqual([null, null, null]))
 })

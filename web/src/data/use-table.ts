@@ -37,7 +37,10 @@ function failureOf(error: Error): TableFailure {
 }
 
 /** Reads a table call by the state in the address: `<DataTable source={useTable('GET /leads/table')} ... />`. */
-export function useTable<Key extends TableKey>(key: Key, options: TableOptions<Key> = {}): TableSource<RowOf<Key>> {
+export function useTable<Key extends TableKey>(
+  key: Key,
+  options: TableOptions<Key> = {},
+): TableSource<RowOf<Key>> {
   const { params, fixed = {}, defaultSort, inAddress = true } = options
   const address = useAddressState()
   const local = useState(() => readTableState({}))

@@ -8,7 +8,5 @@ interface Doing {
 /** Who did something: the employee and whoever acted as that employee; else who it was otherwise. */
 export function whoDid({ employee, impersonator }: Doing, otherwise: string): string {
   const who = employee?.name ?? otherwise
-  return impersonator === null
-    ? who
-    : `${who}, ${i18next.t('session.actedBy', { name: impersonator.name })}`
+  return impersonator === null ? who : `${who}, ${i18next.t('session.actedBy', { name: impersonator.name })}`
 }

@@ -29,7 +29,8 @@ function formatText(issue: z.core.$ZodRawIssue): string | undefined {
 
 function typeText(issue: z.core.$ZodRawIssue): string | undefined {
   const empty = issue.input === undefined || issue.input === null || issue.input === ''
-  if (issue.code === 'invalid_value') return empty ? i18next.t('errors.required') : i18next.t('errors.invalid')
+  if (issue.code === 'invalid_value')
+    return empty ? i18next.t('errors.required') : i18next.t('errors.invalid')
   if (issue.code !== 'invalid_type') return undefined
   if (empty) return i18next.t('errors.required')
   if (issue.expected === 'int') return i18next.t('errors.integer')

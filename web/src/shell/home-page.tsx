@@ -1,7 +1,7 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCan, useEmployee } from '../data/session.ts'
+import { useCan, useEmployee } from '../session/session.ts'
 import styles from './home-page.module.css'
 
 /** A panel of the home page; features export one, the router composes them. */

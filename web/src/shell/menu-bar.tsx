@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCan, useEmployee } from '../data/session.ts'
+import { useCan, useEmployee } from '../session/session.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import styles from './menu-bar.module.css'
 import { type MenuGroup, type MenuItem, isAt, menu, visibleMenu } from './menu.ts'

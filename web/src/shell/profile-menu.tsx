@@ -2,7 +2,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCan, useEmployee } from '../data/session.ts'
+import { useCan, useEmployee } from '../session/session.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Choice } from './choice.tsx'
 import { showKeys } from './keys-state.ts'
@@ -10,7 +10,7 @@ import { Preferences } from './preferences.tsx'
 import styles from './profile-menu.module.css'
 
 const ImpersonateDialog = lazy(() =>
-  import('./impersonate-dialog.tsx').then((module) => ({ default: module.ImpersonateDialog })),
+  import('../session/impersonate-dialog.tsx').then((module) => ({ default: module.ImpersonateDialog })),
 )
 
 const initials = (first: string, last: string) => `${first.charAt(0)}${last.charAt(0)}`.toUpperCase()

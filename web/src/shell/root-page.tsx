@@ -6,7 +6,7 @@ import { ConfirmHost } from '../ui/confirm.tsx'
 import { Notices } from '../ui/notify.tsx'
 import { useKeysDialog } from './keys-state.ts'
 import { pageTitle } from './page-title.ts'
-import { SessionOverlays } from './session-overlays.tsx'
+import { SessionOverlays } from '../session/session-overlays.tsx'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
 

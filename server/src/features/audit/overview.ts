@@ -1,7 +1,12 @@
 import { mostCounted, mostSearched } from '@heliodesk/contract/audit'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { idsIn, type ReferredThing, referredThings, thingOfField } from '@heliodesk/domain/audit/audit-references'
+import {
+  idsIn,
+  type ReferredThing,
+  referredThings,
+  thingOfField,
+} from '@heliodesk/domain/audit/audit-references'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -1,7 +1,11 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { normaliseZipCode } from '@heliodesk/domain/places/address'
-import { normaliseChamberNumber, normaliseIban, normaliseVatNumber } from '@heliodesk/domain/company/company-numbers'
+import {
+  normaliseChamberNumber,
+  normaliseIban,
+  normaliseVatNumber,
+} from '@heliodesk/domain/company/company-numbers'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { makeLogo } from '../../outside/pictures.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'

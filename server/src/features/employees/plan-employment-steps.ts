@@ -29,7 +29,11 @@ export const isMove = ({ was, is }: Step) =>
  * One step for each company that somebody works for or shall work for, by company. What the caller may not
  * change stays where it is left out. Throws 422.
  */
-export function planEmploymentSteps(compared: Compared, wanted: readonly Wanted[], verb: 'create' | 'update'): Step[] {
+export function planEmploymentSteps(
+  compared: Compared,
+  wanted: readonly Wanted[],
+  verb: 'create' | 'update',
+): Step[] {
   const errors: FieldErrors = {}
   const may = (company_id: number) =>
     grantIn(compared.caller, company_id).permissions.includes(`${verb} employees`)

@@ -17,5 +17,7 @@ export const locateLead =
     if (address === undefined) return
     const place = await services.geocoder.find(address)
     if (place === undefined) return
-    await runInCompany(services, company_id, ({ db }) => setLeadCoordinates(db, lead_id, address, placeFields(place)))
+    await runInCompany(services, company_id, ({ db }) =>
+      setLeadCoordinates(db, lead_id, address, placeFields(place)),
+    )
   }

@@ -166,6 +166,10 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
 /** The customer gets the signed PDF with the next steps, the adviser the news. */
 async function tellOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
   const variables = { withdrawUntil: formatDate(withdraw_until) }
-  await notifyCustomer(context, subject, { type: 'quotation_accepted', variables, attachments: [{ file_id }] })
+  await notifyCustomer(context, subject, {
+    type: 'quotation_accepted',
+    variables,
+    attachments: [{ file_id }],
+  })
   await notifyAdviser(context, subject, { type: 'quotation_accepted_adviser', variables })
 }

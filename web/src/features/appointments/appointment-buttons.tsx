@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../data/session.ts'
+import { useCan } from '../../session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 interface AppointmentButtonsProps extends Pick<ButtonProps, 'size'> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { callQuery } from '../../data/queries.ts'
-import { useCan } from '../../data/session.ts'
+import { useCan } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { CompanyView } from './company-view.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { listenLive } from '../../data/live-client.ts'
-import { useEmployee, useSessionState } from '../../data/session.ts'
+import { useEmployee, useSessionState } from '../../session/session.ts'
 import { whileListening } from '../../data/while-listening.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
 

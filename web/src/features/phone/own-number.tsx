@@ -4,7 +4,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
-import { useEmployee, useSessionState } from '../../data/session.ts'
+import { useEmployee, useSessionState } from '../../session/session.ts'
 import {
   askedForNumber,
   closeChoice,

@@ -1,4 +1,4 @@
-import { useEmployee } from '../../data/session.ts'
+import { useEmployee } from '../../session/session.ts'
 
 /** Calls and phone numbers are for the function group that answers them. */
 export const useAnswersCalls = (): boolean => useEmployee().function_group?.type === 'customer_service'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useEmployee } from '../../data/session.ts'
+import { useEmployee } from '../../session/session.ts'
 import { Preferences } from '../../shell/preferences.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { PasswordCard } from './password-card.tsx'

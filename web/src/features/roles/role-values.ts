@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../data/client.ts'
-import { useEmployee } from '../../data/session.ts'
+import { useEmployee } from '../../session/session.ts'
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
 import type { Giver } from './grid-rows.ts'
 

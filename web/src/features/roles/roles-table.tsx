@@ -1,6 +1,6 @@
 import { permissionsOf } from '@heliodesk/domain/roles/permissions'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../data/session.ts'
+import { useCan } from '../../session/session.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'

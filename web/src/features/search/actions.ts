@@ -1,6 +1,6 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { useTranslation } from 'react-i18next'
-import { useCan, useEmployee } from '../../data/session.ts'
+import { useCan, useEmployee } from '../../session/session.ts'
 import { menu, visibleMenu } from '../../shell/menu.ts'
 import type { Choice } from './choices.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useEmployee } from '../../../data/session.ts'
-import { onSessionEnd } from '../../../data/session-state.ts'
+import { useEmployee } from '../../../session/session.ts'
+import { onSessionEnd } from '../../../session/session-state.ts'
 import { notify } from '../../../ui/notify.tsx'
 import type { BuilderValues } from './values.ts'
 

@@ -12,7 +12,11 @@ import {
   type VatCategory,
 } from '@heliodesk/domain/enumerations'
 import { newEdition } from '@heliodesk/domain/quotations/editions'
-import type { CalculatedDraft, ChargingStationSettings, EditionName } from '@heliodesk/domain/quotations/types'
+import type {
+  CalculatedDraft,
+  ChargingStationSettings,
+  EditionName,
+} from '@heliodesk/domain/quotations/types'
 
 export type Quotation = CallResult<typeof quotations.get>
 export type Version = Quotation['latest_version']

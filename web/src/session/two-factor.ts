@@ -1,5 +1,5 @@
-import { api } from './client.ts'
-import { queryClient } from './queries.ts'
+import { api } from '../data/client.ts'
+import { queryClient } from '../data/queries.ts'
 import { announceLogin, employeeQuery, enterAnew } from './session.ts'
 import { sessionState } from './session-state.ts'
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
-import { startImpersonation } from '../data/impersonation.ts'
+import { startImpersonation } from './impersonation.ts'
 import { callQuery } from '../data/queries.ts'
 import { goHome } from './watch-session.ts'
 

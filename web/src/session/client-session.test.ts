@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type ApiError } from './api-error.ts'
-import { api, onApiError } from './client.ts'
+import { type ApiError } from '../data/api-error.ts'
+import { api, onApiError } from '../data/client.ts'
 import { releaseCalls } from './held-calls.ts'
 import { sessionState } from './session-state.ts'
 
@@ -75,20 +75,25 @@ it('asks for no password where nobody was logged in', async () => {
 })
 
 it('asks again what a token refused that another call had replaced by then', async () => {
-  let bringToken = () => undefined as void
+  const tokenArrives = Promise.withResolvers<void>()
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const token = document.cookie
     asked.push(`${address} ${token}`)
-    if (!address.endsWith('/activate')) return new Response('{"id":5}', { status: token === 'XSRF-TOKEN=y' ? 200 : 401 })
-    await new Promise<void>((resolve) => (bringToken = resolve))
+    if (!address.endsWith('/activate'))
+      return new Response('{"id":5}', { status: token === 'XSRF-TOKEN=y' ? 200 : 401 })
+    await tokenArrives.promise
     document.cookie = 'XSRF-TOKEN=y'
     return new Response('{}')
   })
-  const activated = api('POST /2fa/{userId}/activate', { params: { userId: 4 }, body: { code: '1' }, bare: true })
+  const activated = api('POST /2fa/{userId}/activate', {
+    params: { userId: 4 },
+    body: { code: '1' },
+    bare: true,
+  })
   const answer = api('GET /leads/{id}', { params: { id: 5 } })
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  bringToken()
+  tokenArrives.resolve()
   expect(await answer).toEqual({ id: 5 })
   await activated
   expect(asked).toHaveLength(3)
@@ -102,6 +107,8 @@ it('passes a failure on to the caller after its message was shown, and quiet one
   for (const status of [403, 404, 422, 500, 418])
     await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status })
   expect(shown).toEqual([403, 404, 422, 500, 418])
-  await expect(api('GET /leads/{id}', { params: { id: 5 }, quiet: true })).rejects.toMatchObject({ status: 403 })
+  await expect(api('GET /leads/{id}', { params: { id: 5 }, quiet: true })).rejects.toMatchObject({
+    status: 403,
+  })
   expect(shown).toHaveLength(5)
 })

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 import { announceSessionEnd, type CodeOwed, sessionState } from './session-state.ts'
 import { tellTabs } from './tabs.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error.ts'
+import type { ApiError } from '../data/api-error.ts'
 
 interface Held {
   go: () => void
@@ -28,10 +28,10 @@ export function holdCall(signal?: AbortSignal): Promise<void> {
 
 /** The calls that waited are made again. */
 export const releaseCalls = (): void => {
-  for (const call of [...held]) call.go()
+  for (const call of Array.from(held)) call.go()
 }
 
 /** The calls that waited belong to a screen that is gone. */
 export const refuseCalls = (error: ApiError): void => {
-  for (const call of [...held]) call.refuse(error)
+  for (const call of Array.from(held)) call.refuse(error)
 }

@@ -42,10 +42,7 @@ export async function rememberLogin(userId: number, username: string, password: 
 }
 
 /** Compares a password with the hash of this device; `none` when there is none of this person. */
-export async function checkLocally(
-  username: string,
-  password: string,
-): Promise<'right' | 'wrong' | 'none'> {
+export async function checkLocally(username: string, password: string): Promise<'right' | 'wrong' | 'none'> {
   const login = keptLogin()
   if (login?.local_password_hash == null || login.username !== username) return 'none'
   // Counted before the comparison: closing the page does not give the try back.

@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { loadBcrypt } from '../data/kept-login.ts'
-import { announceLogin, enterAnew, forgetSession, isLoggedIn } from '../data/session.ts'
-import { expireSession } from '../data/session-end.ts'
-import { announceSessionEnd, sessionState } from '../data/session-state.ts'
-import { listenToTabs, type TabMessage } from '../data/tabs.ts'
+import { loadBcrypt } from './kept-login.ts'
+import { announceLogin, enterAnew, forgetSession, isLoggedIn } from './session.ts'
+import { expireSession } from './session-end.ts'
+import { announceSessionEnd, sessionState } from './session-state.ts'
+import { listenToTabs, type TabMessage } from './tabs.ts'
 import { notify } from '../ui/notify.tsx'
-import { wantedRoute } from './guard.ts'
+import { wantedRoute } from '../shell/guard.ts'
 import { loadReloginOverlay } from './load-overlays.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { whenQuiet } from '../shell/when-quiet.ts'
 
 /** Home; `asking` first when the screen has unsaved changes of the same person. */
 export const goHome = async (router: AnyRouter, { asking = false } = {}) => {

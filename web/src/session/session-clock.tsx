@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSessionState } from '../data/session.ts'
-import { expireSession } from '../data/session-end.ts'
-import styles from './app-shell.module.css'
+import { useSessionState } from './session.ts'
+import { expireSession } from './session-end.ts'
+import styles from '../shell/app-shell.module.css'
 
 /** Spec section 9: 50 minutes from each request; clocks that differ by a second never show more. */
 const wholeMs = 50 * 60_000

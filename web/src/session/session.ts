@@ -2,11 +2,11 @@ import type { Permission } from '@heliodesk/domain/roles/permissions'
 import type { Employee } from '@heliodesk/contract/session'
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError } from './api-error.ts'
-import { api } from './client.ts'
+import { ApiError } from '../data/api-error.ts'
+import { api } from '../data/client.ts'
 import { refuseCalls, releaseCalls } from './held-calls.ts'
 import { forgetLogin, keptLogin, owedLogout, rememberLogin } from './kept-login.ts'
-import { queryClient } from './queries.ts'
+import { queryClient } from '../data/queries.ts'
 import { askForCode, codeOwedOf, expireSession } from './session-end.ts'
 import { type SessionState, sessionState } from './session-state.ts'
 import { tellTabs } from './tabs.ts'
@@ -28,7 +28,8 @@ async function readEmployeeSomewhere(): Promise<Employee> {
   try {
     return await inCompany(await readEmployee())
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 403 || sessionState.get().companyId === null) throw error
+    if (!(error instanceof ApiError) || error.status !== 403 || sessionState.get().companyId === null)
+      throw error
     sessionState.setCompany(null)
     return await inCompany(await readEmployee())
   }
@@ -194,11 +195,14 @@ export function useEmployee(): Employee {
   const { data } = useQuery(employeeQuery)
   const employee = data ?? lastEmployee
   if (!employee) throw new Error('useEmployee is for screens behind the guard')
-  lastEmployee = employee
+  rememberEmployee(employee)
   return employee
 }
-/** A screen that is about to be left for the login page draws once more. */
+/** A screen that is about to be left for the login page renders once more. */
 let lastEmployee: Employee | null = null
+const rememberEmployee = (employee: Employee) => {
+  lastEmployee = employee
+}
 
 /** Whether the employee has a permission: `const can = useCan(); can('update leads')`. */
 export function useCan(): (permission: Permission) => boolean {

@@ -1,6 +1,6 @@
-import { api } from './client.ts'
+import { api } from '../data/client.ts'
 import { announceLogin, enterAnew } from './session.ts'
-import { queryClient } from './queries.ts'
+import { queryClient } from '../data/queries.ts'
 
 /** Another person's screens from here on: nothing that was read before stays. */
 async function becomeAnother(userId: number): Promise<void> {

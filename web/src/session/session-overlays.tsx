@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { useSessionState } from '../data/session.ts'
+import { useSessionState } from './session.ts'
 import { loadReloginOverlay, loadTwoFactorOverlay } from './load-overlays.ts'
 import styles from './session-overlays.module.css'
 

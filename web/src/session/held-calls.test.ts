@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 import { holdCall, refuseCalls, releaseCalls } from './held-calls.ts'
 
 it('lets every call that waits go on after the login', async () => {
