@@ -77,9 +77,10 @@ test.each([true, false])(
   },
 )
 
+const discounted = (amount: number, more: Partial<EditionDraft['products']> = {}) =>
+  problemsOf({ products: { ...panels, discount: [{ product_id: 2, amount }], ...more } })
+
 test('discounts above what they are taken from are refused', () => {
-  const discounted = (amount: number, more: Partial<EditionDraft['products']> = {}) =>
-    problemsOf({ products: { ...panels, discount: [{ product_id: 2, amount }], ...more } })
   // Ten panels at 100.00 and the margin of 750.00.
   expect(discounted(6)).toEqual([])
   expect(discounted(7)).toEqual([{ path: 'editions.0.products', code: 'totalNotAboveZero' }])

@@ -6,15 +6,16 @@ import { type BuilderValues, type Catalog, newValues, type Start } from './value
 
 afterEach(() => vi.unstubAllGlobals())
 
-// As far as the calculation reads them.
 const catalog = {
   data: demoCatalogue.products,
   install_prices: { rows: demoCatalogue.install_prices },
   settings: { ...demoCatalogue.settings, net_metering_rules: demoCatalogue.net_metering_rules },
+  // As far as the calculation reads them.
 } as unknown as Catalog
 const lead = { id: 1, energy_usage: 3_500, essent: false, is_home: true, meter_connection: null }
 
 function openForm() {
+  // Of the start only the lead is read.
   const defaultValues = newValues({ lead } as unknown as Start, 1, crypto.randomUUID())
   const [edition] = defaultValues.editions
   edition?.products.panel.push({
