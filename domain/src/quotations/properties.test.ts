@@ -66,7 +66,7 @@ const inPieces = (subject: CalculateInput): CalculateInput => ({
       products: Object.fromEntries(
         Object.entries(edition.products).map(([type, rows]) => [
           type,
-          rows.map((row) => ({ ...row, amount: Math.max(1, row.amount) })),
+          (rows ?? []).map((row) => ({ ...row, amount: Math.max(1, row.amount) })),
         ]),
       ),
     })),
