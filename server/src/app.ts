@@ -45,7 +45,8 @@ import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
 import type { Services } from './http/context.ts'
 import { problemOf } from './postgres/database-errors.ts'
-import { logRefusal } from './http/log-security.ts'
+import { describeError } from './kernel/describe-error.ts'
+import { callOf, logRefusal } from './http/log-security.ts'
 import { isMessageKey, type Locale, localeOf, say } from './kernel/messages.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
@@ -187,10 +188,7 @@ function answerError(
   }
   const problem = asProblem(error)
   if (problem === undefined) {
-    services.log.error(
-      { err: error, request_id: request.id, method: request.method, url: request.url },
-      'defect',
-    )
+    services.log.error({ err: describeError(error), request_id: request.id, call: callOf(request) }, 'defect')
     return reply.code(500).send({ message: say(locale, 'somethingWentWrong'), request_id: request.id })
   }
   logRefusal(services, request, problem)

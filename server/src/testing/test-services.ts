@@ -6,13 +6,14 @@ import { type Clock, stoppedClock } from '../kernel/clock.ts'
 import type { Services } from '../http/context.ts'
 import { diskStore } from '../outside/file-store.ts'
 import { type Geocoding, geocodingOf, placesGeocoder } from '../outside/geocoder.ts'
-import type { Ids } from '../kernel/ids.ts'
+import { type Ids, randomIds } from '../kernel/ids.ts'
 import { createJobs } from '../outside/jobs.ts'
 import { type Log, silentLog } from '../kernel/log.ts'
 import { createMailTransport, type MailTransport, type OutgoingMail } from '../outside/mail-transport.ts'
 import { createPdfRenderer } from '../documents/render-pdf.ts'
 import { sameWeather } from '../outside/weather.ts'
 import { createTestDatabase } from './test-database.ts'
+import { watchTokens } from './watch-tokens.ts'
 
 export interface TestOptions {
   /** Where the stopped clock stands at first. */
@@ -37,6 +38,8 @@ export interface TestWorld {
   ownerUrl: string
   /** What left by mail, when no mail server was given. */
   mails: OutgoingMail[]
+  /** Of the sessions that a test starts, beside those that the product counts. */
+  sessionIds: Ids
   readonly close: () => Promise<void>
 }
 
@@ -77,7 +80,7 @@ const capturingMail = (mails: OutgoingMail[]): MailTransport => ({
 export async function createTestServices(options: TestOptions = {}): Promise<TestWorld> {
   const { ownerUrl, appUrl, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-files-'))
-  const log = options.log ?? silentLog
+  const { log, watchIds, requireUntold } = watchTokens(options.log ?? silentLog)
   const mails: OutgoingMail[] = []
   const mail =
     options.smtpUrl === undefined && options.delivers !== false
@@ -86,7 +89,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
   const services: TestServices = {
     database: openDatabase(appUrl),
     clock: stoppedClock(new Date(options.now ?? '2026-11-20T09:00:00Z')),
-    ids: countedIds(),
+    ids: watchIds(countedIds()),
     jobs: createJobs(appUrl, log),
     mail,
     files: diskStore(folder),
@@ -104,6 +107,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     await services.database.close()
     await drop()
     await rm(folder, { recursive: true, force: true })
+    requireUntold()
   }
-  return { services, ownerUrl, mails, close }
+  return { services, ownerUrl, mails, sessionIds: watchIds(randomIds), close }
 }
