@@ -37,6 +37,9 @@ export interface RunningProduct {
 /** Published, and so only good for a demo on this machine. */
 export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? 'zonnepaneel'
 
+/** What the process writes is for its account alone, from the first moment; call it before anything is written. */
+export const keepFilesToThisAccount = () => process.umask(0o077)
+
 export type Closer = () => unknown
 
 /** Closes in the opposite order of opening; what fails is logged and hinders nothing else. */
@@ -121,7 +124,6 @@ export async function openDatabaseServer(environment: Environment, log: Log, clo
     return { ownerUrl, appUrl: appUrlOf(ownerUrl, environment.databaseAppUrl) }
   }
   const dataDir = resolve(environment.dataDir)
-  await mkdir(dataDir, { recursive: true })
   const lock = await lockDataDir(dataDir)
   closers.push(() => lock.release())
   const postgres = await startEmbeddedPostgres({ dataDir, log })
@@ -163,8 +165,14 @@ async function createServices(
   }
 }
 
-export const openFileStore = async ({ s3Url, dataDir }: Environment): Promise<FileStore> =>
-  s3Url === undefined ? diskStore(join(resolve(dataDir), 'files')) : s3Store(s3Url)
+export async function openFileStore({ s3Url, dataDir }: Environment): Promise<FileStore> {
+  if (s3Url !== undefined) return s3Store(s3Url)
+  const folder = join(resolve(dataDir), 'files')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Earlier versions left what is in it readable.
+  await chmod(folder, 0o700)
+  return diskStore(folder)
+}
 
 function createGeocoder({ geocoder, googleMapsKey }: Environment, log: Log): Geocoding {
   const places = placesGeocoder()
@@ -186,7 +194,7 @@ export const secretFile = (dataDir: string) => join(resolve(dataDir), 'app-secre
 /** A demo's secret: made once and kept beside its data. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = secretFile(dataDir)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const made = randomBytes(32).toString('base64url')
   await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
   await chmod(path, 0o600)

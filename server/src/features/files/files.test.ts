@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { diskStore } from '../../outside/file-store.ts'
+import { fullAfter } from '../../testing/full-disk.ts'
 import { addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { readPictureForCustomers } from './read-file.ts'
@@ -235,4 +240,25 @@ test('a file of an appointment is the adviser’s whose appointment it is', asyn
     owner_id: appointment.id,
   })
   expect((await adviser.post('/files', upload)).status).toBe(201)
+})
+
+test('a full disk answers 507 with its reason, and nothing is kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'heliodesk-full-'))
+  const { files } = product.services
+  Object.assign(product.services, { files: diskStore(folder, fullAfter(10)) })
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const upload = (language: string) =>
+    manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)), { 'accept-language': language })
+  expect(await upload('en')).toMatchObject({
+    status: 507,
+    body: { message: 'The disk of the server is full. Nothing was saved; tell your administrator' },
+  })
+  expect((await upload('nl')).body.message).toBe(
+    'De schijf van de server is vol. Er is niets opgeslagen; meld het aan je beheerder',
+  )
+  Object.assign(product.services, { files })
+  expect((await manager.get<{ data: Answer[] }>(list(id))).body.data).toEqual([])
+  expect((await upload('en')).status).toBe(201)
+  await rm(folder, { recursive: true })
 })
