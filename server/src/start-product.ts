@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,8 +22,10 @@ import type { Log } from './kernel/log.ts'
 import { createMailTransport } from './outside/mail-transport.ts'
 import { appUrlOf, migrateDatabase } from './postgres/migrate.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
+import { StartError } from './kernel/start-error.ts'
 import { keptWeather } from './outside/weather.ts'
 import { openWeather } from './outside/weather-web.ts'
+import { writeWholeFile } from './outside/write-whole-file.ts'
 
 export interface RunningProduct {
   readonly url: string
@@ -191,14 +193,17 @@ function createWeather({ weatherKey, weatherUrl }: Environment, clock: Clock, lo
 
 export const secretFile = (dataDir: string) => join(resolve(dataDir), 'app-secret')
 
-/** A demo's secret: made once and kept beside its data. */
+/** A demo's secret: made once and kept beside its data. Of processes that start at once the first one's is kept. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = secretFile(dataDir)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const made = randomBytes(32).toString('base64url')
-  await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  const draft = `${path}.${process.pid}`
+  await writeWholeFile(draft, Buffer.from(randomBytes(32).toString('base64url')), dataDir)
+  await link(draft, path).catch(() => undefined)
+  await rm(draft)
   await chmod(path, 0o600)
-  return (await readFile(path, 'utf8')).trim()
+  const secret = (await readFile(path, 'utf8')).trim()
+  if (secret === '') throw new StartError(`DATA_DIR: ${path} is empty; remove it, or set APP_SECRET`)
+  return secret
 }
 
 /** The built web app beside the server; absent while only the API is wanted. */
