@@ -1,5 +1,6 @@
 import { endChildren, runNode } from './child.ts'
 import { fuzz } from './fuzz.ts'
+import { kill } from './kill.ts'
 import { measureBuilder } from './lines/builder.ts'
 import { measureCalculation } from './lines/calculation.ts'
 import { measureLeads, measureMillion } from './lines/leads.ts'
@@ -100,6 +101,7 @@ try {
   const options = readOptions()
   if (options.help) process.stdout.write(help)
   else if (options.fuzz) await fuzz(options)
+  else if (options.kills !== undefined) await kill(options.kills)
   else await measureAll(options)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

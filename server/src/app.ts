@@ -44,7 +44,7 @@ import { weatherRoutes } from './features/weather/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
 import type { Services } from './http/context.ts'
-import { problemOf } from './postgres/database-errors.ts'
+import { innermostMessage, problemOf } from './postgres/database-errors.ts'
 import { describeError } from './kernel/describe-error.ts'
 import { callOf, logRefusal } from './http/log-security.ts'
 import { isMessageKey, type Locale, localeOf, say } from './kernel/messages.ts'
@@ -192,6 +192,10 @@ function answerError(
     return reply.code(500).send({ message: say(locale, 'somethingWentWrong'), request_id: request.id })
   }
   logRefusal(services, request, problem)
+  if (problem.status === 503) {
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`
+    services.log.warn({ error: innermostMessage(error), call, request_id: request.id }, 'unavailable')
+  }
   const message = say(locale, problem.key, problem.params)
   const errors = problem instanceof InvalidInput ? { errors: fieldTexts(problem, locale) } : {}
   return reply

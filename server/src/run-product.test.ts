@@ -1,20 +1,24 @@
-import { spawn } from 'node:child_process'
 import { lstat, mkdtemp, readdir } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationLock } from './postgres/migrate.ts'
 import { readKnownMigrations } from './postgres/migration-history.ts'
+import {
+  freePort,
+  type ProductProcess,
+  somePort,
+  startProcess,
+  untilReady,
+} from './testing/product-process.ts'
 import { connect } from './testing/realtime-client.ts'
 import { guardFolder } from './testing/test-cluster.ts'
 import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 
 let dataDir: string
 let guard: ReturnType<typeof guardFolder>
-const running = new Set<Start>()
+const running = new Set<ProductProcess>()
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-start-'))
   guard = guardFolder(dataDir)
@@ -25,63 +29,10 @@ afterEach(async () => {
   await guard.end()
 })
 
-interface Start {
-  readonly output: () => string
-  readonly ended: Promise<number | NodeJS.Signals | null>
-  readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>
-}
-
-/** `npm start` without its installing and building. */
-function start(variables: Record<string, string>): Start {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      REALTIME_PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (text += part))
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.on('close', (code, signal) => resolve(code ?? signal))
-  })
-  const one: Start = {
-    output: () => text,
-    ended,
-    end: (signal) => {
-      child.kill(signal)
-      return ended
-    },
-  }
+function start(variables: Record<string, string>): ProductProcess {
+  const one = startProcess({ DATA_DIR: dataDir, ...variables })
   running.add(one)
   return one
-}
-
-async function freePort(): Promise<{ port: number; server: Server }> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return { port: typeof address === 'object' && address !== null ? address.port : 0, server }
-}
-
-async function somePort() {
-  const { port, server } = await freePort()
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
-}
-
-async function untilReady(one: Start, port: string) {
-  for (const until = Date.now() + 60_000; Date.now() < until; await wait(100)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    const ended = await Promise.race([one.ended, wait(0, 'runs')])
-    if (ended !== 'runs') throw new Error(`It ended with ${ended}: ${one.output()}`)
-  }
-  throw new Error(`Not ready: ${one.output()}`)
 }
 
 const oneLine = (text: string) => new RegExp(`^Heliodesk cannot start: ${text}[^\\n]*\\n$`)

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/sessions.ts'
 import { claimIdempotencyKey, keepAnswer } from './idempotency-queries.ts'
+import { isDatabaseGone } from '../postgres/database-errors.ts'
 import type { EmployeeContext, RequestFacts, Services } from './context.ts'
 import { type Locale, localeOf } from '../kernel/messages.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
@@ -14,6 +15,7 @@ import {
   announceDeadline,
   companyOf,
   cookieOf,
+  keepDeadline,
   requireCsrf,
   requirePlace,
   requireSession,
@@ -126,7 +128,8 @@ export function createServe(
           await findSession(pool, cookieOf(request), company_id, context.now),
         )
         if (call.writes) requireCsrf(services, request)
-        await announceDeadline(services, session, context.now, request, reply)
+        announceDeadline(session, context.now, request, reply)
+        await keepDeadline(services, session, context.now, request)
         if (call.company) requirePlace(call, session, company_id)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
@@ -177,23 +180,24 @@ async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected
   const found = findSession(transaction.client, cookieOf(request), company_id, now)
   const early = expected && answerWith(asked, body, expected, transaction, after)
   early?.catch(() => undefined)
+  let session: Session | undefined
   try {
-    const session = requireSession(call, request, await found)
+    session = requireSession(call, request, await found)
     if (call.writes) requireCsrf(services, request)
-    const touched = announceDeadline(services, session, now, request, reply)
-    touched.catch(() => undefined)
+    announceDeadline(session, now, request, reply)
     if (expected !== undefined && session.rights !== expected.rights) {
       await early?.catch(() => undefined)
       await transaction.rollback()
       return undefined
     }
     const answer = await (early ?? answerWith(asked, body, session, transaction, after))
-    await touched
     await endTransaction(transaction, call, after)
+    await keepDeadline(services, session, now, request)
     return { answer }
   } catch (error) {
     await early?.catch(() => undefined)
     await transaction.rollback()
+    if (session !== undefined && !isDatabaseGone(error)) await keepDeadline(services, session, now, request)
     throw asContract(call, error)
   }
 }

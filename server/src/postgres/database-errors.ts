@@ -17,8 +17,8 @@ export function postgresErrorOf(error: unknown): PostgresError | undefined {
   return undefined
 }
 
-/** The database cannot be reached: a restart, too many connections. */
-const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[123]|08\d\d\d|53300)$/
+/** The database cannot be reached (a restart, too many connections) or took too long. */
+const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1235]|57014|25P0[34]|08\d\d\d|53300)$/
 const goneText =
   /(timeout exceeded when trying to connect|Connection terminated|not queryable|connection timeout)/i
 
@@ -34,11 +34,22 @@ function isCausedBy(error: unknown, codes: RegExp, texts?: RegExp): boolean {
   return false
 }
 
+/** Whether the database cannot be reached or took too long. */
+export const isDatabaseGone = (error: unknown) => isCausedBy(error, gone, goneText)
+
+/** Why, for the log: without the statement and its values, which the outer errors tell. */
+export const innermostMessage = (error: unknown): string =>
+  error instanceof Error
+    ? error.cause === undefined
+      ? error.message
+      : innermostMessage(error.cause)
+    : String(error)
+
 /** What an error of the database or of a disk means to the caller; undefined when it is a defect of ours. */
 export function problemOf(error: unknown): Problem | undefined {
   const found = postgresErrorOf(error)
   if (isCausedBy(error, full)) return new Problem(507, 'diskFull')
-  if (isCausedBy(error, gone, goneText)) return new Problem(503, 'unavailable')
+  if (isDatabaseGone(error)) return new Problem(503, 'unavailable')
   if (found === undefined) return undefined
   if (found.code === '23505') return conflict('alreadyExists')
   if (found.code === '23503') return conflict('inUse')

@@ -46,6 +46,8 @@ const smallMachine = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
+  // After a kill, one call to the file system instead of one for each of a thousand files.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   timezone: 'UTC',
   log_timezone: 'UTC',
 }

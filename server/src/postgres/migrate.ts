@@ -58,6 +58,7 @@ export async function migrateDatabase(
     const appUrl = new URL(appUrlOf(ownerUrl, appUrlGiven))
     const role = decodeURIComponent(appUrl.username)
     await requireRole(client, role, decodeURIComponent(appUrl.password), appUrlGiven !== undefined)
+    await limitRole(appUrl.href)
     const apply = (migrationsFolder: string) =>
       migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'migrations' })
     if (count === undefined || count >= known.length) {
@@ -112,6 +113,31 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
 export async function readSecurity(): Promise<string> {
   const texts = await Promise.all(securityFiles.map((file) => readFile(file, 'utf8')))
   return texts.join('\n')
+}
+
+/** Of the role and not of a connection, so that they hold behind a pooler as well. */
+const roleLimits = {
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '60s',
+  // A statement whose caller went away is given up.
+  client_connection_check_interval: '500ms',
+} as const
+
+/** As the app's role, which may always set its own; what somebody set for it stays. */
+export async function limitRole(appUrl: string) {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ rolconfig: string[] | null }>(
+      'SELECT rolconfig FROM pg_roles WHERE rolname = current_user',
+    )
+    const known = new Set(rows[0]?.rolconfig?.map((setting) => setting.split('=')[0]))
+    for (const [name, value] of Object.entries(roleLimits))
+      if (!known.has(name)) await client.query(`ALTER ROLE CURRENT_USER SET ${name} = '${value}'`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Policies, grants and job queues, again whenever they, the tables or the app's role changed. */

@@ -27,6 +27,8 @@ export interface TestOptions {
   geocoder?: Geocoding
   /** False: no weather service is configured. */
   weather?: boolean
+  /** Of the database's pool. */
+  connections?: number
 }
 
 export interface TestServices extends Services {
@@ -87,7 +89,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
       ? capturingMail(mails)
       : createMailTransport(options.smtpUrl, testMailFrom)
   const services: TestServices = {
-    database: openDatabase(appUrl),
+    database: openDatabase(appUrl, options.connections === undefined ? {} : { max: options.connections }),
     clock: stoppedClock(new Date(options.now ?? '2026-11-20T09:00:00Z')),
     ids: watchIds(countedIds()),
     jobs: createJobs(appUrl, log),
