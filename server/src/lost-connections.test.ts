@@ -133,11 +133,19 @@ const breakages = [
   },
 ]
 
+const breaks: number[] = []
+/** How long somebody waited to hear that the database is away: since it is, or since they asked. */
+const waited = ({ began, took }: Answered) => {
+  const answered = began + took
+  return answered - Math.max(began, ...breaks.filter((broken) => broken < answered))
+}
+
 /** Breaks the connections while all write; answers how long until the next write is acknowledged and it is ready. */
 async function playRound(round: number, answers: Answered[]) {
   const before = answers.length
   await expect.poll(() => answers.length - before, { timeout: 20_000 }).toBeGreaterThan(writerCount)
   const broken = performance.now()
+  breaks.push(broken)
   await breakages[round % breakages.length]?.()
   const served = () => answers.find(({ status, began }) => status === 201 && began > broken)
   await expect.poll(served, { timeout: 20_000, interval: 10 }).toBeDefined()
@@ -171,7 +179,7 @@ test(
 
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
     expect(refused.every(({ body }) => typeof body.message === 'string')).toBe(true)
-    expect(Math.max(...refused.map(({ took }) => took))).toBeLessThan(2_000 * patience)
+    expect(Math.max(...refused.map(waited))).toBeLessThan(2_000 * patience)
     expect(Math.max(...pauses)).toBeLessThan(5_000 * patience)
     const kept = new Set((await asOwner<{ id: string }>('SELECT id FROM leads')).map(({ id }) => Number(id)))
     const acknowledged = answers.filter(({ status }) => status === 201).map(({ body }) => body.id)
@@ -194,10 +202,11 @@ test(
   },
 )
 
+const most = (times: readonly number[]) => `${Math.max(0, ...times).toFixed(0)} ms`
+
 function tell(answers: readonly Answered[], refused: readonly Answered[], pauses: readonly number[]) {
-  const most = (times: readonly number[]) => `${Math.max(0, ...times).toFixed(0)} ms`
   process.stdout.write(
     `${rounds} rounds: ${answers.length - refused.length} writes acknowledged, ${refused.length} answered 503 ` +
-      `(longest ${most(refused.map(({ took }) => took))}), served again after ${most(pauses)} at most\n`,
+      `(longest ${most(refused.map(waited))}), served again after ${most(pauses)} at most\n`,
   )
 }

@@ -168,7 +168,7 @@ export interface OpenTransaction {
   /** Does nothing when it was committed, or tried to be. */
   rollback(): Promise<void>
   /** Ends it with its connection, also in the middle of a statement, which PostgreSQL then gives up. */
-  abandon(): void
+  readonly abandon: () => void
 }
 
 /** Sets the company of a transaction under way. */

@@ -40,12 +40,13 @@ test('a statement over its limit answers 503, and the connection goes on', async
 })
 
 test('a transaction that does nothing for too long loses its connection, answers 503 and frees the lock', async () => {
-  const { client, db, commit } = await beginInCompany(database, product.noord.id)
+  const transaction = await beginInCompany(database, product.noord.id)
+  const { client, db } = transaction
   await db.execute(sql`SELECT FROM companies FOR UPDATE`)
   const ended = new Promise((resolve) => client.once('end', resolve))
   await db.execute(sql`SET LOCAL idle_in_transaction_session_timeout = '20ms'`)
   await ended
-  expect(await answerTo(commit())).toBe(503)
+  expect(await answerTo(transaction.commit())).toBe(503)
   await product.inside((context) => context.db.execute(sql`SELECT FROM companies FOR UPDATE NOWAIT`))
 })
 
