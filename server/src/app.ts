@@ -51,6 +51,7 @@ import { isMessageKey, type Locale, localeOf, say } from './kernel/messages.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
 import { InvalidInput, notFound, Problem } from './kernel/problems.ts'
+import { uploadLimits } from './http/read-multipart.ts'
 import { createServe, type Serve } from './http/serve.ts'
 import { webRoutes } from './http/web-files.ts'
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts'
@@ -91,7 +92,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
-  await app.register(multipart, { limits: { fileSize: 20 * 1_048_576, files: 1, fields: 20 } })
+  await app.register(multipart, { limits: uploadLimits })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(services, error, request, reply))
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({
