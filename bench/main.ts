@@ -1,6 +1,7 @@
 import { endChildren, runNode } from './child.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
+import { measureBombs } from './lines/bombs.ts'
 import { measureBuilder } from './lines/builder.ts'
 import { measureCalculation } from './lines/calculation.ts'
 import { measureLeads, measureMillion } from './lines/leads.ts'
@@ -22,6 +23,7 @@ const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
   search: measureSearch,
   reads: measureReads,
   login: measureLogin,
+  bombs: measureBombs,
   sizes: measureSizes,
   screen: measureScreen,
   builder: measureBuilder,

@@ -6,6 +6,7 @@ export const groups = [
   'reads',
   'writes',
   'login',
+  'bombs',
   'calculation',
   'builder',
   'pdf',
