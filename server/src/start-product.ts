@@ -23,6 +23,7 @@ import { createMailTransport } from './outside/mail-transport.ts'
 import { appUrlOf, migrateDatabase } from './postgres/migrate.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
 import { StartError } from './kernel/start-error.ts'
+import { createPictures } from './outside/pictures.ts'
 import { keptWeather } from './outside/weather.ts'
 import { openWeather } from './outside/weather-web.ts'
 import { writeWholeFile } from './outside/write-whole-file.ts'
@@ -144,10 +145,12 @@ async function createServices(
     onError: (error) => log.warn({ error: error.message }, 'database connection'),
   })
   const pdf = createPdfRenderer({ timeLimitMs: 10_000, workers: 1 })
+  const pictures = createPictures({ timeLimitMs: 10_000 })
   const mail = createMailTransport(environment.smtpUrl, environment.mailFrom)
   closers.push(
     () => database.close(),
     () => pdf.close(),
+    () => pictures.close(),
     () => mail.close(),
   )
   const dataDir = resolve(environment.dataDir)
@@ -160,6 +163,7 @@ async function createServices(
     files: await openFileStore(environment),
     geocoder: createGeocoder(environment, log),
     pdf,
+    pictures,
     weather: createWeather(environment, clock, log),
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),

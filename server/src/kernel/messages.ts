@@ -86,7 +86,8 @@ const en = {
   withdrawalOver: 'The withdrawal term has ended',
   withdrawalUnconfirmed: 'This confirmation is not valid (any more). Start again',
   noSuchEdition: 'This version has no such edition',
-  badSignature: 'The signature cannot be read. Send a PNG or SVG as a data address',
+  badSignature:
+    'The signature cannot be read. Send strokes (at most 200, of 10,000 points together) or a PNG of at most 100 kB',
   termsAccepted: 'Agree to the conditions to go on',
   noPdf: 'Send a PDF',
   notSent: 'This quotation was not sent yet',
@@ -100,6 +101,9 @@ const en = {
   missingPictures:
     'Add pictures of the roof, the meter cabinet, the inverter and the walking route, or say why they are missing',
   brokenPicture: 'This picture is damaged: take or save it again',
+  hugePicture:
+    'This picture has too many pixels: save it smaller (a JPEG of at most 200 megapixels, others 40)',
+  busyPictures: 'Many pictures are being read at the moment. Try again in a minute',
   notAColleague: 'Choose colleagues of this company',
   notAVisitor: 'Choose an adviser or a manager of this company',
   twoFactorRequired: 'Give the code of your authenticator app first',
@@ -121,7 +125,7 @@ const en = {
   iban: 'This is no IBAN: a digit or letter is wrong or missing',
   colour: 'Give a colour as #0b5345',
   website: 'Give an address that begins with https://',
-  badLogo: 'This cannot be read as a logo. Use a PNG or an SVG of at most 2 MB',
+  badLogo: 'This cannot be read as a logo. Use a PNG, JPEG or WebP of at most 2 MB',
   searchTooShort: 'Type at least 3 characters',
   newPassword: 'Choose a password of 12 to 200 characters; a few words in a row do well',
   passwordIsName: 'The password may not hold the username',
@@ -240,7 +244,8 @@ const nl: Record<MessageKey, string> = {
   withdrawalOver: 'De herroepingstermijn is verstreken',
   withdrawalUnconfirmed: 'Deze bevestiging is niet (meer) geldig. Begin opnieuw',
   noSuchEdition: 'Deze versie heeft die editie niet',
-  badSignature: 'De handtekening is niet te lezen. Stuur een PNG of SVG als data-adres',
+  badSignature:
+    'De handtekening is niet te lezen. Stuur strepen (hoogstens 200, samen 10.000 punten) of een PNG van hoogstens 100 kB',
   termsAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',
   noPdf: 'Stuur een PDF',
   notSent: 'Deze offerte is nog niet verzonden',
@@ -255,6 +260,9 @@ const nl: Record<MessageKey, string> = {
   missingPictures:
     "Voeg foto's toe van het dak, de meterkast, de omvormer en de looproute, of geef aan waarom ze ontbreken",
   brokenPicture: 'Deze foto is beschadigd: maak of bewaar hem opnieuw',
+  hugePicture:
+    'Deze foto heeft te veel pixels: bewaar hem kleiner (een JPEG van hoogstens 200 megapixel, andere 40)',
+  busyPictures: 'Er worden nu veel foto’s gelezen. Probeer het over een minuut opnieuw',
   notAColleague: 'Kies collega’s van dit bedrijf',
   notAVisitor: 'Kies een adviseur of manager van dit bedrijf',
   twoFactorRequired: 'Vul eerst de code van je authenticator-app in',
@@ -276,7 +284,7 @@ const nl: Record<MessageKey, string> = {
   iban: 'Dit is geen IBAN: er is een cijfer of letter fout of weggevallen',
   colour: 'Geef een kleur als #0b5345',
   website: 'Geef een adres dat begint met https://',
-  badLogo: 'Dit is niet als logo te lezen. Gebruik een PNG of SVG van hoogstens 2 MB',
+  badLogo: 'Dit is niet als logo te lezen. Gebruik een PNG, JPEG of WebP van hoogstens 2 MB',
   searchTooShort: 'Typ minstens 3 tekens',
   newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
   passwordIsName: 'De gebruikersnaam mag niet in het wachtwoord staan',

@@ -11,6 +11,7 @@ import { createJobs } from '../outside/jobs.ts'
 import { type Log, silentLog } from '../kernel/log.ts'
 import { createMailTransport, type MailTransport, type OutgoingMail } from '../outside/mail-transport.ts'
 import { createPdfRenderer } from '../documents/render-pdf.ts'
+import { createPictures } from '../outside/pictures.ts'
 import { sameWeather } from '../outside/weather.ts'
 import { createTestDatabase } from './test-database.ts'
 import { watchTokens } from './watch-tokens.ts'
@@ -97,6 +98,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     files: diskStore(folder),
     geocoder: options.geocoder ?? geocodingOf(placesGeocoder()),
     pdf: createPdfRenderer({ timeLimitMs: 10_000, workers: 1 }),
+    pictures: createPictures({ timeLimitMs: 10_000 }),
     weather: options.weather === false ? null : sameWeather(drizzle),
     log,
     secret: 'a secret of thirty-two characters or more',
@@ -105,6 +107,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
   const close = async () => {
     await services.jobs.stop()
     await services.pdf.close()
+    await services.pictures.close()
     services.mail.close()
     await services.database.close()
     await drop()

@@ -23,7 +23,7 @@ export const company = {
   iban: 'IBAN',
   logo: 'Logo',
   logoHint:
-    'PNG or SVG of at most 2 MB, on white. In an SVG, turn letters into outlines first: fonts are not taken along.',
+    'PNG, JPEG or WebP of at most 2 MB, on white. A drawing (SVG): export it as PNG, 960 pixels wide.',
   chooseLogo: 'Choose a file',
   removeLogo: 'Remove the logo',
   noLogo: 'No logo: the legal name takes its place.',

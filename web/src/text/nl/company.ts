@@ -26,7 +26,7 @@ export const company: Texts<typeof source> = {
   iban: 'IBAN',
   logo: 'Logo',
   logoHint:
-    'PNG of SVG van hoogstens 2 MB, op wit. Zet letters in een SVG eerst om in contouren: lettertypen gaan niet mee.',
+    'PNG, JPEG of WebP van hoogstens 2 MB, op wit. Een tekening (SVG): exporteer haar als PNG, 960 pixels breed.',
   chooseLogo: 'Bestand kiezen',
   removeLogo: 'Logo weghalen',
   noLogo: 'Geen logo: de statutaire naam staat er in de plaats.',
