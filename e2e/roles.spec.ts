@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { sendCaseP } from './src/case-p.ts'
 import { type Colleague, enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
