@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { openWeatherStation } from './weather-station.ts'
 
@@ -125,15 +125,4 @@ async function readDatabaseUrl(dataDir: string) {
   const access = await readFile(join(dataDir, 'postgres/access.json'), 'utf8')
   const { password, port } = JSON.parse(access) as { password: string; port: number }
   return `postgresql://heliodesk:${password}@127.0.0.1:${port}/heliodesk`
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
