@@ -38,6 +38,7 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
   const environment = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(port),
     REALTIME_PORT: '0',
     PUBLIC_URL: url,
@@ -82,7 +83,7 @@ async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildPr
   let output = ''
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)))
-  for (const until = Date.now() + 60_000; ; await wait(50)) {
+  for (const until = Date.now() + 110_000; ; await wait(50)) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`The product ended:\n${output}`)
     if (await isReady(url)) return server
