@@ -100,12 +100,13 @@ test('every page of the portal passes axe', async ({ page, product, everything }
   await walk({ page, product }, portalScreens(everything))
 })
 
+const expired: Screen['ready'] = (page) => page.getByRole('heading', { name: 'Deze offerte is verlopen' })
+
 test('an expired quotation passes axe', async ({ page, product }) => {
   const { url } = await sendCaseP(await enter(product, 'manager'))
   await product.kill()
   await product.start({ now: '2026-09-22T07:00:00.000Z' })
-  const ready: Screen['ready'] = (page) => page.getByRole('heading', { name: 'Deze offerte is verlopen' })
-  await walk({ page, product }, [{ name: 'portal-expired', path: url, ready }])
+  await walk({ page, product }, [{ name: 'portal-expired', path: url, ready: expired }])
   await product.kill()
   await product.start()
 })

@@ -38,6 +38,7 @@ async function endsWhole(command: ReturnType<typeof npm>) {
   await expect.poll(() => isThere(postmaster), ending).toBe(false)
 }
 
+const admin = (...words: string[]) => ['run', 'admin', '--', ...words]
 const runs = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   npm(words, { ...variables, ...more }).done()
 
@@ -94,7 +95,6 @@ test('npm run admin does each of its tasks', async () => {
     ['backup', [file], file],
     ['restore', [file], 'Restored '],
   ] as const
-  const admin = (...words: string[]) => ['run', 'admin', '--', ...words]
   const offered = [...(await runs(admin())).matchAll(/^ {2}([a-z\d-]+) {2,}\S/gm)].map(([, name]) => name)
   expect(offered).toEqual(tasks.map(([name]) => name))
   for (const [name, words, answer] of tasks) {

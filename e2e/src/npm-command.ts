@@ -36,11 +36,11 @@ export function npm(words: readonly string[], variables: NodeJS.ProcessEnv): Npm
   running.add(child)
   const pid = child.pid ?? 0
   let output = ''
-  let heard = () => {}
+  let heard: (() => void) | undefined
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      heard()
+      heard?.()
     })
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
   void closed.then(() => running.delete(child))
