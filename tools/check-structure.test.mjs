@@ -30,6 +30,14 @@ test.each([
     'features do not import each other (quotations)',
   ],
   ['web/src/ui/x.ts', "import '../data/session.ts'", 'could ship in another product'],
+  ['web/src/data/x.ts', "import '../session/session.ts'", 'data/ imports only ui, text'],
+  [
+    'web/src/data/x.ts',
+    "import type { SessionState } from '../session/session-machine.ts'",
+    'data/ imports only ui, text',
+  ],
+  ['web/src/session/x.ts', "import '../shell/brand.tsx'", 'session/ imports only data, ui, text'],
+  ['web/src/shell/x.ts', "import('../features/leads/x.ts')", 'shell/ imports only session, data, ui, text'],
   ['server/src/http/x.ts', "import '../features/leads/send-lead.ts'", 'http/ imports only kernel, outside'],
   ['server/src/kernel/x.ts', "import '../http/serve.ts'", 'kernel/ imports only nothing of the server'],
   [
@@ -52,6 +60,16 @@ test.each([
   expect(violations({ [path]: `${line}\nexport const sendLead = 1\n` })).toEqual([
     expect.stringContaining(message),
   ])
+})
+
+test('each room of the web app imports the rooms below it, and what puts them together imports all', () => {
+  const found = violations({
+    'web/src/main.tsx': "import './session/start-session.ts'\nimport './router.tsx'\nexport const x = 1\n",
+    'web/src/session/x.ts': "import '../data/client.ts'\nimport '../ui/notify.tsx'\nexport const x = 1\n",
+    'web/src/shell/x.ts': "import '../session/x.ts'\nexport const x = 1\n",
+    'web/src/features/leads/x.ts': "import '../../shell/x.ts'\nexport const x = 1\n",
+  })
+  expect(found).toEqual([])
 })
 
 test('types may cross what values may not', () => {

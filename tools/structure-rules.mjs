@@ -9,8 +9,8 @@ import * as vocabulary from './structure-vocabulary.mjs'
 const workspaceOf = (path) => path.split('/')[0]
 const isTest = (path) => /\.(test|spec)\.\w+$|\/testing\//.test(path)
 const baseName = (path) => posix.basename(path).split('.')[0]
-/** The folder of the server that a file is in; null for the files that put the product together. */
-const roomOf = (path) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? null
+/** The folder of the server or the web app that a file is in; null for the files that put them together. */
+const roomOf = (path) => /^(?:server|web)\/src\/([^/]+)\//.exec(path)?.[1] ?? null
 const nounOf = (path) => /^(server|web)\/src\/(features|settings)\/([^/]+)\//.exec(path)?.[3]
 
 export function checkSizes({ path, lines, functions, comments }) {
@@ -112,9 +112,7 @@ function wrongInside({ path }, { from }) {
   if (path.startsWith('web/')) {
     if (mine !== undefined && theirs !== undefined && mine !== theirs)
       return `features do not import each other (${theirs}): meet in the router or through children, or move the part to ui/`
-    if (path.startsWith('web/src/ui/') && /^web\/src\/(features|settings|shell|session|data)\//.test(target))
-      return 'ui/ could ship in another product: give it what it needs as props'
-    return null
+    return wrongWebRoom(roomOf(path), roomOf(target))
   }
   if (!path.startsWith('server/')) return null
   const [room, otherRoom] = [roomOf(path), roomOf(target)]
@@ -132,6 +130,14 @@ function wrongInside({ path }, { from }) {
   if (target.endsWith('/schema.ts') && !['schema', 'overview'].includes(baseName(path)))
     return `another noun's tables (${theirs}): read them in overview.ts, write them by its verbs`
   return null
+}
+
+/** ui <- data <- session <- shell <- features and settings; main.tsx and router.tsx put them together. */
+function wrongWebRoom(room, otherRoom) {
+  const below = vocabulary.webRooms[room]
+  if (below === undefined || otherRoom === room || below.includes(otherRoom)) return null
+  if (room === 'ui') return 'ui/ could ship in another product: give it what it needs as props'
+  return `${room}/ imports only ${below.join(', ')}: hand it what it needs from main.tsx or router.tsx, or as a hook (data/call-gate.ts)`
 }
 
 export function checkBarrel({ imports, statements, path }) {

@@ -37,6 +37,14 @@ export const rooms = {
   http: ['kernel', 'outside', 'postgres', 'access', 'documents', 'audit-log', 'realtime'],
 }
 
+/** The web app's rooms below its screens, and the rooms that each may import; features and settings import all. */
+export const webRooms = {
+  ui: ['text'],
+  data: ['ui', 'text'],
+  session: ['data', 'ui', 'text'],
+  shell: ['session', 'data', 'ui', 'text'],
+}
+
 /** Where SQL may be written on the server. */
 export const sqlFolders = [
   'access',

@@ -10,8 +10,8 @@ import { reportError } from './data/report-error.ts'
 import { router } from './router.tsx'
 import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
-import { watchSession } from './session/watch-session.ts'
-import { whenQuiet } from './shell/when-quiet.ts'
+import { startSession } from './session/start-session.ts'
+import { whenQuiet } from './data/when-quiet.ts'
 import { startTexts } from './text/language.ts'
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
@@ -19,7 +19,7 @@ const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-n
 Object.assign(window, { __webpack_nonce__: styleNonce })
 
 onApiError(reportError)
-watchSession(router)
+startSession(router)
 
 reloadForMissingParts()
 // The guard, the screen and its rows need no texts: all are asked for at once.

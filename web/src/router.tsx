@@ -22,7 +22,7 @@ import { type HomePanel, HomePage } from './shell/home-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
 import { extra, screen, workScreen } from './shell/screen.ts'
-import { whenQuiet } from './shell/when-quiet.ts'
+import { whenQuiet } from './data/when-quiet.ts'
 
 /** The panels of the home page, in their order; each feature exports its own. */
 const homePanels: HomePanel[] = [
@@ -157,7 +157,7 @@ const loginRoute = createRoute({
   getParentRoute: () => blankRoute,
   path: '/login',
   staticData: { name: 'login' },
-  component: screen(() => import('./session/login-page.tsx'), 'LoginPage'),
+  component: screen(() => import('./shell/login-page.tsx'), 'LoginPage'),
 })
 
 const routeTree = rootRoute.addChildren([

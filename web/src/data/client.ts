@@ -3,9 +3,7 @@ import type { Calls } from '@heliodesk/contract/calls'
 import type * as z from 'zod'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
-import { holdCall } from '../session/held-calls.ts'
-import { askForCode, codeOwedError, codeOwedOf, expireSession, moveDeadline } from '../session/session-end.ts'
-import { sessionState } from '../session/session-state.ts'
+import { callGate } from './call-gate.ts'
 
 export type CallKey = keyof Calls & string
 type CallOf<Key extends CallKey> = Extract<Calls[Key], Call>
@@ -65,7 +63,7 @@ const changesState = (method: string, path: string) =>
   method !== 'GET' || path === '/quotations/{id}/send' || path === '/2fa/{id}/qr-code'
 
 function headersOf(request: LooseRequest): Headers {
-  const companyId = request.companyId ?? sessionState.get().companyId
+  const companyId = request.companyId ?? callGate().companyId()
   const headers = new Headers({
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
@@ -102,7 +100,7 @@ function keepDeadline(headers: Headers) {
   const deadline = headers.get('X-Session-Expires-At')
   if (deadline === null) return
   const served = Date.parse(headers.get('Date') ?? '') || Date.now()
-  moveDeadline(Date.now() + Date.parse(deadline) - served)
+  callGate().deadlineMoved(Date.now() + Date.parse(deadline) - served)
 }
 
 async function answer(method: string, path: string, request: LooseRequest): Promise<Response> {
@@ -153,18 +151,18 @@ const isExpiry = (error: unknown) =>
 async function answerOnceIn(key: string, request: LooseRequest): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   if (request.bare) return await answerByToken(method, path, request)
+  const gate = callGate()
   for (;;) {
-    const { expired, codeOwed, logins } = sessionState.get()
-    if (codeOwed !== null && !expired) throw codeOwedError(addressOf(path, request.params))
-    if (expired) {
-      await holdCall(request.signal)
+    const login = gate.waitForLogin(addressOf(path, request.params), request.signal)
+    if (login !== null) {
+      await login
       continue
     }
+    const logins = gate.logins()
     try {
       return await answerByToken(method, path, request)
     } catch (error) {
-      if (!isExpiry(error)) throw error
-      if (sessionState.get().logins === logins && !expireSession()) throw error
+      if (!isExpiry(error) || !gate.sessionRefused(logins)) throw error
     }
   }
 }
@@ -176,7 +174,7 @@ async function reported(key: string, request: LooseRequest): Promise<Response> {
   } catch (problem) {
     if (request.signal?.aborted) throw problem
     const error = problem instanceof ApiError ? problem : new ApiError(0, key.split(' ')[1] ?? '', '', null)
-    if (error.status === 423) askForCode(codeOwedOf(error.body))
+    if (error.status === 423) callGate().codeWanted(error)
     if (!request.quiet && !request.background) report(error)
     throw error
   }

@@ -3,7 +3,6 @@ import type { Options } from 'pusher-js'
 import { ApiError } from './api-error.ts'
 import { api, type BodyOf, inBackground, type ResultOf } from './client.ts'
 import { refresh } from './queries.ts'
-import { isLoggedIn } from '../session/session.ts'
 
 export const key = 'heliodesk'
 /** What may have changed while nothing was heard. */
@@ -37,15 +36,17 @@ export const connection = (sign: Ask): Options => ({
   },
 })
 
-/** By the session; without one everything that waits for it is told. */
-const bySession: Ask = async (body) => {
-  try {
-    return await api('POST /broadcasting/auth', { body, quiet: true, background: true, bare: true })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) void isLoggedIn()
-    throw error
+/** By the session; where it is gone, the overlay asks for the password. */
+const bySession =
+  (isLoggedIn: () => Promise<boolean>): Ask =>
+  async (body) => {
+    try {
+      return await api('POST /broadcasting/auth', { body, quiet: true, background: true, bare: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) void isLoggedIn()
+      throw error
+    }
   }
-}
 
 const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 
@@ -58,9 +59,11 @@ export async function listenLive(who: {
   employeeId: number
   /** Of which the calls are heard. */
   companyId: number | null
+  /** Asks the server whether the session is still there. */
+  isLoggedIn: () => Promise<boolean>
 }): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
-  const pusher = new Pusher(key, connection(bySession))
+  const pusher = new Pusher(key, connection(bySession(who.isLoggedIn)))
   // What happened before a channel was heard is read then: read any sooner, what comes in between would be missed.
   pusher
     .subscribe(`private-employee.${who.employeeId}`)
@@ -77,7 +80,7 @@ export async function listenLive(who: {
   // For good: the session has ended, or goes on under another token.
   pusher.connection.bind('disconnected', () => {
     if (stopped) return
-    void isLoggedIn().then((still) => {
+    void who.isLoggedIn().then((still) => {
       if (still && !stopped) pusher.connect()
     })
   })

@@ -1,8 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type ApiError } from '../data/api-error.ts'
 import { api, onApiError } from '../data/client.ts'
-import { releaseCalls } from './held-calls.ts'
-import { sessionState } from './session-state.ts'
+import { guardCalls } from './guard-calls.ts'
+import { isLocked } from './session-machine.ts'
+import { dispatch, sessionState } from './session-store.ts'
+
+guardCalls()
 
 /** Answers the statuses one after the other, then 200 for ever; counts what was asked. */
 function serveStatuses(...statuses: number[]) {
@@ -17,15 +20,14 @@ function serveStatuses(...statuses: number[]) {
   return asked
 }
 
-const logIn = () => {
-  sessionState.change({ expired: false, codeOwed: null, logins: sessionState.get().logins + 1 })
-  releaseCalls()
-}
-const expiry = () => vi.waitFor(() => expect(sessionState.get().expired).toBe(true))
+const logIn = () => dispatch({ type: 'loggedIn', userId: 4 })
+const expiry = () => vi.waitFor(() => expect(isLocked(sessionState())).toBe(true))
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x', documentElement: { lang: 'en' } })
-  sessionState.change({ userId: 4, expired: false, codeOwed: null, companyId: 1 })
+  dispatch({ type: 'sessionForgotten' })
+  dispatch({ type: 'companyChosen', companyId: 1 })
+  dispatch({ type: 'employeeRead', userId: 4 })
 })
 
 it('asks again after the login what a 401 refused, and the caller gets the answer', async () => {
@@ -50,7 +52,7 @@ it('takes a 419 for the end of the session only after one try with a new token',
 
 it('sends nothing while the session is expired', async () => {
   const asked = serveStatuses()
-  sessionState.change({ expired: true })
+  dispatch({ type: 'sessionRefused' })
   const answer = api('GET /leads/{id}', { params: { id: 5 } })
   await Promise.resolve()
   expect(asked).toEqual([])
@@ -62,16 +64,16 @@ it('sends nothing while the session is expired', async () => {
 it('sends nothing while a code is owed', async () => {
   const asked = serveStatuses(423)
   await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 423 })
-  expect(sessionState.get().codeOwed).toEqual({ kind: 'validate', userId: 4 })
+  expect(sessionState().phase).toMatchObject({ kind: 'owesCode', code: { kind: 'validate', userId: 4 } })
   await expect(api('GET /leads/{id}', { params: { id: 6 } })).rejects.toMatchObject({ status: 423 })
   expect(asked).toHaveLength(1)
 })
 
 it('asks for no password where nobody was logged in', async () => {
   serveStatuses(401)
-  sessionState.change({ userId: null })
+  dispatch({ type: 'sessionForgotten' })
   await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 401 })
-  expect(sessionState.get().expired).toBe(false)
+  expect(isLocked(sessionState())).toBe(false)
 })
 
 it('asks again what a token refused that another call had replaced by then', async () => {
@@ -97,7 +99,7 @@ it('asks again what a token refused that another call had replaced by then', asy
   expect(await answer).toEqual({ id: 5 })
   await activated
   expect(asked).toHaveLength(3)
-  expect(sessionState.get().expired).toBe(false)
+  expect(isLocked(sessionState())).toBe(false)
 })
 
 it('passes a failure on to the caller after its message was shown, and quiet ones without', async () => {

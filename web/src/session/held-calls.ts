@@ -1,37 +1,40 @@
 import type { ApiError } from '../data/api-error.ts'
 
-interface Held {
-  go: () => void
+interface WaitingCall {
+  release: () => void
   refuse: (error: ApiError) => void
 }
 
-const held = new Set<Held>()
+const waiting = new Set<WaitingCall>()
 
 /** Waits until somebody is logged in again; rejects when the caller gives up, or when it is another person. */
 export function holdCall(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = (act: () => void) => () => {
-      held.delete(call)
-      signal?.removeEventListener('abort', give)
+    const settle = (act: () => void) => {
+      waiting.delete(call)
+      signal?.removeEventListener('abort', abort)
       act()
     }
-    const give = () => end(() => reject(signal?.reason as Error))()
-    const call: Held = { go: () => end(resolve)(), refuse: (error) => end(() => reject(error))() }
+    const abort = () => settle(() => reject(signal?.reason as Error))
+    const call: WaitingCall = {
+      release: () => settle(resolve),
+      refuse: (error) => settle(() => reject(error)),
+    }
     if (signal?.aborted) {
       reject(signal.reason as Error)
       return
     }
-    signal?.addEventListener('abort', give)
-    held.add(call)
+    signal?.addEventListener('abort', abort)
+    waiting.add(call)
   })
 }
 
 /** The calls that waited are made again. */
 export const releaseCalls = (): void => {
-  for (const call of Array.from(held)) call.go()
+  for (const call of Array.from(waiting)) call.release()
 }
 
 /** The calls that waited belong to a screen that is gone. */
 export const refuseCalls = (error: ApiError): void => {
-  for (const call of Array.from(held)) call.refuse(error)
+  for (const call of Array.from(waiting)) call.refuse(error)
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { startImpersonation } from './impersonation.ts'
 import { callQuery } from '../data/queries.ts'
-import { goHome } from './watch-session.ts'
+import { goHome } from './navigation.ts'
 
 interface Choice {
   value: string

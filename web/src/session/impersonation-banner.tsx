@@ -5,7 +5,7 @@ import { ApiError } from '../data/api-error.ts'
 import { stopImpersonation } from './impersonation.ts'
 import { useEmployee } from './session.ts'
 import styles from './impersonation-banner.module.css'
-import { goHome } from './watch-session.ts'
+import { goHome } from './navigation.ts'
 
 /** On every page while somebody acts as another, with the way back. */
 export function ImpersonationBanner() {

@@ -1,12 +1,13 @@
 import { api } from '../data/client.ts'
-import { announceLogin, enterAnew } from './session.ts'
 import { queryClient } from '../data/queries.ts'
+import { reloadEmployee } from './session.ts'
+import { dispatch } from './session-store.ts'
 
 /** Another person's screens from here on: nothing that was read before stays. */
 async function becomeAnother(userId: number): Promise<void> {
   void queryClient.cancelQueries()
-  announceLogin(userId)
-  await enterAnew()
+  dispatch({ type: 'loggedIn', userId })
+  await reloadEmployee()
 }
 
 /** Acts as another employee. Throws an ApiError 422 with the errors of `user_id` and `reason`. */

@@ -8,7 +8,6 @@ export interface KeptLogin {
 }
 
 const key = 'heliodesk.auth'
-const owedKey = 'heliodesk.logout'
 const rounds = 10
 /** quality.md: wiped on 10 wrong passwords. */
 const triesAtMost = 10
@@ -55,11 +54,4 @@ export async function checkLocally(username: string, password: string): Promise<
   }
   if (wrong_tries >= triesAtMost) keep({ ...login, local_password_hash: null, wrong_tries })
   return 'wrong'
-}
-
-/** A logout that did not reach the server: nobody is let in before it did. */
-export const owedLogout = {
-  remember: () => localStorage.setItem(owedKey, '1'),
-  forget: () => localStorage.removeItem(owedKey),
-  is: () => localStorage.getItem(owedKey) !== null,
 }

@@ -1,60 +1,53 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../data/api-error.ts'
-import { checkLocally } from './kept-login.ts'
-import { continueOffline, loginAgain, loginName, logout } from './session.ts'
-import { useOnline } from '../ui/use-online.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import styles from './blocking-dialog.module.css'
-import { goHome, goToLogin } from './watch-session.ts'
+import { logInAgain, loginName, logInOffline } from './log-in.ts'
+import { goHome } from './navigation.ts'
+import { dispatch, sessionState, useSessionState } from './session-store.ts'
+import { SwitchUser } from './switch-user.tsx'
 
-/** The message under the password of a login that failed; null when it is none of the person's doing. */
-const messageOf = (error: ApiError): string | null =>
-  error.status === 422
-    ? ((error.errors['username'] ?? error.errors['password'])?.[0] ?? error.message)
-    : error.status === 429
-      ? error.message
-      : null
+const refuse = (message: string) => dispatch({ type: 'loginRefused', errors: { password: [message] } })
 
-function useReenter() {
+function useRelogin(offline: boolean) {
   const router = useRouter()
   const { t } = useTranslation()
-  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const offline = async (password: string) => {
-    const found = await checkLocally(loginName(), password)
-    if (found === 'right') continueOffline()
-    else setError(t(found === 'wrong' ? 'messages.invalidCredentials' : 'messages.somethingWentWrong'))
+  const onDevice = async (password: string) => {
+    const found = await logInOffline(password)
+    if (found === 'wrong') refuse(t('messages.invalidCredentials'))
+    if (found === 'none') refuse(t('messages.somethingWentWrong'))
   }
-  const online = async (password: string) => {
-    if ((await loginAgain(password)) === 'other') await goHome(router)
+  const atServer = async (password: string) => {
+    try {
+      if ((await logInAgain(password)) === 'other') await goHome(router)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (Object.keys(sessionState().errors).length === 0) refuse(t('messages.somethingWentWrong'))
+    }
   }
   const enter = async (password: string) => {
     setBusy(true)
-    setError(undefined)
     try {
-      await (navigator.onLine ? online(password) : offline(password))
-    } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem
-      setError(messageOf(problem) ?? t('messages.somethingWentWrong'))
+      await (offline ? onDevice(password) : atServer(password))
     } finally {
       setBusy(false)
     }
   }
-  const leave = async () => {
-    await logout()
-    await goToLogin(router)
-  }
-  return { error, busy, enter, leave }
+  return { busy, enter }
 }
 
 /** Over the untouched screen of an expired session: only the password is asked. */
 export function ReloginOverlay() {
   const { t } = useTranslation()
-  const { error, busy, enter, leave } = useReenter()
-  const online = useOnline()
+  const { phase, errors } = useSessionState()
+  const offline = phase.kind === 'offline'
+  const { busy, enter } = useRelogin(offline)
+  useEffect(() => void dispatch({ type: 'loginStarted' }), [])
+  const error = (errors['username'] ?? errors['password'])?.[0]
   const [password, setPassword] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -64,7 +57,7 @@ export function ReloginOverlay() {
   }
   return (
     <BlockingDialog title={t('session.expiredTitle')}>
-      <p>{t(online ? 'session.expiredText' : 'session.offlineText')}</p>
+      <p>{t(offline ? 'session.offlineText' : 'session.expiredText')}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextInput
           label={t('shell.username')}
@@ -85,9 +78,7 @@ export function ReloginOverlay() {
           aria-invalid={error !== undefined}
         />
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={() => void leave()}>
-            {t('session.switchUser')}
-          </Button>
+          <SwitchUser />
           <Button type="submit" loading={busy}>
             {t('shell.login')}
           </Button>

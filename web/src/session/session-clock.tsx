@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSessionState } from './session.ts'
-import { expireSession } from './session-end.ts'
-import styles from '../shell/app-shell.module.css'
+import styles from './session-clock.module.css'
+import { dispatch, useSessionState } from './session-store.ts'
 
 /** Spec section 9: 50 minutes from each request; clocks that differ by a second never show more. */
 const wholeMs = 50 * 60_000
@@ -29,16 +28,16 @@ export function countdownText(leftMs: number): string {
 /** Counts down to the end of the session, and ends it. */
 export function SessionClock() {
   const { t } = useTranslation()
-  const { expiresAt } = useSessionState()
+  const { deadline } = useSessionState()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  const left = expiresAt === null ? null : Math.min(wholeMs, expiresAt - now)
+  const left = deadline === null ? null : Math.min(wholeMs, deadline - now)
   const elapsed = left !== null && left <= 0
   useEffect(() => {
-    if (elapsed) expireSession()
+    if (elapsed) dispatch({ type: 'deadlineElapsed' })
   }, [elapsed])
   if (left === null) return <span className={styles['clock']} />
   const time = countdownText(left)
@@ -51,7 +50,7 @@ export function SessionClock() {
         aria-label={t('shell.sessionLeft', { time })}
         data-soon={minutes !== null || undefined}
       >
-        <span className={styles['clockLabel']}>{t('shell.session')} </span>
+        <span className={styles['label']}>{t('shell.session')} </span>
         {time}
       </span>
       <VisuallyHidden role="status">

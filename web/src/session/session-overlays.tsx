@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
-import { useSessionState } from './session.ts'
 import { loadReloginOverlay, loadTwoFactorOverlay } from './load-overlays.ts'
+import { useSessionState } from './session-store.ts'
 import styles from './session-overlays.module.css'
 
 const ReloginOverlay = lazy(() => loadReloginOverlay().then((module) => ({ default: module.ReloginOverlay })))
@@ -10,11 +10,15 @@ const TwoFactorOverlay = lazy(() =>
 
 /** What an ended session or an owed code lays over every page. */
 export function SessionOverlays() {
-  const { expired, codeOwed } = useSessionState()
-  if (codeOwed === null && !expired) return null
+  const { phase } = useSessionState()
+  if (phase.kind === 'anonymous' || phase.kind === 'active') return null
   return (
     <Suspense fallback={<div className={styles['veil']} />}>
-      {codeOwed === null ? <ReloginOverlay /> : <TwoFactorOverlay key={codeOwed.kind} codeOwed={codeOwed} />}
+      {phase.kind === 'owesCode' ? (
+        <TwoFactorOverlay key={phase.code.kind} codeOwed={phase.code} />
+      ) : (
+        <ReloginOverlay />
+      )}
     </Suspense>
   )
 }

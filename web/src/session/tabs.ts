@@ -1,16 +1,52 @@
+import { isLocked, userIdOf } from './session-machine.ts'
+import type { Transition } from './session-store.ts'
+
 /** What the tabs of one browser tell each other about the session that they share. */
 export type TabMessage =
   | { kind: 'deadline'; userId: number; expiresAt: number }
   | { kind: 'expired'; userId: number }
   | { kind: 'login'; userId: number; expiresAt: number | null }
   | { kind: 'logout' }
+  /** Whether a tab has changes that are not saved; one that opens asks all others. */
+  | { kind: 'unsaved'; tab: string; unsaved: boolean }
+  | { kind: 'opened' }
 
 let channel: BroadcastChannel | undefined
 
-/** Hears the other tabs of this browser from here on. */
-export function listenToTabs(hear: (message: TabMessage) => void): void {
+/** Calls back with what the other tabs of this browser say from here on. */
+export function listenToTabs(onMessage: (message: TabMessage) => void): void {
   channel ??= new BroadcastChannel('heliodesk.session')
-  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data))
+  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => onMessage(event.data))
 }
 
-export const tellTabs = (message: TabMessage): void => channel?.postMessage(message)
+export const postToTabs = (message: TabMessage): void => channel?.postMessage(message)
+
+/** A deadline that moved by less is the same one. */
+const sameDeadlineMs = 500
+
+/** What the other tabs must know of an event of this one. */
+export function messageOf({ before, after, event }: Transition): TabMessage | null {
+  const userId = userIdOf(after)
+  switch (event.type) {
+    case 'loggedIn':
+      return { kind: 'login', userId: event.userId, expiresAt: after.deadline }
+    case 'loggedOut':
+      return { kind: 'logout' }
+    case 'sessionRefused':
+    case 'deadlineElapsed':
+    case 'codeRefused':
+      return userId !== null && isLocked(after) && !isLocked(before) ? { kind: 'expired', userId } : null
+    case 'deadlineMoved': {
+      const same = before.deadline !== null && Math.abs(event.deadline - before.deadline) < sameDeadlineMs
+      return userId === null || same ? null : { kind: 'deadline', userId, expiresAt: event.deadline }
+    }
+    default:
+      return null
+  }
+}
+
+/** Effect: the other tabs follow. */
+export function tellTabs(transition: Transition): void {
+  const message = messageOf(transition)
+  if (message !== null) postToTabs(message)
+}

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../data/api-error.ts'
-import { logout } from './session.ts'
-import type { CodeOwed } from './session-state.ts'
-import { enterWithCode, validateCode } from './two-factor.ts'
 import { notify } from '../ui/notify.tsx'
 import { whenSaved } from '../ui/saves.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
+import { goHome, goToLogin } from './navigation.ts'
+import type { CodeOwed } from './session-machine.ts'
+import { dispatch } from './session-store.ts'
+import { SwitchUser } from './switch-user.tsx'
+import { completeLogin, validateCode } from './two-factor.ts'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
-import { codeRefused, goHome, goToLogin } from './watch-session.ts'
 
 /** The login that owed the code ended: the password comes first again. */
 const loginIsGone = ({ status }: ApiError) => [401, 403, 404, 419].includes(status)
@@ -19,33 +19,27 @@ function useCodeOwed({ userId }: CodeOwed) {
   const router = useRouter()
   const { t } = useTranslation()
   const enter = async () => {
-    const whose = await enterWithCode(userId)
+    const whose = await completeLogin(userId)
     notify({ tone: 'success', title: t('messages.success'), text: t('messages.welcomeBack') })
     await whenSaved()
     await goHome(router, { asking: whose === 'back' })
   }
-  const leave = async () => {
-    await logout()
-    await goToLogin(router)
-  }
   const onRefused = (error: ApiError) => {
     if (!loginIsGone(error)) return false
-    void codeRefused(router)
+    if (dispatch({ type: 'codeRefused' }).after.phase.kind === 'anonymous') {
+      notify({ tone: 'warning', text: t('messages.sessionExpired') })
+      void goToLogin(router)
+    }
     return true
   }
-  return { enter, leave, onRefused }
+  return { enter, onRefused }
 }
 
 /** Cannot be closed: a code, or another user. */
 export function TwoFactorOverlay({ codeOwed }: { codeOwed: CodeOwed }) {
   const { t } = useTranslation()
-  const { enter, leave, onRefused } = useCodeOwed(codeOwed)
+  const { enter, onRefused } = useCodeOwed(codeOwed)
   const { kind, userId } = codeOwed
-  const switchUser = (
-    <Button variant="default" onClick={() => void leave()}>
-      {t('session.switchUser')}
-    </Button>
-  )
   return (
     <BlockingDialog
       title={t(kind === 'setup' ? 'session.setupTitle' : 'session.codeTitle')}
@@ -56,7 +50,7 @@ export function TwoFactorOverlay({ codeOwed }: { codeOwed: CodeOwed }) {
           userId={userId}
           onRefused={onRefused}
           onDone={() => void enter()}
-          beside={switchUser}
+          beside={<SwitchUser />}
         />
       ) : (
         <>
@@ -64,7 +58,7 @@ export function TwoFactorOverlay({ codeOwed }: { codeOwed: CodeOwed }) {
           <CodeForm
             recovery
             action={t('shell.login')}
-            beside={switchUser}
+            beside={<SwitchUser />}
             onRefused={onRefused}
             onCode={async (code) => {
               await validateCode(userId, code)

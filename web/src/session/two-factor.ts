@@ -1,7 +1,8 @@
 import { api } from '../data/client.ts'
 import { queryClient } from '../data/queries.ts'
-import { announceLogin, employeeQuery, enterAnew } from './session.ts'
-import { sessionState } from './session-state.ts'
+import { employeeQuery, reloadEmployee } from './session.ts'
+import { userIdOf } from './session-machine.ts'
+import { dispatch, sessionState } from './session-store.ts'
 
 /** Gives the code that the login still owes. Throws an ApiError with the errors of the field `code`. */
 export async function validateCode(userId: number, code: string): Promise<void> {
@@ -18,11 +19,11 @@ export async function activateCode(userId: number, code: string): Promise<string
  * The login is complete: what waited is asked again, and the employee is read anew for the current company. Whose
  * screen it was finds it as it is (`back`); for another person nothing of it stays.
  */
-export async function enterWithCode(userId: number): Promise<'back' | 'other'> {
-  const { userId: before } = sessionState.get()
-  announceLogin(before ?? userId)
+export async function completeLogin(userId: number): Promise<'back' | 'other'> {
+  const before = userIdOf(sessionState())
+  dispatch({ type: 'loggedIn', userId })
   if (before !== userId) {
-    await enterAnew()
+    await reloadEmployee()
     return 'other'
   }
   await queryClient.invalidateQueries(employeeQuery)

@@ -1,8 +1,9 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { logout, switchCompany, useEmployee } from '../session/session.ts'
+import { switchCompany, useEmployee } from '../session/session.ts'
 import { useOnline } from '../ui/use-online.ts'
 import styles from './app-shell.module.css'
 import { Brand } from './brand.tsx'
@@ -10,7 +11,10 @@ import { ImpersonationBanner } from '../session/impersonation-banner.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SessionClock } from '../session/session-clock.tsx'
-import { goToLogin } from '../session/watch-session.ts'
+import { logOut } from '../session/log-in.ts'
+import { goToLogin } from '../session/navigation.ts'
+import { unsavedWarning } from '../session/unsaved-warning.ts'
+import { confirm } from '../ui/confirm.tsx'
 
 interface AppShellProps {
   /** The global search, composed by the router. */
@@ -21,7 +25,15 @@ interface AppShellProps {
   overlays?: ReactNode
 }
 
+const logOutQuestion = (t: TFunction) => ({
+  title: t('session.logOutTitle'),
+  action: t('session.logOutUnsaved'),
+  cancel: t('ui.stay'),
+  danger: true,
+})
+
 function useShellActions() {
+  const { t } = useTranslation()
   const router = useRouter()
   const onCompany = async (companyId: number) => {
     // Unsaved changes are asked about before anything of the company goes.
@@ -31,7 +43,9 @@ function useShellActions() {
     await router.invalidate()
   }
   const onLogout = async () => {
-    await logout()
+    const text = unsavedWarning(t)
+    if (text !== null && !(await confirm({ ...logOutQuestion(t), text }))) return
+    await logOut()
     await goToLogin(router)
   }
   return { onCompany: (id: number) => void onCompany(id), onLogout: () => void onLogout() }

@@ -20,15 +20,3 @@ export function guard(somebody: Somebody | null, { permission, functionGroup }: 
   const belongs = functionGroup === undefined || somebody.function_group?.type === functionGroup
   return may && belongs ? 'pass' : 'forbidden'
 }
-
-const wantedKey = 'heliodesk.wanted'
-
-/** The route to go to after the login. */
-export const wantedRoute = {
-  remember: (href: string) => sessionStorage.setItem(wantedKey, href),
-  take(): string {
-    const href = sessionStorage.getItem(wantedKey) ?? '/'
-    sessionStorage.removeItem(wantedKey)
-    return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/login') ? href : '/'
-  },
-}

@@ -1,17 +1,19 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { employeeQuery } from '../session/session.ts'
 import { queryClient } from '../data/queries.ts'
-import { sessionState } from '../session/session-state.ts'
+import { isLocked } from '../session/session-machine.ts'
+import { sessionState } from '../session/session-store.ts'
+import { wantedRoute } from '../session/wanted-route.ts'
 import './route-data.ts'
 import { BrokenPage } from './broken-page.tsx'
-import { type Wanted, guard, wantedRoute } from './guard.ts'
+import { type Wanted, guard } from './guard.ts'
 import { RootPage } from './root-page.tsx'
 
 export const rootRoute = createRootRoute({ component: RootPage, errorComponent: BrokenPage })
 
 /** Lets nobody pass who is not logged in or is not who the route is for; an expired session leads home. */
 export async function guardStaff(href: string, wanted: Wanted): Promise<void> {
-  if (sessionState.get().expired && href !== '/') throw redirect({ to: '/', replace: true })
+  if (isLocked(sessionState()) && href !== '/') throw redirect({ to: '/', replace: true })
   const employee = await queryClient.ensureQueryData(employeeQuery)
   const verdict = guard(employee, wanted)
   if (verdict === 'login') {

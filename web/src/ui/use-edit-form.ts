@@ -14,6 +14,7 @@ import { confirm } from './confirm.tsx'
 import { type Current, currentOf, fieldErrorsOf, isSaveFailure } from './form-errors.ts'
 import { notify, retract } from './notify.tsx'
 import { saving } from './saves.ts'
+import { holdUnsaved } from './unsaved.ts'
 
 /** What a form starts with: what is not known yet may be null. */
 export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
@@ -82,6 +83,7 @@ function useLazyResolver<Input extends FieldValues, Output>(
 function useLeaveGuard(dirty: boolean) {
   const { t } = useTranslation()
   const released = useRef(false)
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])
   useBlocker({
     shouldBlockFn: async () => {
       if (!dirty || released.current) return false

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { BlankCard } from './blank-card.tsx'
+import { BlankCard } from '../../shell/blank-card.tsx'
 import { useSending } from './use-sending.ts'
 
 function Sent() {

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
-import { forgetSession } from '../../session/session.ts'
+import { dispatch } from '../../session/session-store.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { BlankCard } from './blank-card.tsx'
+import { BlankCard } from '../../shell/blank-card.tsx'
 import { useSending } from './use-sending.ts'
 
 function LinkOver() {
@@ -32,7 +32,7 @@ function SetPassword({ token, username }: { token: string; username: string }) {
   const submit = async () => {
     await api('POST /password/set/{token}', { params: { token }, body: { password }, quiet: true })
     // All sessions of the person have ended, the one of this browser too.
-    forgetSession()
+    dispatch({ type: 'sessionForgotten' })
     notify({ tone: 'success', text: t('passwords.done') })
     router.history.replace('/login')
   }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { listenLive } from '../../data/live-client.ts'
-import { useEmployee, useSessionState } from '../../session/session.ts'
+import { isLoggedIn } from '../../session/log-in.ts'
+import { useEmployee } from '../../session/session.ts'
+import { useSessionState } from '../../session/session-store.ts'
 import { whileListening } from '../../data/while-listening.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
 
@@ -8,12 +10,12 @@ import { useAnswersCalls } from './use-answers-calls.ts'
 export function LiveEvents() {
   const { id, company } = useEmployee()
   const hearsCalls = useAnswersCalls()
-  const { logins, expired, codeOwed } = useSessionState()
-  if (expired || codeOwed !== null) return null
+  const { logins, phase } = useSessionState()
+  if (phase.kind !== 'active') return null
   return <Listening key={logins} id={id} companyId={hearsCalls ? (company?.id ?? null) : null} />
 }
 
 function Listening({ id, companyId }: { id: number; companyId: number | null }) {
-  useEffect(() => whileListening(listenLive({ employeeId: id, companyId })), [id, companyId])
+  useEffect(() => whileListening(listenLive({ employeeId: id, companyId, isLoggedIn })), [id, companyId])
   return null
 }

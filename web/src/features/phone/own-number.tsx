@@ -4,7 +4,8 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
-import { useEmployee, useSessionState } from '../../session/session.ts'
+import { useEmployee } from '../../session/session.ts'
+import { useSessionState } from '../../session/session-store.ts'
 import {
   askedForNumber,
   closeChoice,
@@ -24,7 +25,7 @@ const mine = callQuery('GET /voip-numbers/mine', { quiet: true, background: true
 
 /** Customer service is asked once a day which number they use, as long as there are numbers. */
 export function NumberOverlay() {
-  const { expired, codeOwed } = useSessionState()
+  const { phase } = useSessionState()
   const { data } = useQuery(mine)
   const { data: available } = useQuery({
     ...callQuery('GET /voip-numbers/available', { quiet: true, background: true }),
@@ -42,7 +43,7 @@ export function NumberOverlay() {
     if (wanted && !askedForNumber(user.id)) openChoice()
   }, [wanted, user.id])
   useChoice()
-  if (!isChoiceOpen() || expired || codeOwed !== null) return null
+  if (!isChoiceOpen() || phase.kind !== 'active') return null
   return (
     <Suspense>
       <ChooseNumber onDone={closeChoice} />

@@ -5,6 +5,9 @@ export const session = {
   offlineText:
     'There is no connection. Nothing on your screen is lost: give your password to go on with it. What is not on it yet comes when the connection is back.',
   switchUser: 'Switch user',
+  logOutTitle: 'Log out without saving?',
+  logOutUnsaved: 'Log out without saving',
+  unsavedElsewhere: 'What you changed in another tab of this browser is not saved and will be lost.',
   codeTitle: 'Two-factor authentication',
   codeText: 'Give the code that your authenticator app shows.',
   code: 'Code',

@@ -7,6 +7,10 @@ export const session: Texts<typeof source> = {
   offlineText:
     'Er is geen verbinding. Er gaat niets van je scherm verloren: geef je wachtwoord om ermee verder te gaan. Wat er nog niet op staat, komt als de verbinding terug is.',
   switchUser: 'Andere gebruiker',
+  logOutTitle: 'Uitloggen zonder op te slaan?',
+  logOutUnsaved: 'Uitloggen zonder op te slaan',
+  unsavedElsewhere:
+    'Wat je in een ander tabblad van deze browser veranderde is niet opgeslagen en gaat verloren.',
   codeTitle: 'Tweestapsverificatie',
   codeText: 'Geef de code die je authenticator-app toont.',
   code: 'Code',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEmployee } from '../../../session/session.ts'
-import { onSessionEnd } from '../../../session/session-state.ts'
+import { onSessionEnd } from '../../../session/session-end.ts'
 import { notify } from '../../../ui/notify.tsx'
 import type { BuilderValues } from './values.ts'
 

@@ -1,16 +1,18 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Brand } from '../../shell/brand.tsx'
-import styles from './passwords.module.css'
+import { Brand } from './brand.tsx'
+import styles from './blank-card.module.css'
 
 interface BlankCardProps {
   title: string
   /** Makes the card a form. */
   onSubmit?: () => void
   children: ReactNode
+  /** Another card, below this one. */
+  below?: ReactNode
 }
 
 /** A page of one card, without the shell. */
-export function BlankCard({ title, onSubmit, children }: BlankCardProps) {
+export function BlankCard({ title, onSubmit, children, below }: BlankCardProps) {
   const content = (
     <>
       <Brand />
@@ -31,6 +33,7 @@ export function BlankCard({ title, onSubmit, children }: BlankCardProps) {
           {content}
         </form>
       )}
+      {below}
     </main>
   )
 }

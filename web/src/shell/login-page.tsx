@@ -1,40 +1,36 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, type FieldErrors } from '../data/api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 import { callQuery } from '../data/queries.ts'
-import { login } from './session.ts'
 import { messageFor } from '../data/report-error.ts'
 import { notify } from '../ui/notify.tsx'
 import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { Brand } from '../shell/brand.tsx'
+import { logIn } from '../session/log-in.ts'
+import { goToWantedRoute } from '../session/navigation.ts'
+import { dispatch, useSessionState } from '../session/session-store.ts'
+import { BlankCard } from './blank-card.tsx'
 import styles from './login-page.module.css'
-import { goOn } from './watch-session.ts'
 
 function useLogin() {
   const router = useRouter()
   const { t } = useTranslation()
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const enter = async (username: string, password: string) => {
     setBusy(true)
-    setErrors({})
     try {
-      if ((await login(username, password)) === 'in') await goOn(router)
+      if ((await logIn(username, password)) === 'in') await goToWantedRoute(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 422) setErrors(error.errors)
-      else notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
-      // How long one has to wait.
-      if (error.status === 429) setErrors({ password: [error.message] })
+      if (error.status !== 422) notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
     } finally {
       setBusy(false)
     }
   }
-  return { errors, busy, enter }
+  return { busy, enter }
 }
 
 function DemoAccounts({ onChoose }: { onChoose: (username: string, password: string) => void }) {
@@ -79,51 +75,49 @@ function LanguageChoice() {
 
 export function LoginPage() {
   const { t } = useTranslation()
-  const { errors, busy, enter } = useLogin()
+  const { busy, enter } = useLogin()
+  const { errors } = useSessionState()
   const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    dispatch({ type: 'loginStarted' })
+    first.current?.focus()
+  }, [])
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void enter(username, password)
-  }
+  const demo = (
+    <DemoAccounts
+      onChoose={(name, word) => {
+        setUsername(name)
+        setPassword(word)
+      }}
+    />
+  )
   return (
-    <main className={styles['page']}>
-      <form className={styles['card']} onSubmit={submit} noValidate>
-        <Brand />
-        <h1>{t('shell.loginTitle')}</h1>
-        <p>{t('shell.loginIntro')}</p>
-        <TextInput
-          label={t('shell.username')}
-          name="username"
-          autoComplete="username"
-          ref={first}
-          value={username}
-          onChange={(event) => setUsername(event.currentTarget.value)}
-          error={errors['username']?.[0]}
-        />
-        <PasswordInput
-          label={t('shell.password')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={errors['password']?.[0]}
-          aria-invalid={errors['password'] !== undefined}
-        />
-        <Button type="submit" loading={busy} fullWidth>
-          {t('shell.login')}
-        </Button>
-        <AppLink href="/password-reset">{t('passwords.forgot')}</AppLink>
-        <LanguageChoice />
-      </form>
-      <DemoAccounts
-        onChoose={(name, word) => {
-          setUsername(name)
-          setPassword(word)
-        }}
+    <BlankCard title={t('shell.loginTitle')} onSubmit={() => void enter(username, password)} below={demo}>
+      <p>{t('shell.loginIntro')}</p>
+      <TextInput
+        label={t('shell.username')}
+        name="username"
+        autoComplete="username"
+        ref={first}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        error={errors['username']?.[0]}
       />
-    </main>
+      <PasswordInput
+        label={t('shell.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={errors['password']?.[0]}
+        aria-invalid={errors['password'] !== undefined}
+      />
+      <Button type="submit" loading={busy} fullWidth>
+        {t('shell.login')}
+      </Button>
+      <AppLink href="/password-reset">{t('passwords.forgot')}</AppLink>
+      <LanguageChoice />
+    </BlankCard>
   )
 }

@@ -1,4 +1,4 @@
-import { queryClient } from '../data/queries.ts'
+import { queryClient } from './queries.ts'
 
 const lookAgainMs = 150
 const atMostMs = 4_000

@@ -1,0 +1,18 @@
+import { isLocked } from './session-machine.ts'
+import { sessionState } from './session-store.ts'
+
+/** Keys that the page below has a meaning for: none reaches it, and Escape closes nothing. */
+const belongsToPage = (event: KeyboardEvent) =>
+  event.key === 'Escape' ||
+  ((event.ctrlKey || event.metaKey) && /^[ks]$/i.test(event.key)) ||
+  (event.key === '?' && !(event.target instanceof HTMLInputElement))
+
+function blockKey(event: KeyboardEvent): void {
+  const state = sessionState()
+  if ((!isLocked(state) && state.phase.kind !== 'owesCode') || !belongsToPage(event)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** Keeps keys from the page below an overlay of the session; before anything else listens, dialogs included. */
+export const blockKeys = (): void => window.addEventListener('keydown', blockKey, { capture: true })

@@ -1,0 +1,22 @@
+import type { Transition } from './session-store.ts'
+
+const key = 'heliodesk.company'
+
+/** The company that this tab was in, or the last one of this device. */
+export function keptCompany(): number | null {
+  if (typeof document === 'undefined') return null
+  const kept = Number(sessionStorage.getItem(key) ?? localStorage.getItem(key))
+  if (!Number.isInteger(kept) || kept <= 0) return null
+  // From here on this tab's own: another one that changes its company does not change it at the next load.
+  sessionStorage.setItem(key, String(kept))
+  return kept
+}
+
+/** Effect: kept per tab, and on the device for the next tab. */
+export function keepCompany({ event }: Transition): void {
+  if (event.type !== 'companyChosen') return
+  for (const storage of [sessionStorage, localStorage]) {
+    if (event.companyId === null) storage.removeItem(key)
+    else storage.setItem(key, String(event.companyId))
+  }
+}

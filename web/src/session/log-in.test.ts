@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { guardCalls } from './guard-calls.ts'
+import { holdCall } from './held-calls.ts'
+import { logIn, logInAgain } from './log-in.ts'
+import { dispatch, sessionState } from './session-store.ts'
+import { completeLogin } from './two-factor.ts'
+
+guardCalls()
+
+/** Answers each path with a status and a body. */
+const serve = (answers: Record<string, [status: number, body: object]>) =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [status, body] = answers[address.replace('/api/v1', '')] ?? [404, {}]
+    return new Response(JSON.stringify(body), { status })
+  })
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x', documentElement: { lang: 'en' } })
+  dispatch({ type: 'sessionForgotten' })
+})
+
+it('stores the errors of a login that is refused, until the next try', async () => {
+  const errors = { password: ['The provided credentials are invalid.'] }
+  serve({ '/login': [422, { message: 'No', errors }] })
+  await expect(logIn('manager', 'not it')).rejects.toMatchObject({ status: 422 })
+  expect(sessionState()).toMatchObject({ phase: { kind: 'anonymous' }, errors })
+  dispatch({ type: 'loginStarted' })
+  expect(sessionState().errors).toEqual({})
+})
+
+it('stores how long one has to wait under the password', async () => {
+  serve({ '/login': [429, { message: 'Wait 20 seconds.' }] })
+  await expect(logIn('manager', 'not it')).rejects.toMatchObject({ status: 429 })
+  expect(sessionState().errors).toEqual({ password: ['Wait 20 seconds.'] })
+})
+
+it('stores the errors over an expired screen, which stays', async () => {
+  dispatch({ type: 'employeeRead', userId: 4 })
+  dispatch({ type: 'sessionRefused' })
+  serve({ '/login': [422, { message: 'Not right' }] })
+  await expect(logInAgain('not it')).rejects.toMatchObject({ status: 422 })
+  expect(sessionState()).toMatchObject({
+    phase: { kind: 'expired', userId: 4 },
+    errors: { password: ['Not right'] },
+  })
+})
+
+it('asks for the code that a login owes', async () => {
+  serve({ '/login': [200, { two_factor: 'validate', user_id: 4 }] })
+  expect(await logIn('twofactor', 'zonnepaneel')).toBe('code')
+  expect(sessionState().phase).toEqual({
+    kind: 'owesCode',
+    code: { kind: 'validate', userId: 4 },
+    screen: null,
+  })
+})
+
+it('sends nothing that waited when the code is of another person', async () => {
+  dispatch({ type: 'employeeRead', userId: 4 })
+  dispatch({ type: 'sessionRefused' })
+  const waiting = holdCall()
+  dispatch({ type: 'codeWanted', code: { kind: 'validate', userId: 5 } })
+  serve({ '/employee': [200, { user: { id: 5 }, company: { id: 1 } }] })
+  const completed = completeLogin(5)
+  await expect(waiting).rejects.toMatchObject({ status: 401 })
+  expect(await completed).toBe('other')
+  expect(sessionState().phase).toEqual({ kind: 'active', userId: 5 })
+})

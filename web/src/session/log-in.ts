@@ -1,0 +1,99 @@
+import { ApiError, type FieldErrors } from '../data/api-error.ts'
+import { api, type ResultOf } from '../data/client.ts'
+import { queryClient } from '../data/queries.ts'
+import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
+import { endServerSession, settleLogout } from './owed-logout.ts'
+import { employeeQuery, inCompany, knownEmployee, reloadEmployee, showEmployee } from './session.ts'
+import { userIdOf } from './session-machine.ts'
+import { dispatch, sessionState } from './session-store.ts'
+
+/** What stands under the fields; null for a failure that says nothing about what was typed. */
+function fieldErrorsOf({ status, errors, message }: ApiError): FieldErrors | null {
+  if (status === 422 && Object.keys(errors).length > 0) return errors
+  // How long one has to wait.
+  return status === 422 || status === 429 ? { password: [message] } : null
+}
+
+type LoginAnswer = ResultOf<'POST /login'>
+
+/** Stores the errors of a login that is refused in the session, and passes the ApiError on. */
+async function givePassword(username: string, password: string): Promise<LoginAnswer> {
+  dispatch({ type: 'loginStarted' })
+  try {
+    const answer = await api('POST /login', { body: { username, password }, quiet: true, bare: true })
+    const userId = 'two_factor' in answer ? answer.user_id : answer.employee.user.id
+    void rememberLogin(userId, username, password)
+    if ('two_factor' in answer) dispatch({ type: 'codeWanted', code: { kind: answer.two_factor, userId } })
+    return answer
+  } catch (error) {
+    const errors = error instanceof ApiError ? fieldErrorsOf(error) : null
+    if (errors !== null) dispatch({ type: 'loginRefused', errors })
+    throw error
+  }
+}
+
+/** From the login page. */
+export async function logIn(username: string, password: string): Promise<'in' | 'code'> {
+  await settleLogout()
+  dispatch({ type: 'companyChosen', companyId: null })
+  dispatch({ type: 'sessionForgotten' })
+  const answer = await givePassword(username, password)
+  if ('two_factor' in answer) return 'code'
+  showEmployee(await inCompany(answer.employee))
+  dispatch({ type: 'loggedIn', userId: answer.employee.user.id })
+  return 'in'
+}
+
+/** The name that the password over an expired screen belongs to: whoever logged in, also while acting as another. */
+export function loginName(): string {
+  const employee = knownEmployee()
+  const acting = employee === null || employee.impersonated_by !== null
+  return (acting ? keptLogin()?.username : undefined) ?? employee?.username ?? ''
+}
+
+/** The password over an expired screen: the same person continues, another one starts anew. */
+export async function logInAgain(password: string): Promise<'back' | 'other' | 'code'> {
+  const before = userIdOf(sessionState())
+  const answer = await givePassword(loginName(), password)
+  if ('two_factor' in answer) return 'code'
+  const userId = answer.employee.user.id
+  dispatch({ type: 'loggedIn', userId })
+  if (userId !== before) {
+    await reloadEmployee()
+    return 'other'
+  }
+  // What the person may do can have changed meanwhile.
+  void queryClient.invalidateQueries(employeeQuery)
+  return 'back'
+}
+
+const idleMs = 50 * 60_000
+
+/** Without a connection the password of this device is enough; what waited fails as it does offline. */
+export async function logInOffline(password: string): Promise<'right' | 'wrong' | 'none'> {
+  dispatch({ type: 'loginStarted' })
+  const found = await checkLocally(loginName(), password)
+  if (found === 'right') dispatch({ type: 'continuedOffline', deadline: Date.now() + idleMs })
+  return found
+}
+
+/** Out, in every tab; without a connection here at once, at the server as soon as there is one. */
+export async function logOut(): Promise<void> {
+  await endServerSession()
+  forgetLogin()
+  dispatch({ type: 'loggedOut' })
+  dispatch({ type: 'companyChosen', companyId: null })
+}
+
+/** Asks the server, without moving the deadline; where the session is gone the overlay asks for the password. */
+export async function isLoggedIn(): Promise<boolean> {
+  if (userIdOf(sessionState()) === null) return false
+  try {
+    await api('GET /employee', { bare: true, background: true })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 419))
+      dispatch({ type: 'sessionRefused' })
+    return false
+  }
+}

@@ -1,0 +1,21 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { wantedRoute } from './wanted-route.ts'
+
+/** Home; `asking` first when the screen has unsaved changes of the same person. */
+export async function goHome(router: AnyRouter, { asking = false } = {}): Promise<void> {
+  wantedRoute.take()
+  await router.navigate({ to: '/', ignoreBlocker: !asking })
+  await router.invalidate()
+}
+
+/** To the login, whatever was typed: it was asked about before. */
+export async function goToLogin(router: AnyRouter): Promise<void> {
+  await router.navigate({ to: '/login', ignoreBlocker: true })
+}
+
+/** After a login without a code: to the page that was wanted. */
+export async function goToWantedRoute(router: AnyRouter): Promise<void> {
+  const href = wantedRoute.take()
+  await router.navigate({ to: '/', replace: true, ...(href !== '/' && { ignoreBlocker: true }) })
+  if (href !== '/') router.history.replace(href)
+}

@@ -1,0 +1,19 @@
+import { whenQuiet } from '../data/when-quiet.ts'
+import { loadBcrypt } from './kept-login.ts'
+import { loadReloginOverlay } from './load-overlays.ts'
+import { userIdOf } from './session-machine.ts'
+import { sessionState, subscribe } from './session-store.ts'
+
+const load = () => void Promise.all([loadReloginOverlay(), loadBcrypt()]).catch(() => undefined)
+
+/** What the overlays need without a connection is fetched while there is one. */
+export function prepareOffline(): void {
+  let done = false
+  const prepare = () => {
+    if (done || userIdOf(sessionState()) === null) return
+    done = true
+    void whenQuiet().then(load)
+  }
+  subscribe(prepare)
+  prepare()
+}

@@ -1,0 +1,189 @@
+import type { FieldErrors } from '../data/api-error.ts'
+
+/** What a login still owes: the code of the authenticator, or setting one up first. */
+export interface CodeOwed {
+  kind: 'setup' | 'validate'
+  userId: number
+}
+
+/** Whose screen lies open below the code; `locked` when the password was asked over it as well. */
+interface OpenScreen {
+  userId: number
+  locked: boolean
+}
+
+export type Phase =
+  | { kind: 'anonymous' }
+  | { kind: 'owesCode'; code: CodeOwed; screen: OpenScreen | null }
+  /** `expired` asks for the password at the server, `offline` compares it on this device. */
+  | { kind: 'active' | 'expired' | 'offline'; userId: number }
+
+/** The session of one tab. */
+export interface SessionState {
+  phase: Phase
+  /** Sent along with each call. */
+  companyId: number | null
+  /** Milliseconds since 1970; null when nobody is logged in. */
+  deadline: number | null
+  /** Whether the browser has a connection. */
+  online: boolean
+  /** Logins so far: a refusal from before the last one says nothing about now. */
+  logins: number
+  /** Why the last login was refused, per field. */
+  errors: FieldErrors
+}
+
+/** What happens to a session, by its name. */
+interface Events {
+  employeeRead: { userId: number }
+  companyChosen: { companyId: number | null }
+  /** Of a login form that is opened or tried. */
+  loginStarted: object
+  loginRefused: { errors: FieldErrors }
+  loggedIn: { userId: number }
+  codeWanted: { code: CodeOwed }
+  /** The login that owed the code is gone. */
+  codeRefused: object
+  /** A 401, or a 419 that stays. */
+  sessionRefused: object
+  deadlineMoved: { deadline: number }
+  deadlineElapsed: object
+  wentOffline: object
+  wentOnline: object
+  continuedOffline: { deadline: number }
+  loggedOut: object
+  /** As a logout, but of this tab alone. */
+  sessionForgotten: object
+  deadlineMovedElsewhere: { userId: number; deadline: number }
+  expiredElsewhere: { userId: number }
+  /** `atLogin`: this tab shows the login page, and follows anybody. */
+  loggedInElsewhere: { userId: number; deadline: number | null; atLogin: boolean }
+  loggedOutElsewhere: object
+}
+
+export type SessionEvent<Type extends keyof Events = keyof Events> = {
+  [Each in Type]: { type: Each } & Events[Each]
+}[Type]
+
+/** Whose screens the tab shows; null when nobody's. */
+export function userIdOf({ phase }: SessionState): number | null {
+  if (phase.kind === 'anonymous') return null
+  return phase.kind === 'owesCode' ? (phase.screen?.userId ?? null) : phase.userId
+}
+
+/** Whether the session ended under an open screen. */
+export function isLocked({ phase }: SessionState): boolean {
+  if (phase.kind === 'owesCode') return phase.screen?.locked ?? false
+  return phase.kind === 'expired' || phase.kind === 'offline'
+}
+
+const lockedPhase = ({ online }: SessionState, userId: number): Phase => ({
+  kind: online ? 'expired' : 'offline',
+  userId,
+})
+
+/** The password is asked over the open screen, where there is one. */
+function lock(state: SessionState): SessionState {
+  const { phase } = state
+  if (phase.kind === 'active') return { ...state, phase: lockedPhase(state, phase.userId) }
+  if (phase.kind !== 'owesCode' || phase.screen === null) return state
+  return { ...state, phase: { ...phase, screen: { ...phase.screen, locked: true } } }
+}
+
+const activate = (state: SessionState, userId: number): SessionState => ({
+  ...state,
+  phase: { kind: 'active', userId },
+  logins: state.logins + 1,
+  errors: {},
+})
+
+const forget = (state: SessionState): SessionState => ({
+  ...state,
+  phase: { kind: 'anonymous' },
+  deadline: null,
+  errors: {},
+})
+
+/** Says whose screens these are; what is asked over them stays. */
+function recognise(state: SessionState, userId: number): SessionState {
+  const { phase } = state
+  if (phase.kind === 'anonymous') return { ...state, phase: { kind: 'active', userId } }
+  if (phase.kind !== 'owesCode') return { ...state, phase: { ...phase, userId } }
+  return { ...state, phase: { ...phase, screen: { userId, locked: phase.screen?.locked ?? false } } }
+}
+
+function askForCode(state: SessionState, code: CodeOwed): SessionState {
+  const userId = userIdOf(state)
+  const screen = userId === null ? null : { userId, locked: isLocked(state) }
+  return { ...state, phase: { kind: 'owesCode', code, screen } }
+}
+
+/** The pending login is gone: back to the password. */
+function refuseCode(state: SessionState): SessionState {
+  const { phase } = state
+  if (phase.kind !== 'owesCode') return state
+  return {
+    ...state,
+    phase: phase.screen === null ? { kind: 'anonymous' } : lockedPhase(state, phase.screen.userId),
+  }
+}
+
+function connect(state: SessionState, online: boolean): SessionState {
+  const changed = { ...state, online }
+  if (state.phase.kind === 'expired' || state.phase.kind === 'offline')
+    return { ...changed, phase: lockedPhase(changed, state.phase.userId) }
+  return online ? changed : lock(changed)
+}
+
+function continueOffline(state: SessionState, deadline: number): SessionState {
+  const { phase } = state
+  if (phase.kind !== 'expired' && phase.kind !== 'offline') return state
+  return activate({ ...state, deadline }, phase.userId)
+}
+
+/** A deadline that moves says that the session lives; without a connection this device did not hear it so. */
+function followDeadline(state: SessionState, event: Events['deadlineMovedElsewhere']): SessionState {
+  if (event.userId !== userIdOf(state)) return state
+  const moved = { ...state, deadline: event.deadline }
+  return isLocked(moved) && moved.online ? activate(moved, event.userId) : moved
+}
+
+function followLogin(state: SessionState, event: Events['loggedInElsewhere']): SessionState {
+  const moved = event.deadline === null ? state : { ...state, deadline: event.deadline }
+  const userId = userIdOf(state)
+  const asksNothing = userId === event.userId && state.phase.kind === 'active'
+  const staysOut = userId === null && !event.atLogin
+  return asksNothing || staysOut ? moved : activate(moved, event.userId)
+}
+
+type Transitions = {
+  [Type in keyof Events]: (state: SessionState, event: SessionEvent<Type>) => SessionState
+}
+
+const transitions: Transitions = {
+  employeeRead: (state, { userId }) => recognise(state, userId),
+  companyChosen: (state, { companyId }) => ({ ...state, companyId }),
+  loginStarted: (state) => ({ ...state, errors: {} }),
+  loginRefused: (state, { errors }) => ({ ...state, errors }),
+  loggedIn: (state, { userId }) => activate(state, userId),
+  codeWanted: (state, { code }) => askForCode(state, code),
+  codeRefused: refuseCode,
+  sessionRefused: lock,
+  deadlineMoved: (state, { deadline }) => ({ ...state, deadline }),
+  deadlineElapsed: lock,
+  wentOffline: (state) => connect(state, false),
+  wentOnline: (state) => connect(state, true),
+  continuedOffline: (state, { deadline }) => continueOffline(state, deadline),
+  loggedOut: forget,
+  sessionForgotten: forget,
+  deadlineMovedElsewhere: followDeadline,
+  expiredElsewhere: (state, { userId }) => (userId === userIdOf(state) ? lock(state) : state),
+  loggedInElsewhere: followLogin,
+  loggedOutElsewhere: (state) => (state.phase.kind === 'anonymous' ? state : forget(state)),
+}
+
+/** The one place where the session changes: every event has an outcome in every phase. */
+export const nextState = <Type extends keyof Events>(
+  state: SessionState,
+  event: SessionEvent<Type>,
+): SessionState => transitions[event.type](state, event)

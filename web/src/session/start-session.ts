@@ -1,0 +1,36 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { blockKeys } from './block-keys.ts'
+import { followTabs } from './follow-tabs.ts'
+import { guardCalls } from './guard-calls.ts'
+import { keepCompany } from './kept-company.ts'
+import { isLoggedIn } from './log-in.ts'
+import { prepareOffline } from './prepare-offline.ts'
+import { dropEmployee } from './session.ts'
+import { announceSessionEnd } from './session-end.ts'
+import { dispatch, onTransition } from './session-store.ts'
+import { tellTabs } from './tabs.ts'
+import { shareUnsaved } from './unsaved-tabs.ts'
+
+function followConnection(): void {
+  if (!navigator.onLine) dispatch({ type: 'wentOffline' })
+  window.addEventListener('offline', () => void dispatch({ type: 'wentOffline' }))
+  window.addEventListener('online', () => {
+    dispatch({ type: 'wentOnline' })
+    void isLoggedIn()
+  })
+}
+
+/** Ties the session to its effects, the other tabs and the connection; once, before anything is called. */
+export function startSession(router: AnyRouter): void {
+  blockKeys()
+  // First: what was typed is kept before anything of the screen goes.
+  onTransition(announceSessionEnd)
+  guardCalls()
+  onTransition(dropEmployee)
+  onTransition(keepCompany)
+  onTransition(tellTabs)
+  followTabs(router)
+  shareUnsaved()
+  followConnection()
+  prepareOffline()
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './blocking-dialog.module.css'
+import { logOut } from './log-in.ts'
+import { goToLogin } from './navigation.ts'
+import { unsavedWarning } from './unsaved-warning.ts'
+
+/** Logs out and goes to the login; the first press only warns when changes would be lost. */
+export function SwitchUser() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const [warning, setWarning] = useState<string | null>(null)
+  const leave = async () => {
+    const lost = unsavedWarning(t)
+    if (lost !== null && warning === null) {
+      setWarning(lost)
+      return
+    }
+    await logOut()
+    await goToLogin(router)
+  }
+  return (
+    <span>
+      {warning !== null && (
+        <span className={styles['warning']} role="alert">
+          {warning}
+        </span>
+      )}
+      <Button variant="default" onClick={() => void leave()}>
+        {t(warning === null ? 'session.switchUser' : 'session.logOutUnsaved')}
+      </Button>
+    </span>
+  )
+}

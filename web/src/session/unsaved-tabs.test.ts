@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { holdUnsaved, isUnsaved, onUnsavedChange } from '../ui/unsaved.ts'
+import { isUnsavedElsewhere, noteUnsaved } from './unsaved-tabs.ts'
+import { unsavedWarning } from './unsaved-warning.ts'
+
+const warning = () => unsavedWarning(((key: string) => key) as never)
+
+it('warns of unsaved changes in this tab, in others and in both', () => {
+  const answer = vi.fn<() => void>()
+  expect(warning()).toBeNull()
+  noteUnsaved({ kind: 'unsaved', tab: 'a', unsaved: true }, answer)
+  noteUnsaved({ kind: 'unsaved', tab: 'b', unsaved: true }, answer)
+  expect(warning()).toBe('session.unsavedElsewhere')
+  const release = holdUnsaved()
+  expect(warning()).toBe('ui.unsavedText session.unsavedElsewhere')
+  noteUnsaved({ kind: 'unsaved', tab: 'a', unsaved: false }, answer)
+  expect(isUnsavedElsewhere()).toBe(true)
+  noteUnsaved({ kind: 'unsaved', tab: 'b', unsaved: false }, answer)
+  expect(warning()).toBe('ui.unsavedText')
+  release()
+  expect(warning()).toBeNull()
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('answers a tab that opens', () => {
+  const answer = vi.fn<() => void>()
+  noteUnsaved({ kind: 'opened' }, answer)
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+it('counts the forms of this tab one by one', () => {
+  const seen: boolean[] = []
+  const stop = onUnsavedChange(() => seen.push(isUnsaved()))
+  const [first, second] = [holdUnsaved(), holdUnsaved()]
+  first()
+  second()
+  stop()
+  expect(seen).toEqual([true, true, true, false])
+})

@@ -1,0 +1,29 @@
+import { isUnsaved, onUnsavedChange } from '../ui/unsaved.ts'
+import { listenToTabs, postToTabs, type TabMessage } from './tabs.ts'
+
+const thisTab = `${Date.now()} ${Math.random()}`
+const others = new Set<string>()
+
+/** Whether another tab of this browser has changes that are not saved, as it last said. */
+export const isUnsavedElsewhere = (): boolean => others.size > 0
+
+/** What another tab says; answers one that has just opened. */
+export function noteUnsaved(message: TabMessage, answer: () => void): void {
+  if (message.kind === 'opened') answer()
+  if (message.kind !== 'unsaved') return
+  if (message.unsaved) others.add(message.tab)
+  else others.delete(message.tab)
+}
+
+/** The tabs of one browser know of each other's unsaved changes: a logout in one ends them all. */
+export function shareUnsaved(): void {
+  const post = (unsaved: boolean) => postToTabs({ kind: 'unsaved', tab: thisTab, unsaved })
+  const answer = () => {
+    if (isUnsaved()) post(true)
+  }
+  listenToTabs((message) => noteUnsaved(message, answer))
+  onUnsavedChange(() => post(isUnsaved()))
+  window.addEventListener('pagehide', () => post(false))
+  window.addEventListener('pageshow', answer)
+  postToTabs({ kind: 'opened' })
+}

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import { isUnsaved } from '../ui/unsaved.ts'
+import { isUnsavedElsewhere } from './unsaved-tabs.ts'
+
+/** What a logout would throw away, in this tab and in others; null when nothing. */
+export function unsavedWarning(t: TFunction): string | null {
+  const texts = [
+    ...(isUnsaved() ? [t('ui.unsavedText')] : []),
+    ...(isUnsavedElsewhere() ? [t('session.unsavedElsewhere')] : []),
+  ]
+  return texts.length === 0 ? null : texts.join(' ')
+}
