@@ -141,6 +141,23 @@ test('navigating on while the session is expired leads home', async ({ page, pro
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
+test('another user over unsaved changes is warned first, and then goes to the login page', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  await changeLead(page, lead.id)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward('50:10')
+  await overlay(page).getByRole('button', { name: 'Switch user' }).click()
+  await expect(overlay(page).getByRole('alert')).toHaveText(/^What you changed on this page is not saved/)
+  await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
+  await overlay(page).getByRole('button', { name: 'Log out without saving' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(overlay(page)).toHaveCount(0)
+})
+
 test('another user goes to the login page', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/sources')

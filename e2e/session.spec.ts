@@ -23,6 +23,39 @@ test('a wrong password is told under the form, in the words of the product', asy
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('the error under a login field stands out, below its whole field', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('manager')
+  await page.getByLabel('Password', { exact: true }).fill('not it')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const error = page.getByText('The provided credentials are invalid.')
+  await expect(error).toBeVisible()
+  const colourOf = (name: string) =>
+    error.evaluate((element, property) => {
+      const probe = element.ownerDocument.createElement('span')
+      probe.style.color = `var(${property})`
+      element.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }, name)
+  expect(await error.evaluate((element) => getComputedStyle(element).color)).toBe(
+    await colourOf('--mantine-color-error'),
+  )
+  const field = await page.locator('input[aria-invalid="true"]').first().boundingBox()
+  const below = await error.boundingBox()
+  expect(below?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
+})
+
+test('the login page names the demo accounts, and the key of the one that asks for a code', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'twofactor Ellen Brouwer' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue('twofactor')
+  await expect(page.getByText('put the key JBSWY3DPEHPK3PXP into an authenticator app')).toBeVisible()
+})
+
 test('a page makes no request to anybody else and breaks no rule of its own', async ({ page, product }) => {
   const strangers: string[] = []
   const complaints: string[] = []

@@ -44,6 +44,36 @@ test('logging out in one tab does so in all, and logging in brings the others ba
   await expect(profile(tab)).toBeVisible()
 })
 
+test('logging out asks before unsaved changes of this tab or another are lost', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  const tab = await anotherTab(page)
+  await page.goto('/sources')
+  await tab.goto(`/leads/${lead.id}/edit`)
+  await tab.getByLabel('Surname').fill('Zonderling')
+  const logOut = async () => {
+    await profile(page).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  }
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' })
+  await logOut()
+  await expect(question).toContainText('in another tab of this browser')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(tab.getByLabel('Surname')).toHaveValue('Zonderling')
+
+  await tab.getByRole('button', { name: 'Save' }).click()
+  await expect(tab).toHaveURL(`/leads/${lead.id}`)
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('Surname').fill('Maanstra')
+  await logOut()
+  await expect(question).toContainText('What you changed on this page')
+  await expect(question).not.toContainText('in another tab')
+  await question.getByRole('button', { name: 'Log out without saving' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(tab).toHaveURL('/login')
+})
+
 test('a password given in one tab brings the expired others back', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   const tab = await anotherTab(page)

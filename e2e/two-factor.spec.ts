@@ -8,6 +8,8 @@ import { activate, giveName, setUp, takeRecoveryCodes } from './src/two-factor.t
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Two-factor authentication' })
 const code = (page: Page) => overlay(page).getByLabel('Code', { exact: true })
 
+const headers = { 'x-company-id': 'null', 'x-requested-with': 'XMLHttpRequest' }
+
 test('two-factor: switched on, asked at the login, cannot be closed, taken off again', async ({
   page,
   product,
@@ -44,9 +46,14 @@ test('two-factor: switched on, asked at the login, cannot be closed, taken off a
   await page.context().clearCookies()
   await page.goto('/')
   await giveName(page, 'support')
+  const statusOfEmployee = async () => (await page.request.get('/api/v1/employee', { headers })).status()
+  await expect(overlay(page)).toBeVisible()
+  expect(await statusOfEmployee()).toBe(423)
   await overlay(page).getByRole('button', { name: 'Switch user' }).click()
   await expect(overlay(page)).toHaveCount(0)
   await expect(page).toHaveURL('/login')
+  // Not the page alone: the session that owed the code is gone.
+  expect(await statusOfEmployee()).toBe(401)
   await giveName(page, 'support')
   await overlay(page).getByRole('button', { name: 'Use a recovery code instead' }).click()
   await overlay(page)

@@ -36,7 +36,13 @@ export type Employee = z.output<typeof employee>
 export const demoAccounts = z.object({
   password: z.string(),
   accounts: z.array(
-    z.object({ username: z.string(), full_name: z.string(), function_group: z.enum(functionGroups) }),
+    z.object({
+      username: z.string(),
+      full_name: z.string(),
+      function_group: z.enum(functionGroups),
+      /** For an authenticator app, where the login asks for a code as well. */
+      two_factor_secret: z.string().nullable(),
+    }),
   ),
 })
 export type DemoAccounts = z.output<typeof demoAccounts>

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { demoAccounts } from './demo/seed-demo.ts'
+import { demoAccountLines, demoAccounts } from './demo/demo-accounts.ts'
 import { readEnvironment } from './environment.ts'
 import type { Clock } from './kernel/clock.ts'
 import { databaseError, failStart, listenError } from './kernel/start-error.ts'
@@ -22,10 +22,7 @@ export async function runProduct(clock: Clock): Promise<void> {
 
 function announce({ demo }: RunningProduct, publicUrl: string, password: string) {
   const lines = [`Heliodesk is ready at ${publicUrl}`]
-  if (demo) {
-    const names = demoAccounts(password).accounts.map(({ username }) => username)
-    lines.push(`Demo accounts: ${names.join(', ')} (password: ${password})`)
-  }
+  if (demo) lines.push(...demoAccountLines(demoAccounts(password)))
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

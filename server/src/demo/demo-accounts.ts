@@ -20,7 +20,10 @@ const person = (
   both = false,
 ): DemoPerson => ({ username, function_group, firstName, insertion, lastName, gender, both })
 
-/** One per function group, and a second manager. */
+/** Whose login wants a code as well, and the secret that gives it (design/interfaces.md, "Demo data"). */
+export const twoFactorDemo = { username: 'twofactor', secret: 'JBSWY3DPEHPK3PXP' }
+
+/** One per function group, a second manager, and one with two-factor. */
 const shown: DemoPerson[] = [
   person('manager', 'manager', ['Marieke', null, 'Hoekstra', 'female'], true),
   person('service', 'customer_service', ['Sanne', null, 'Bakker', 'female']),
@@ -31,15 +34,12 @@ const shown: DemoPerson[] = [
   person('support', 'support', ['Kim', null, 'Schouten', 'female']),
   person('developer', 'developer', ['Daan', null, 'Smit', 'male'], true),
   person('director', 'manager', ['Willem', 'van den', 'Berg', 'male'], true),
+  person(twoFactorDemo.username, 'manager', ['Ellen', null, 'Brouwer', 'female']),
 ]
 
-/** Whose login wants a code as well, and the secret that gives it (design/interfaces.md, "Demo data"). */
-export const twoFactorDemo = { username: 'twofactor', secret: 'JBSWY3DPEHPK3PXP' }
-
-/** Everybody with an account: also one with two-factor, and the three further advisers. */
+/** Everybody with an account: also the three further advisers. */
 export const demoPeople: DemoPerson[] = [
   ...shown,
-  person(twoFactorDemo.username, 'manager', ['Ellen', null, 'Brouwer', 'female']),
   person('adviser2', 'adviser', ['Femke', null, 'Postma', 'female']),
   person('adviser3', 'adviser', ['Bram', null, 'Kuipers', 'male']),
   person('adviser4', 'adviser', ['Noor', 'van', 'Leeuwen', 'female'], true),
@@ -52,5 +52,17 @@ export const demoAccounts = (password: string): DemoAccounts => ({
     username: one.username,
     full_name: fullName(one),
     function_group: one.function_group,
+    two_factor_secret: one.username === twoFactorDemo.username ? twoFactorDemo.secret : null,
   })),
 })
+
+/** What a start prints of them. */
+export function demoAccountLines({ password, accounts }: DemoAccounts): string[] {
+  const names = accounts.map(({ username }) => username)
+  const codes = accounts.flatMap(({ username, two_factor_secret: secret }) =>
+    secret === null
+      ? []
+      : [`${username} also asks for a code: put the key ${secret} into an authenticator app`],
+  )
+  return [`Demo accounts: ${names.join(', ')} (password: ${password})`, ...codes]
+}

@@ -10,7 +10,8 @@ import { createAgenda } from './agenda.ts'
 import { makeLead } from './make-leads.ts'
 import { makeRegion } from './make-person.ts'
 import { createRandom } from './random.ts'
-import { demoAccounts, seedDemo } from './seed-demo.ts'
+import { demoAccountLines, demoAccounts } from './demo-accounts.ts'
+import { seedDemo } from './seed-demo.ts'
 
 const world = await createTestServices()
 const owner = new pg.Client({ connectionString: world.ownerUrl })
@@ -76,15 +77,23 @@ describe('the demo', () => {
   test('lets every account that it shows log in', async () => {
     const demo = demoAccounts('zonnepaneel')
     const { app } = await createApp(world.services, { secure: false, demo, trustProxy: false })
-    for (const { username, full_name } of demo.accounts) {
+    for (const { username, full_name, two_factor_secret: secret } of demo.accounts) {
       const visitor = createTestClient(app, { company_id: null })
       await visitor.get('/csrf-cookie')
       expect(await visitor.post('/login', { username, password: demo.password })).toMatchObject({
         status: 200,
-        body: { employee: { full_name } },
+        body: secret === null ? { employee: { full_name } } : { two_factor: 'validate' },
       })
     }
     await app.close()
+  })
+
+  test('names every account that it shows, with the key of the one that asks for a code', () => {
+    expect(demoAccountLines(demoAccounts('zonnepaneel'))).toEqual([
+      'Demo accounts: manager, service, adviser, planner, builder, installer, support, developer, director, ' +
+        'twofactor (password: zonnepaneel)',
+      'twofactor also asks for a code: put the key JBSWY3DPEHPK3PXP into an authenticator app',
+    ])
   })
 
   test('has leads in every status', async () => {

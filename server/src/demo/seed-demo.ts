@@ -22,8 +22,6 @@ import { noordStories, type Story, zuidStories } from './stories.ts'
 import { tellStory } from './tell-stories.ts'
 import { timelineOf, writeLeads, writeTimeline } from './write-leads.ts'
 
-export { demoAccounts } from './demo-accounts.ts'
-
 interface Options {
   ownerUrl: string
   password: string

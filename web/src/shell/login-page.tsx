@@ -38,6 +38,7 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
   const { data } = useQuery(callQuery('GET /session-info'))
   if (!data?.demo) return null
   const { password, accounts } = data.demo
+  const withCode = accounts.find(({ two_factor_secret: secret }) => secret !== null)
   return (
     <section className={styles['demo']}>
       <h2>{t('shell.demoAccounts')}</h2>
@@ -51,6 +52,11 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
           </li>
         ))}
       </ul>
+      {withCode && (
+        <p>
+          {t('shell.demoCode', { username: withCode.username, secret: withCode.two_factor_secret ?? '' })}
+        </p>
+      )}
     </section>
   )
 }

@@ -35,6 +35,7 @@ export const shell = {
   login: 'Log in',
   demoAccounts: 'Demo accounts',
   demoIntro: 'This is a demonstration. Every account has the password {password}; click one to fill it in.',
+  demoCode: '{username} also asks for a code: put the key {secret} into an authenticator app.',
   forbiddenTitle: 'No access',
   forbiddenText: 'Your role does not include this page. Ask who manages the roles of your company.',
   notFoundTitle: 'Page not found',

@@ -39,6 +39,7 @@ export const shell: Texts<typeof source> = {
   demoAccounts: 'Demo-accounts',
   demoIntro:
     'Dit is een demonstratie. Elk account heeft het wachtwoord {password}; klik er een aan om het in te vullen.',
+  demoCode: '{username} vraagt ook om een code: zet de sleutel {secret} in een authenticator-app.',
   forbiddenTitle: 'Geen toegang',
   forbiddenText: 'Deze pagina hoort niet bij je rol. Vraag het degene die de rollen van je bedrijf beheert.',
   notFoundTitle: 'Pagina niet gevonden',
