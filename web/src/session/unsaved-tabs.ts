@@ -15,12 +15,13 @@ export function noteUnsaved(message: TabMessage, answer: () => void): void {
   else others.delete(message.tab)
 }
 
+const post = (unsaved: boolean) => postToTabs({ kind: 'unsaved', tab: thisTab, unsaved })
+const answer = () => {
+  if (isUnsaved()) post(true)
+}
+
 /** The tabs of one browser know of each other's unsaved changes: a logout in one ends them all. */
 export function shareUnsaved(): void {
-  const post = (unsaved: boolean) => postToTabs({ kind: 'unsaved', tab: thisTab, unsaved })
-  const answer = () => {
-    if (isUnsaved()) post(true)
-  }
   listenToTabs((message) => noteUnsaved(message, answer))
   onUnsavedChange(() => post(isUnsaved()))
   window.addEventListener('pagehide', () => post(false))
