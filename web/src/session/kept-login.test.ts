@@ -1,14 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
+import { stubLocalStorage } from './testing/stub-local-storage.ts'
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-})
+beforeEach(stubLocalStorage)
 
 it('keeps a bcrypt hash of 10 rounds, never the password', async () => {
   await rememberLogin(7, 'manager', 'zonnepaneel')

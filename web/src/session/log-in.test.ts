@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from './testing/stub-local-storage.ts'
 import { guardCalls } from './guard-calls.ts'
 import { holdCall } from './held-calls.ts'
 import { logIn, logInAgain } from './log-in.ts'
+import { enterOver } from './session.ts'
 import { dispatch, sessionState } from './session-store.ts'
-import { completeLogin } from './two-factor.ts'
 
 guardCalls()
 
@@ -15,12 +16,7 @@ const serve = (answers: Record<string, [status: number, body: object]>) =>
   })
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x', documentElement: { lang: 'en' } })
   dispatch({ type: 'sessionForgotten' })
 })
@@ -67,7 +63,7 @@ it('sends nothing that waited when the code is of another person', async () => {
   const waiting = holdCall()
   dispatch({ type: 'codeWanted', code: { kind: 'validate', userId: 5 } })
   serve({ '/employee': [200, { user: { id: 5 }, company: { id: 1 } }] })
-  const completed = completeLogin(5)
+  const completed = enterOver(5)
   await expect(waiting).rejects.toMatchObject({ status: 401 })
   expect(await completed).toBe('other')
   expect(sessionState().phase).toEqual({ kind: 'active', userId: 5 })

@@ -1,9 +1,8 @@
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { api, type ResultOf } from '../data/client.ts'
-import { queryClient } from '../data/queries.ts'
 import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
 import { endServerSession, settleLogout } from './owed-logout.ts'
-import { employeeQuery, inCompany, knownEmployee, reloadEmployee, showEmployee } from './session.ts'
+import { enterOver, inCompany, knownEmployee, showEmployee } from './session.ts'
 import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState } from './session-store.ts'
 
@@ -53,18 +52,8 @@ export function loginName(): string {
 
 /** The password over an expired screen: the same person continues, another one starts anew. */
 export async function logInAgain(password: string): Promise<'back' | 'other' | 'code'> {
-  const before = userIdOf(sessionState())
   const answer = await givePassword(loginName(), password)
-  if ('two_factor' in answer) return 'code'
-  const userId = answer.employee.user.id
-  dispatch({ type: 'loggedIn', userId })
-  if (userId !== before) {
-    await reloadEmployee()
-    return 'other'
-  }
-  // What the person may do can have changed meanwhile.
-  void queryClient.invalidateQueries(employeeQuery)
-  return 'back'
+  return 'two_factor' in answer ? 'code' : await enterOver(answer.employee.user.id)
 }
 
 const idleMs = 50 * 60_000

@@ -5,6 +5,7 @@ import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { queryClient } from '../data/queries.ts'
 import { settleLogout } from './owed-logout.ts'
+import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState, type Transition } from './session-store.ts'
 
 const readEmployee = (companyId = sessionState().companyId) =>
@@ -78,6 +79,21 @@ export async function reloadEmployee(): Promise<Employee> {
   const employee = await readEmployeeSomewhere()
   showEmployee(employee)
   return employee
+}
+
+/**
+ * Somebody is in over an open screen: what waited is asked again, and the employee is read anew. Whose screen it was
+ * finds it as it is (`back`); for another person nothing of it stays.
+ */
+export async function enterOver(userId: number): Promise<'back' | 'other'> {
+  const before = userIdOf(dispatch({ type: 'loggedIn', userId }).before)
+  if (before !== userId) {
+    await reloadEmployee()
+    return 'other'
+  }
+  // What the person may do can have changed meanwhile.
+  await queryClient.invalidateQueries(employeeQuery)
+  return 'back'
 }
 
 /** Nothing changes when the company refuses. */

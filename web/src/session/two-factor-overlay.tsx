@@ -7,9 +7,10 @@ import { BlockingDialog } from './blocking-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import { goHome, goToLogin } from './navigation.ts'
 import type { CodeOwed } from './session-machine.ts'
+import { enterOver } from './session.ts'
 import { dispatch } from './session-store.ts'
 import { SwitchUser } from './switch-user.tsx'
-import { completeLogin, validateCode } from './two-factor.ts'
+import { validateCode } from './two-factor.ts'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
 /** The login that owed the code ended: the password comes first again. */
@@ -19,7 +20,7 @@ function useCodeOwed({ userId }: CodeOwed) {
   const router = useRouter()
   const { t } = useTranslation()
   const enter = async () => {
-    const whose = await completeLogin(userId)
+    const whose = await enterOver(userId)
     notify({ tone: 'success', title: t('messages.success'), text: t('messages.welcomeBack') })
     await whenSaved()
     await goHome(router, { asking: whose === 'back' })
