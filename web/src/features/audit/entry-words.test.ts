@@ -57,16 +57,16 @@ describe.each(['en', 'nl'])('in %s', (language) => {
 
   test('every action that the server can write, and what it is about, has a text', () => {
     for (const subject of auditSubjects) {
-      expect(knownText(`audit.subjects.${subject}`), subject).toBeTruthy()
+      expect(knownText(`auditWords.subjects.${subject}`), subject).toBeTruthy()
       for (const action of auditActions[subject])
-        expect(knownText(`audit.actions.${subject}.${action}`), `${subject} ${action}`).toBeTruthy()
+        expect(knownText(`auditWords.actions.${subject}.${action}`), `${subject} ${action}`).toBeTruthy()
     }
   })
 
   test('an action of several subjects has a text for when none is chosen', () => {
     const all = auditSubjects.flatMap((subject): string[] => [...auditActions[subject]])
     for (const action of all.filter((one, index) => all.indexOf(one) !== index))
-      expect(knownText(`audit.anySubject.${action}`), action).toBeTruthy()
+      expect(knownText(`auditWords.anySubject.${action}`), action).toBeTruthy()
   })
 
   test('every field that is kept has a label of people', () => {

@@ -1,5 +1,7 @@
 import type { LabelledList } from '@heliodesk/domain/enumerations'
 import '../pastes/pastes.text.ts'
+import './audit.text.ts'
+import './audit-words.text.ts'
 
 /** The fields whose values are keys of an enumeration; with the subject where the name alone says too little. */
 const lists: Record<string, LabelledList> = {
@@ -34,7 +36,7 @@ const ownWords: Record<string, string> = {
   'mails.type': 'audit.mailTypes',
   'calls.status': 'audit.callStates',
   'calls.event': 'audit.callStates',
-  'files.owner_type': 'audit.subjects',
+  'files.owner_type': 'auditWords.subjects',
 }
 const pasteKinds: Record<string, string> = { text: 'pastes.aText', file: 'pastes.aFile' }
 
