@@ -1,7 +1,6 @@
 import { actions } from './en/actions.ts'
 import { errors } from './en/errors.ts'
 import { messages } from './en/messages.ts'
-import { roles } from './en/roles.ts'
 import { routes } from './en/routes.ts'
 import { search } from './en/search.ts'
 import { settings } from './en/settings.ts'
@@ -13,7 +12,6 @@ export const en = {
   actions,
   errors,
   messages,
-  roles,
   routes,
   search,
   settings,

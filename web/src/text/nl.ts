@@ -2,7 +2,6 @@ import type { en } from './en.ts'
 import { actions } from './nl/actions.ts'
 import { errors } from './nl/errors.ts'
 import { messages } from './nl/messages.ts'
-import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
 import { search } from './nl/search.ts'
 import { settings } from './nl/settings.ts'
@@ -14,7 +13,6 @@ export const nl: Texts<typeof en> = {
   actions,
   errors,
   messages,
-  roles,
   routes,
   search,
   settings,

@@ -9,6 +9,7 @@ import { fieldText, knownText } from './entry-words.ts'
 import { isDay, isInstant, isPhone, listOf, wordKeyOf } from './value-kinds.ts'
 import type { Values } from './value-changes.ts'
 import './audit.text.ts'
+import '../roles/roles.text.ts'
 
 interface Cell {
   subject: string

@@ -8,6 +8,7 @@ import '../company/company.text.ts'
 import '../work-letters/work-letter-labels.text.ts'
 import './audit.text.ts'
 import './audit-words.text.ts'
+import '../roles/roles.text.ts'
 
 /** Where the forms have the labels of a subject's fields. */
 const labelsOfSubject: Partial<Record<AuditSubject, string>> = {
