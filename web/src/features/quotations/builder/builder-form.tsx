@@ -59,17 +59,17 @@ const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): Bui
 
 /** Calculates with every change, and takes the error of a field away when the field changes. */
 function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'], store: CalculationStore) {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          store.change(values)
-          if (name !== undefined) form.clearErrors(name as FieldPath<BuilderValues>)
-        },
-      }),
-    [form, store],
-  )
+  useEffect(() => {
+    // What changed between the making of the store and this.
+    store.change()
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        store.change()
+        if (name !== undefined) form.clearErrors(name as FieldPath<BuilderValues>)
+      },
+    })
+  }, [form, store])
 }
 
 /** The form's state, its calculation and what its parts share. */
@@ -101,8 +101,8 @@ function useBuilderState(props: BuilderFormProps) {
   })
   const { form } = state
   const store = useMemo(
-    () => createCalculationStore(catalog, start.lead, maySetPrices, first),
-    [catalog, start, maySetPrices, first],
+    () => createCalculationStore(catalog, start.lead, maySetPrices, form.getValues),
+    [catalog, start, maySetPrices, form.getValues],
   )
   useCalculatedForm(form, store)
   const locked = quotation !== null && acceptedVersion(quotation) !== undefined

@@ -45,11 +45,11 @@ export function EditionColumn({ index, name, onCopy, onRemove }: EditionColumnPr
           />
         )}
       </header>
-      <EditionTotals name={name} />
+      <EditionTotals index={index} name={name} />
       {productTypes.map((type) => (
         <ProductGroup key={type} index={index} edition={name} type={type} />
       ))}
-      <ManualRows index={index} />
+      <ManualRows index={index} edition={name} />
       <ChargingStation index={index} edition={name} />
       <EditionTerms index={index} edition={name} />
     </section>
