@@ -7,7 +7,7 @@ import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
-/** What the shell and many screens say; the rest is in en-work.ts. */
+/** What the shell and its parts say, and what every screen may; other texts live with their screen. */
 export const en = {
   actions,
   errors,

@@ -10,11 +10,6 @@ const load = {
   nl: () => import('./nl.ts').then((module) => module.nl),
 }
 
-const loadWork = {
-  en: () => import('./en-work.ts').then((module) => module.enWork),
-  nl: () => import('./nl-work.ts').then((module) => module.nlWork),
-}
-
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value)
 
@@ -26,25 +21,6 @@ function keptLanguage(): Language {
   const kept = localStorage.getItem(storageKey)
   return isLanguage(kept) ? kept : 'en'
 }
-
-const started = Promise.withResolvers<void>()
-const workTexts = new Map<Language, Promise<void>>()
-
-function addWorkTexts(language: Language): Promise<void> {
-  const known = workTexts.get(language)
-  if (known !== undefined) return known
-  const adding = Promise.all([loadWork[language](), started.promise]).then(([texts]) => {
-    i18next.addResourceBundle(language, 'translation', texts, true)
-  })
-  workTexts.set(language, adding)
-  // What could not be loaded is asked for again by who needs it next.
-  adding.catch(() => workTexts.delete(language))
-  return adding
-}
-
-/** Loads the texts of the screens that are made by `workScreen`. */
-export const loadWorkTexts = (): Promise<void> =>
-  addWorkTexts(i18next.isInitialized ? currentLanguage() : keptLanguage())
 
 const shellTexts = new Set<Language>()
 
@@ -68,7 +44,6 @@ export async function startTexts(): Promise<void> {
     react: { useSuspense: false },
   })
   shellTexts.add(language)
-  started.resolve()
   document.documentElement.lang = language
   // What is chosen in one tab holds in all of this browser.
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -78,7 +53,6 @@ export async function startTexts(): Promise<void> {
 
 export async function switchLanguage(language: Language): Promise<void> {
   await addShellTexts(language)
-  if (workTexts.size > 0) await addWorkTexts(language)
   await i18next.changeLanguage(language)
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = language

@@ -2,15 +2,10 @@ import { auditActions, auditSubjects } from '@heliodesk/domain/audit/audit-actio
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en as enShell } from '../../text/en.ts'
-import { enWork } from '../../text/en-work.ts'
-import { nl as nlShell } from '../../text/nl.ts'
-import { nlWork } from '../../text/nl-work.ts'
+import { en } from '../../text/en.ts'
+import { nl } from '../../text/nl.ts'
 import { actionText, actorText, fieldText, knownText, subjectText } from './entry-words.ts'
 import { wordKeyOf } from './value-kinds.ts'
-
-const en = { ...enShell, ...enWork }
-const nl = { ...nlShell, ...nlWork }
 
 beforeAll(() =>
   i18next.init({

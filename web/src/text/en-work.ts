@@ -1,4 +1,0 @@
-import { quotations } from './en/quotations.ts'
-
-/** What only the screens say that are made by `workScreen`, which loads it with them. */
-export const enWork = { quotations }
