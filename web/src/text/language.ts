@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+// In the shell's file: every screen needs it.
+import './define-texts.ts'
 
 export const languages = ['en', 'nl'] as const
 export type Language = (typeof languages)[number]
@@ -24,7 +26,7 @@ function keptLanguage(): Language {
 
 const shellTexts = new Set<Language>()
 
-/** Screens bring their texts themselves (define-texts.ts): what the shell says is beside them. */
+/** Screens bring theirs in both languages; those of the shell are loaded when they are needed. */
 async function addShellTexts(language: Language): Promise<void> {
   if (shellTexts.has(language)) return
   i18next.addResourceBundle(language, 'translation', await load[language]())
