@@ -5,9 +5,6 @@ import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles, users } from '../../access/schema.ts'
 
 export type EmployeeRow = typeof employees.$inferSelect
-export type EmployeeValues = Partial<
-  Omit<EmployeeRow, 'id' | 'user_id' | 'revision' | 'created_at' | 'updated_at'>
->
 
 /** The active colleagues, of one function group or of all, by name; at most 100. */
 export async function listColleagues(db: CompanyDb, query: ListQuery, group?: FunctionGroup) {
@@ -60,21 +57,6 @@ export const listEmployed = async (
 /** An employee of the company, held for whoever changes it. */
 export const lockEmployee = async (db: CompanyDb, id: number): Promise<EmployeeRow | undefined> =>
   (await db.select().from(employees).where(eq(employees.id, id)).for('update'))[0]
-
-/** Changes an employee who is still at the revision; undefined when somebody was first. */
-export const updateEmployee = async (
-  db: CompanyDb,
-  { id, revision }: Pick<EmployeeRow, 'id' | 'revision'>,
-  now: Date,
-  values: EmployeeValues,
-): Promise<EmployeeRow | undefined> =>
-  (
-    await db
-      .update(employees)
-      .set({ ...values, revision: sql`${employees.revision} + 1`, updated_at: now })
-      .where(and(eq(employees.id, id), eq(employees.revision, revision)))
-      .returning()
-  )[0]
 
 export const getUsername = async (db: CompanyDb, user_id: number): Promise<string> => {
   const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, user_id))
