@@ -3,13 +3,12 @@ import type { ListQuery } from '@heliodesk/contract/table'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles, users } from '../../access/schema.ts'
+import { conditions, contains, withIds } from '../../rows/table-query.ts'
 
 export type EmployeeRow = typeof employees.$inferSelect
 
 /** The active colleagues, of one function group or of all, by name; at most 100. */
 export async function listColleagues(db: CompanyDb, query: ListQuery, group?: FunctionGroup) {
-  const search = query['filter[search]']
-  const ids = query['filter[id]']
   const rows = await db
     .select({
       id: employees.id,
@@ -25,10 +24,10 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
       and(
         eq(employees.active, true),
         group === undefined ? undefined : eq(employments.function_group, group),
-        search === undefined
-          ? undefined
-          : sql`strpos(lower(${employees.full_name}), ${search.trim().toLowerCase()}) > 0`,
-        ids === undefined ? undefined : inArray(employees.id, ids),
+        conditions(query, {
+          search: (part) => contains(employees.full_name, part),
+          id: withIds(employees.id),
+        }),
       ),
     )
     .orderBy(asc(employees.lastName), asc(employees.id))
