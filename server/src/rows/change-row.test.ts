@@ -59,6 +59,8 @@ const change = (
     answer: async (after) => after,
   })
 
+const refuse = () => expect.fail('asked for nothing')
+
 const audited = async ({ db }: Context, id: number) => {
   const { rows } = await db.execute(
     `SELECT action, before, after FROM audit_log WHERE subject = 'sources' AND subject_id = ${id} ORDER BY id`,
@@ -94,8 +96,7 @@ test.each([
 ])('giving %s keeps the revision and writes no audit', (_what, valuesOf) =>
   product.inside(async (context) => {
     const before = await addSource(context)
-    const derive = () => expect.fail('derived for nothing')
-    expect(await change(context, before, valuesOf(before), { revision: 1, derive })).toBeUndefined()
+    expect(await change(context, before, valuesOf(before), { revision: 1, derive: refuse })).toBeUndefined()
     expect(await readSource(context, before.id)).toEqual(before)
     expect(await audited(context, before.id)).toEqual([])
   }),
@@ -111,7 +112,7 @@ test('an older revision answers 409 with the row as it is, before anything is ch
       before: current ?? before,
       revision: 1,
       current: () => readSource(context, before.id),
-      prepare: () => expect.fail('prepared a change that is stale'),
+      prepare: refuse,
       answer: async () => undefined,
     })
     expect(await refusalOf(late)).toMatchObject({
@@ -157,9 +158,9 @@ test('bytes are written and never in the audit', () =>
 test('derived columns are written with a change and are not in the audit', () =>
   product.inside(async (context) => {
     const before = await addSource(context)
-    const derive = () => ({ cost_value_hundredths: 4000 })
-    expect(await change(context, before, { active: false }, { derive })).toMatchObject({
-      cost_value_hundredths: 4000,
+    const more = { derive: () => ({ cost_value_hundredths: before.cost_value_hundredths + 1 }) }
+    expect(await change(context, before, { active: false }, more)).toMatchObject({
+      cost_value_hundredths: 3251,
     })
     expect(await audited(context, before.id)).toEqual([
       { action: 'updated', before: { active: true }, after: { active: false } },

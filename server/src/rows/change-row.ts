@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import { and, eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../http/context.ts'
 import { given, pick } from '../kernel/given.ts'
 import { stale } from '../kernel/problems.ts'
@@ -98,9 +98,9 @@ async function updateRow<Table extends RevisedTable>(
   { id, revision }: Revised,
   values: Values<Table>,
 ): Promise<Table['$inferSelect'] | undefined> {
-  const set = { ...values, revision: sql`${table.revision} + 1` } as PgUpdateSetSource<Table>
-  const rows = await db
-    .update(table)
+  const update = db.update(table)
+  const set = { ...values, revision: sql`${table.revision} + 1` } as Parameters<typeof update.set>[0]
+  const rows = await update
     .set(set)
     .where(and(eq(table.id, id), eq(table.revision, revision)))
     .returning()
