@@ -50,6 +50,7 @@ import { callOf, logRefusal } from './http/log-security.ts'
 import { isMessageKey, type Locale, localeOf, say } from './kernel/messages.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
+import { answerUnreadable } from './http/answer-unreadable.ts'
 import { InvalidInput, notFound, Problem } from './kernel/problems.ts'
 import { uploadLimits } from './http/read-multipart.ts'
 import { createServe, type Serve } from './http/serve.ts'
@@ -85,6 +86,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     // Addresses that cannot be decoded or are too long lead nowhere.
     frameworkErrors: (_error, request, reply) => {
       void answerError(services, notFound(), request, reply)
