@@ -54,7 +54,7 @@ async function checkLogin(context: PublicContext, { username, password }: Creden
     ip: request.ip,
     user_agent: request.user_agent,
   })
-  if (two_factor === null) await noteLogin(database, user_id, now)
+  if (two_factor === null) await noteLogin(database, user_id, request.ip, now)
   logSecurity(services, request, two_factor === null ? 'login' : 'code owed', { user_id })
   return { ...started, user_id, employee_id, two_factor }
 }

@@ -183,6 +183,7 @@ export const audit = {
     edition: 'Edition',
     name: 'Name',
     channel: 'How it was accepted',
+    staff_login: 'Login of staff from the same address within 24 hours before',
     reason: 'Reason',
     note: 'Note',
     question: 'Question',

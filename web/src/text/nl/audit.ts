@@ -177,6 +177,7 @@ export const audit: Texts<typeof source> = {
     edition: 'Uitvoering',
     name: 'Naam',
     channel: 'Hoe het werd geaccepteerd',
+    staff_login: 'Inlog van een medewerker vanaf hetzelfde adres binnen 24 uur ervoor',
     reason: 'Reden',
     note: 'Notitie',
     question: 'Vraag',
