@@ -76,6 +76,21 @@ export interface Product {
   readonly realtime: Realtime
 }
 
+/** What no page asks a browser for, scripts that somebody smuggles in neither. */
+const unusedFeatures = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** Puts the product together from what it is given; nothing listens yet. */
 export async function createApp(services: Services, options: AppOptions): Promise<Product> {
   const app = Fastify({
@@ -101,6 +116,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
       // Deadlines in answers are of the product's clock; so is what they are measured against.
       date: services.clock.now().toUTCString(),
       'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': unusedFeatures,
       'referrer-policy': reply.getHeader('referrer-policy') ?? 'same-origin',
       ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
