@@ -35,6 +35,7 @@ export const rooms = {
   'audit-log': ['kernel', 'access'],
   realtime: ['kernel', 'access'],
   http: ['kernel', 'outside', 'postgres', 'access', 'documents', 'audit-log', 'realtime'],
+  rows: ['kernel', 'http'],
 }
 
 /** The web app's rooms below its screens, and the rooms that each may import; features and settings import all. */
@@ -55,6 +56,7 @@ export const sqlFolders = [
   'testing',
   'demo',
   'settings',
+  'rows',
 ]
 export const sqlFiles = ['queries', 'overview', 'schema', 'seed']
 

@@ -21,7 +21,7 @@ import { BrokenPage } from './shell/broken-page.tsx'
 import { type HomePanel, HomePage } from './shell/home-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
-import { extra, screen, workScreen } from './shell/screen.ts'
+import { extra, screen } from './shell/screen.ts'
 import { whenQuiet } from './data/when-quiet.ts'
 
 /** The panels of the home page, in their order; each feature exports its own. */
@@ -81,17 +81,17 @@ const homePanels: HomePanel[] = [
   {
     permission: 'update work letters',
     functionGroups: ['installer'],
-    component: workScreen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),
+    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),
     wide: true,
   },
   {
     permission: 'update quotation settings',
-    component: workScreen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+    component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
   },
   {
     permission: 'update work letters',
     functionGroups: ['manager', 'planner'],
-    component: workScreen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
+    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
   },
 ]
 
@@ -103,7 +103,7 @@ const leadPanels: LeadPanel[] = [
   },
   {
     permission: 'view quotations',
-    component: workScreen(() => import('./features/quotations/lead-quotations.tsx'), 'LeadQuotations'),
+    component: screen(() => import('./features/quotations/lead-quotations.tsx'), 'LeadQuotations'),
   },
   {
     permission: 'view leads',

@@ -16,7 +16,9 @@ export interface JsonSchema {
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
-  items?: JsonSchema
+  /** Of a tuple: the schema of each place, and `items: false`. */
+  prefixItems?: JsonSchema[]
+  items?: JsonSchema | false
   minItems?: number
   maxItems?: number
   properties?: Record<string, JsonSchema>
@@ -27,6 +29,9 @@ export interface JsonSchema {
 
 /** Ids that exist, by the name of the field that takes them. */
 export type KnownIds = ReadonlyMap<string, readonly number[]>
+
+/** Names that every object answers to. */
+const prototypeNames = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__', 'prototype']
 
 /** What people, programs and attackers send where something else belongs. */
 export const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
@@ -59,6 +64,8 @@ export const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   [[]],
   {},
   { constructor: { prototype: null } },
+  ...prototypeNames,
+  ...prototypeNames.map((name) => JSON.parse(`{"${name}": "\\u0000"}`) as unknown),
   JSON.parse('{"__proto__": {"admin": true}}'),
 )
 
@@ -84,7 +91,9 @@ function fittingOf(schema: JsonSchema, known: KnownIds, spoil: number, field: st
     case 'object':
       return objectOf(schema, known, spoil)
     case 'array': {
-      const item = arbitraryOf(schema.items ?? {}, known, spoil, field)
+      if (schema.prefixItems !== undefined)
+        return fc.tuple(...schema.prefixItems.map((one) => arbitraryOf(one, known, spoil, field)))
+      const item = arbitraryOf(schema.items || {}, known, spoil, field)
       return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) })
     }
     case 'string':
@@ -110,7 +119,8 @@ function objectOf(schema: JsonSchema, known: KnownIds, spoil: number): fc.Arbitr
   const { additionalProperties: more, propertyNames } = schema
   if (typeof more !== 'object') return record
   const key = propertyNames === undefined ? fc.string() : fittingOf(propertyNames, known, 0, '')
-  return fc.dictionary(key.map(String), arbitraryOf(more, known, spoil), {
+  const names = spoil === 0 ? key : fc.oneof(key, fc.constantFrom(...prototypeNames))
+  return fc.dictionary(names.map(String), arbitraryOf(more, known, spoil), {
     maxKeys: 4,
     noNullPrototype: true,
   })

@@ -9,6 +9,7 @@ import { logInAgain, loginName, logInOffline } from './log-in.ts'
 import { goHome } from './navigation.ts'
 import { dispatch, sessionState, useSessionState } from './session-store.ts'
 import { SwitchUser } from './switch-user.tsx'
+import './session.text.ts'
 
 const refuse = (message: string) => dispatch({ type: 'loginRefused', errors: { password: [message] } })
 

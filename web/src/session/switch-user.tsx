@@ -6,6 +6,7 @@ import styles from './blocking-dialog.module.css'
 import { logOut } from './log-in.ts'
 import { goToLogin } from './navigation.ts'
 import { unsavedWarning } from './unsaved-warning.ts'
+import './session.text.ts'
 
 /** Logs out and goes to the login; the first press only warns when changes would be lost. */
 export function SwitchUser() {
@@ -29,7 +30,7 @@ export function SwitchUser() {
         </span>
       )}
       <Button variant="default" onClick={() => void leave()}>
-        {t(warning === null ? 'session.switchUser' : 'session.logOutUnsaved')}
+        {t(warning === null ? 'session.switchUser' : 'shell.logOutUnsaved')}
       </Button>
     </span>
   )

@@ -12,6 +12,7 @@ import { dispatch } from './session-store.ts'
 import { SwitchUser } from './switch-user.tsx'
 import { validateCode } from './two-factor.ts'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
+import './session.text.ts'
 
 /** The login that owed the code ended: the password comes first again. */
 const loginIsGone = ({ status }: ApiError) => [401, 403, 404, 419].includes(status)

@@ -6,7 +6,7 @@ import { isUnsavedElsewhere } from './unsaved-tabs.ts'
 export function unsavedWarning(t: TFunction): string | null {
   const texts = [
     ...(isUnsaved() ? [t('ui.unsavedText')] : []),
-    ...(isUnsavedElsewhere() ? [t('session.unsavedElsewhere')] : []),
+    ...(isUnsavedElsewhere() ? [t('shell.unsavedElsewhere')] : []),
   ]
   return texts.length === 0 ? null : texts.join(' ')
 }

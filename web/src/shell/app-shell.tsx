@@ -26,8 +26,8 @@ interface AppShellProps {
 }
 
 const logOutQuestion = (t: TFunction) => ({
-  title: t('session.logOutTitle'),
-  action: t('session.logOutUnsaved'),
+  title: t('shell.logOutTitle'),
+  action: t('shell.logOutUnsaved'),
   cancel: t('ui.stay'),
   danger: true,
 })

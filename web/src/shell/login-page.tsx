@@ -14,6 +14,7 @@ import { goToWantedRoute } from '../session/navigation.ts'
 import { dispatch, useSessionState } from '../session/session-store.ts'
 import { BlankCard } from './blank-card.tsx'
 import styles from './login-page.module.css'
+import './login.text.ts'
 
 function useLogin() {
   const router = useRouter()
@@ -41,8 +42,8 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
   const withCode = accounts.find(({ two_factor_secret: secret }) => secret !== null)
   return (
     <section className={styles['demo']}>
-      <h2>{t('shell.demoAccounts')}</h2>
-      <p>{t('shell.demoIntro', { password })}</p>
+      <h2>{t('login.demoAccounts')}</h2>
+      <p>{t('login.demoIntro', { password })}</p>
       <ul>
         {accounts.map((account) => (
           <li key={account.username}>
@@ -54,7 +55,7 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
       </ul>
       {withCode && (
         <p>
-          {t('shell.demoCode', { username: withCode.username, secret: withCode.two_factor_secret ?? '' })}
+          {t('login.demoCode', { username: withCode.username, secret: withCode.two_factor_secret ?? '' })}
         </p>
       )}
     </section>
@@ -99,8 +100,8 @@ export function LoginPage() {
     />
   )
   return (
-    <BlankCard title={t('shell.loginTitle')} onSubmit={() => void enter(username, password)} below={demo}>
-      <p>{t('shell.loginIntro')}</p>
+    <BlankCard title={t('login.title')} onSubmit={() => void enter(username, password)} below={demo}>
+      <p>{t('login.intro')}</p>
       <TextInput
         label={t('shell.username')}
         name="username"
@@ -122,7 +123,7 @@ export function LoginPage() {
       <Button type="submit" loading={busy} fullWidth>
         {t('shell.login')}
       </Button>
-      <AppLink href="/password-reset">{t('passwords.forgot')}</AppLink>
+      <AppLink href="/password-reset">{t('login.forgot')}</AppLink>
       <LanguageChoice />
     </BlankCard>
   )

@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+// In the shell's file: every screen needs it.
+import './define-texts.ts'
 
 export const languages = ['en', 'nl'] as const
 export type Language = (typeof languages)[number]
@@ -8,11 +10,6 @@ const storageKey = 'heliodesk.language'
 const load = {
   en: () => import('./en.ts').then((module) => module.en),
   nl: () => import('./nl.ts').then((module) => module.nl),
-}
-
-const loadWork = {
-  en: () => import('./en-work.ts').then((module) => module.enWork),
-  nl: () => import('./nl-work.ts').then((module) => module.nlWork),
 }
 
 const isLanguage = (value: string | null | undefined): value is Language =>
@@ -27,24 +24,14 @@ function keptLanguage(): Language {
   return isLanguage(kept) ? kept : 'en'
 }
 
-const started = Promise.withResolvers<void>()
-const workTexts = new Map<Language, Promise<void>>()
+const shellTexts = new Set<Language>()
 
-function addWorkTexts(language: Language): Promise<void> {
-  const known = workTexts.get(language)
-  if (known !== undefined) return known
-  const adding = Promise.all([loadWork[language](), started.promise]).then(([texts]) => {
-    i18next.addResourceBundle(language, 'translation', texts, true)
-  })
-  workTexts.set(language, adding)
-  // What could not be loaded is asked for again by who needs it next.
-  adding.catch(() => workTexts.delete(language))
-  return adding
+/** Screens bring theirs in both languages; those of the shell are loaded when they are needed. */
+async function addShellTexts(language: Language): Promise<void> {
+  if (shellTexts.has(language)) return
+  i18next.addResourceBundle(language, 'translation', await load[language]())
+  shellTexts.add(language)
 }
-
-/** Loads the texts of the screens that are made by `workScreen`. */
-export const loadWorkTexts = (): Promise<void> =>
-  addWorkTexts(i18next.isInitialized ? currentLanguage() : keptLanguage())
 
 /** Starts the texts in the language kept on this device. */
 export async function startTexts(): Promise<void> {
@@ -58,7 +45,7 @@ export async function startTexts(): Promise<void> {
     returnEmptyString: false,
     react: { useSuspense: false },
   })
-  started.resolve()
+  shellTexts.add(language)
   document.documentElement.lang = language
   // What is chosen in one tab holds in all of this browser.
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -67,10 +54,7 @@ export async function startTexts(): Promise<void> {
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await load[language]())
-  }
-  if (workTexts.size > 0) await addWorkTexts(language)
+  await addShellTexts(language)
   await i18next.changeLanguage(language)
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = language

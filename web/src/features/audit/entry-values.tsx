@@ -8,6 +8,8 @@ import type { Names } from './entry-links.ts'
 import { fieldText, knownText } from './entry-words.ts'
 import { isDay, isInstant, isPhone, listOf, wordKeyOf } from './value-kinds.ts'
 import type { Values } from './value-changes.ts'
+import './audit.text.ts'
+import '../roles/roles.text.ts'
 
 interface Cell {
   subject: string

@@ -2,15 +2,10 @@ import { auditActions, auditSubjects } from '@heliodesk/domain/audit/audit-actio
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en as enShell } from '../../text/en.ts'
-import { enWork } from '../../text/en-work.ts'
-import { nl as nlShell } from '../../text/nl.ts'
-import { nlWork } from '../../text/nl-work.ts'
+import { en } from '../../text/en.ts'
+import { nl } from '../../text/nl.ts'
 import { actionText, actorText, fieldText, knownText, subjectText } from './entry-words.ts'
 import { wordKeyOf } from './value-kinds.ts'
-
-const en = { ...enShell, ...enWork }
-const nl = { ...nlShell, ...nlWork }
 
 beforeAll(() =>
   i18next.init({
@@ -30,7 +25,7 @@ const fields: Record<string, string> = {
     essent_reason forwarded_to_company_id anonymised_at force_reason full_name`,
   appointments: `lead_id adviser_id kind status date from till contact confirmation_sent_at postponed_from remarks
     manual created_by`,
-  quotations: `number version_number description total_cents edition name channel reason note question`,
+  quotations: `number version_number description total_cents edition name channel staff_login reason note question`,
   'work letters': `appointment_id lead_id quotation_id edition status lines planned_date crew_ids roof_access
     scaffolding meter_phases meter_main_fuse meter_free_groups new_fuse_box_needed cable_route_ac_metres
     cable_route_dc_metres inverter_place internet parking walking_route safety asbestos order_remarks contact_name
@@ -57,16 +52,16 @@ describe.each(['en', 'nl'])('in %s', (language) => {
 
   test('every action that the server can write, and what it is about, has a text', () => {
     for (const subject of auditSubjects) {
-      expect(knownText(`audit.subjects.${subject}`), subject).toBeTruthy()
+      expect(knownText(`auditWords.subjects.${subject}`), subject).toBeTruthy()
       for (const action of auditActions[subject])
-        expect(knownText(`audit.actions.${subject}.${action}`), `${subject} ${action}`).toBeTruthy()
+        expect(knownText(`auditWords.actions.${subject}.${action}`), `${subject} ${action}`).toBeTruthy()
     }
   })
 
   test('an action of several subjects has a text for when none is chosen', () => {
     const all = auditSubjects.flatMap((subject): string[] => [...auditActions[subject]])
     for (const action of all.filter((one, index) => all.indexOf(one) !== index))
-      expect(knownText(`audit.anySubject.${action}`), action).toBeTruthy()
+      expect(knownText(`auditWords.anySubject.${action}`), action).toBeTruthy()
   })
 
   test('every field that is kept has a label of people', () => {

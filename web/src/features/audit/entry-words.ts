@@ -1,18 +1,26 @@
 import { auditActions, type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import '../leads/lead-labels.text.ts'
+import '../appointments/appointment-labels.text.ts'
+import '../employees/employee-labels.text.ts'
+import '../company/company.text.ts'
+import '../work-letters/work-letter-labels.text.ts'
+import './audit.text.ts'
+import './audit-words.text.ts'
+import '../roles/roles.text.ts'
 
 /** Where the forms have the labels of a subject's fields. */
 const labelsOfSubject: Partial<Record<AuditSubject, string>> = {
-  leads: 'leads.fields',
-  appointments: 'appointments.fields',
-  'work letters': 'workLetters.fields',
-  employees: 'employees.fields',
-  company: 'company',
-  roles: 'roles',
-  sources: 'settings.sources',
-  'zip code ranges': 'settings.zipCodeRanges',
-  'voip numbers': 'settings.voipNumbers',
+  leads: 'leadLabels.fields.',
+  appointments: 'appointmentLabels.fields.',
+  'work letters': 'workLetterLabels.fields.',
+  employees: 'employeeLabels.fields.',
+  company: 'company.',
+  roles: 'roles.',
+  sources: 'settings.sources.',
+  'zip code ranges': 'settings.zipCodeRanges.',
+  'voip numbers': 'settings.voipNumbers.',
 }
 
 /** The text of a key that the data makes; undefined when there is none. */
@@ -30,17 +38,17 @@ const readable = (word: string) => {
 }
 
 export const subjectText = (subject: string): string =>
-  knownText(`audit.subjects.${subject}`) ?? readable(subject)
+  knownText(`auditWords.subjects.${subject}`) ?? readable(subject)
 
 /** `Lead changed`; of an action that this version does not know its words as they are. */
 export const actionText = (subject: string, action: string): string =>
-  knownText(`audit.actions.${subject}.${action}`) ??
+  knownText(`auditWords.actions.${subject}.${action}`) ??
   `${subjectText(subject)}: ${readable(action).toLowerCase()}`
 
 /** The label that the form has for it. */
 export function fieldText(subject: string, field: string): string {
   const labels = isSubject(subject) ? labelsOfSubject[subject] : undefined
-  const own = labels && knownText(`${labels}.${field}`)
+  const own = labels && knownText(`${labels}${field}`)
   return own ?? knownText(`audit.fields.${field}`) ?? readable(field)
 }
 
@@ -61,7 +69,7 @@ export function useWordChoices(subject: string | undefined) {
   const actions = new Map<string, string>()
   for (const one of chosen) {
     for (const action of auditActions[one]) {
-      const shared = subject === undefined ? knownText(`audit.anySubject.${action}`) : undefined
+      const shared = subject === undefined ? knownText(`auditWords.anySubject.${action}`) : undefined
       actions.set(action, shared ?? actionText(one, action))
     }
   }

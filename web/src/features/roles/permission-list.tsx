@@ -9,6 +9,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { groupNames, hasBox, holdsSome, resourceGroups } from './grid-rows.ts'
 import styles from './roles.module.css'
+import './roles.text.ts'
 
 function Mark({ held }: { held: boolean }) {
   const { t } = useTranslation()

@@ -11,6 +11,7 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import { CopyRole } from './copy-role.tsx'
 import { RoleInputs } from './role-inputs.tsx'
 import { roleSchema, useGiver } from './role-values.ts'
+import './roles.text.ts'
 
 export function RoleCreate() {
   const { t } = useTranslation()
@@ -33,7 +34,7 @@ export function RoleCreate() {
     </FieldFrame>
   )
   return (
-    <Page title={t('roles.new')} trail={[{ label: t('roles.title'), href: '/roles' }]}>
+    <Page title={t('actions.newRole')} trail={[{ label: t('roles.title'), href: '/roles' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/roles">
           <RoleInputs giver={giver} beside={copy} />

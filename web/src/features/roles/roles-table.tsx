@@ -10,6 +10,7 @@ import { TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { gridResources } from './grid-rows.ts'
+import './roles.text.ts'
 
 type Row = RowOf<'GET /roles/table'>
 
@@ -66,7 +67,7 @@ export function RolesTable() {
   const can = useCan()
   const source = useTable('GET /roles/table', { defaultSort: 'name' })
   const columns = useColumns()
-  const create = can('create roles') && <LinkButton href="/roles/create">{t('roles.new')}</LinkButton>
+  const create = can('create roles') && <LinkButton href="/roles/create">{t('actions.newRole')}</LinkButton>
   return (
     <Page title={t('roles.title')} actions={create}>
       <DataTable

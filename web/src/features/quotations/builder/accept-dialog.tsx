@@ -11,6 +11,7 @@ import { strokesOf } from '../../../ui/strokes.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
 import type { Quotation, Version } from './values.ts'
+import '../quotations.text.ts'
 
 interface AcceptDialogProps {
   quotation: Quotation

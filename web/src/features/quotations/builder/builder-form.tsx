@@ -32,6 +32,7 @@ import {
   versionToShow,
 } from './values.ts'
 import { YieldChart } from './yield-chart.tsx'
+import '../quotation-labels.text.ts'
 
 const VersionsDrawer = lazy(() =>
   import('./versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
@@ -95,7 +96,7 @@ function useBuilderState(props: BuilderFormProps) {
     save,
     onSaved: async (saved: Quotation) => {
       take(saved)
-      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('quotations.one') }) })
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('quotationLabels.one') }) })
       await refresh('leads', 'appointments')
     },
   })
@@ -193,9 +194,9 @@ function Who({ start, quotation, shown }: Pick<BuilderFormProps, 'start' | 'quot
       <strong>{start.lead.full_name}</strong> {start.lead.number}
       {quotation === null || version === undefined ? null : (
         <>
-          {` · ${quotation.number}, ${t('quotations.version').toLowerCase()} ${version.number} `}
+          {` · ${quotation.number}, ${t('quotationLabels.version').toLowerCase()} ${version.number} `}
           <StatusBadge meaning={stateMeaning[version.state]}>
-            {t(`quotations.states.${version.state}`)}
+            {t(`quotationLabels.states.${version.state}`)}
           </StatusBadge>
         </>
       )}

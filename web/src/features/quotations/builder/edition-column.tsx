@@ -14,6 +14,7 @@ import { EditionTotals } from './edition-totals.tsx'
 import { ManualRows } from './manual-rows.tsx'
 import { ProductGroup } from './product-group.tsx'
 import type { BuilderValues, EditionValues } from './values.ts'
+import '../quotations.text.ts'
 
 interface EditionColumnProps {
   index: number

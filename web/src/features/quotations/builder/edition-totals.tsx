@@ -5,6 +5,7 @@ import { useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
+import '../quotations.text.ts'
 
 /** What moves while typing: the total, its VAT, yield, CO2, saving in both ways and payback. */
 export function EditionTotals({ index, name }: { index: number; name: EditionName }) {

@@ -11,6 +11,8 @@ import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './build
 import { useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
 import type { BuilderValues, ManualValues } from './values.ts'
+import '../quotation-labels.text.ts'
+import '../quotations.text.ts'
 
 interface ManualRowsProps {
   index: number
@@ -32,9 +34,9 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
   const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
   const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: 'pv_home' }
   return (
-    <div role="group" className={styles['group']} aria-label={t('quotations.manualLines')}>
+    <div role="group" className={styles['group']} aria-label={t('quotationLabels.manualLines')}>
       <header>
-        <h3>{t('quotations.manualLines')}</h3>
+        <h3>{t('quotationLabels.manualLines')}</h3>
         <ActionIcon
           variant="subtle"
           size="sm"

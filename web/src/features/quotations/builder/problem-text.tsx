@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCalculation } from './builder-context.ts'
 import styles from './rows.module.css'
+import '../quotations.text.ts'
 
 /** What the calculation refuses at a path of the form. */
 export function useProblemAt(path: string): string | undefined {

@@ -12,6 +12,7 @@ import { ProblemText } from './problem-text.tsx'
 import { ProductRow } from './product-row.tsx'
 import styles from './rows.module.css'
 import type { BuilderValues, RowValues } from './values.ts'
+import '../quotations.text.ts'
 
 /** Which warnings stand at which group. */
 const causes: Partial<Record<ProductType, CalculationWarning[]>> = {

@@ -11,6 +11,7 @@ import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts
 import { ProblemText, useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
 import type { BuilderValues, Product, RowValues } from './values.ts'
+import '../quotations.text.ts'
 
 interface ProductRowProps {
   path: `editions.${number}.products.${ProductType}`

@@ -10,6 +10,7 @@ import { Notices } from './notices.tsx'
 import styles from './roofs.module.css'
 import { optionsOf } from './options.ts'
 import { type RoofValues, slopeOf } from './values.ts'
+import '../quotations.text.ts'
 
 interface RoofCardProps {
   index: number
