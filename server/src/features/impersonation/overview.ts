@@ -1,8 +1,9 @@
 import type { FunctionGroup, Permission } from '@heliodesk/domain/roles/permissions'
 import type { ListQuery } from '@heliodesk/contract/table'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles, users } from '../../access/schema.ts'
+import { conditions, contains, withIds } from '../../rows/table-query.ts'
 
 export interface Candidate {
   id: number
@@ -20,8 +21,6 @@ export async function listCandidates(
   query: ListQuery,
   own: { employee_id: number; reaches_masters: boolean; user_id?: number },
 ): Promise<Candidate[]> {
-  const search = query['filter[search]']?.trim().toLowerCase()
-  const ids = query['filter[id]']
   const rows = await db
     .select({
       id: employees.id,
@@ -43,10 +42,10 @@ export async function listCandidates(
         eq(users.active, true),
         own.user_id === undefined ? undefined : eq(users.id, own.user_id),
         own.reaches_masters ? undefined : sql`NOT (${roles.permissions} ? 'update roles')`,
-        search === undefined
-          ? undefined
-          : sql`(strpos(lower(${employees.full_name}), ${search}) > 0 OR strpos(lower(${users.username}), ${search}) > 0)`,
-        ids === undefined ? undefined : inArray(employees.id, ids),
+        conditions(query, {
+          search: (part) => or(contains(employees.full_name, part), contains(users.username, part)),
+          id: withIds(employees.id),
+        }),
       ),
     )
     .orderBy(asc(employees.lastName), asc(employees.id))

@@ -3,6 +3,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { isEditable, mayMove, readyProblems } from '@heliodesk/domain/work-letters/moves'
 import type { EmployeeContext } from '../../http/context.ts'
+import { given } from '../../kernel/given.ts'
 import { conflict, forbidden, invalid, stale } from '../../kernel/problems.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
@@ -25,8 +26,8 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
   if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
   if (!mayMove(letter?.status ?? null, body.status)) throw conflict('workLetterReady')
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
-  const { status, revision, ...given } = body
-  const fields = await checkedFields(context, given)
+  const { status, revision, ...typed } = body
+  const fields = await checkedFields(context, typed)
   if (status === 'ready') await requirePictures(context, found, fields)
   const step = {
     ...fields,
@@ -99,10 +100,10 @@ async function changeLetter(
 /** Fields as they are kept. Throws 422 for a crew of strangers and a number that is none. */
 async function checkedFields(
   context: EmployeeContext,
-  given: Omit<Body, 'status' | 'revision'>,
+  typed: Omit<Body, 'status' | 'revision'>,
 ): Promise<Fields> {
-  const { crew_ids, contact_phone, ...rest } = given
-  const fields: Fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const { crew_ids, contact_phone, ...rest } = typed
+  const fields: Fields = given(rest)
   if (crew_ids !== undefined) {
     const names = await namesOf(context.db, crew_ids)
     if (crew_ids.some((id) => !names.has(id))) throw invalid({ crew_ids: ['notAColleague'] })
