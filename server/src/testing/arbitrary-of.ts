@@ -16,7 +16,8 @@ export interface JsonSchema {
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
-  items?: JsonSchema
+  items?: JsonSchema | false
+  prefixItems?: JsonSchema[]
   minItems?: number
   maxItems?: number
   properties?: Record<string, JsonSchema>
@@ -89,7 +90,9 @@ function fittingOf(schema: JsonSchema, known: KnownIds, spoil: number, field: st
     case 'object':
       return objectOf(schema, known, spoil)
     case 'array': {
-      const item = arbitraryOf(schema.items ?? {}, known, spoil, field)
+      const places = schema.prefixItems?.map((one) => arbitraryOf(one, known, spoil, field))
+      if (places !== undefined) return fc.tuple(...places)
+      const item = arbitraryOf(schema.items || {}, known, spoil, field)
       return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) })
     }
     case 'string':

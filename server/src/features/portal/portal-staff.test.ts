@@ -49,10 +49,12 @@ test('a browser with a login of staff reads the portal and decides nothing', asy
 })
 
 test('the link is for those who may send the quotation', async () => {
-  const { quotation, lead_id } = await sent()
+  const { quotation, token, lead_id } = await sent()
   const linkFor = async (who: 'adviser' | 'planner') => {
     const client = await product.as(who)
     const one = await client.get<Quotation>(`/quotations/${quotation.id}`)
+    const mails = await client.get<{ data: { html: string }[] }>(`/leads/${lead_id}/mails`)
+    expect(mails.body.data.map(({ html }) => html.includes(token))).toEqual([who === 'adviser'])
     const list = await client.get<{ data: Quotation[] }>(`/quotations/get-by-lead-id/${lead_id}`)
     return [one.body, ...list.body.data].map(({ portal_url }) => portal_url)
   }
