@@ -74,13 +74,16 @@ async function acceptSent() {
   return [entry?.after?.['staff_login'], told]
 }
 
-test('an acceptance tells whether staff of the company logged in from its address within 24 hours', async () => {
+test('an acceptance tells that no staff of the company logged in from its address within 24 hours', async () => {
   const yesterday = new Date(clock.now().getTime() - 86_400_000)
   const { planner } = noord.employees
   await noteLoginAddress(database, zuid.employees.planner.user_id, '127.0.0.1', clock.now())
   await noteLoginAddress(database, planner.user_id, '127.0.0.1', yesterday)
   await noteLoginAddress(database, planner.user_id, '10.0.0.1', clock.now())
   expect(await acceptSent()).toEqual([false, 'nee'])
+})
+
+test('an acceptance tells that staff logged in from its address', async () => {
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')
   await visitor.post('/login', { username: 'planner.noord', password: testPassword })
