@@ -1,7 +1,11 @@
 import type { EmployeeContext } from '../../http/context.ts'
 import { presentFiles } from '../files/read-file.ts'
+import { maySeeLinks } from '../quotations/read-quotation.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { listMailsOfLead } from './queries.ts'
+
+/** Whoever has a link can sign for the customer. */
+const withoutLinks = (html: string) => html.replace(/\/portal\/[\w-]+/g, '/portal/…')
 
 /** The mails about a lead, newest first, with addresses of what they carry. */
 export async function listMails(context: EmployeeContext, lead_id: number) {
@@ -11,10 +15,12 @@ export async function listMails(context: EmployeeContext, lead_id: number) {
     context,
     mails.flatMap(({ attachments }) => attachments),
   )
+  const linked = await maySeeLinks(context, lead_id)
   const byId = new Map(files.map((file) => [file.id, file]))
   return {
     data: mails.map((mail) => ({
       ...mail,
+      html: linked ? mail.html : withoutLinks(mail.html),
       attachments: mail.attachments.flatMap((id) => byId.get(id) ?? []),
     })),
   }

@@ -49,10 +49,12 @@ test('a browser with a login of staff reads the portal and decides nothing', asy
 })
 
 test('the link is for those who may send the quotation', async () => {
-  const { quotation, lead_id } = await sent()
+  const { quotation, token, lead_id } = await sent()
   const linkFor = async (who: 'adviser' | 'planner') => {
     const client = await product.as(who)
     const one = await client.get<Quotation>(`/quotations/${quotation.id}`)
+    const mails = await client.get<{ data: { html: string }[] }>(`/leads/${lead_id}/mails`)
+    expect(mails.body.data.map(({ html }) => html.includes(token))).toEqual([who === 'adviser'])
     const list = await client.get<{ data: Quotation[] }>(`/quotations/get-by-lead-id/${lead_id}`)
     return [one.body, ...list.body.data].map(({ portal_url }) => portal_url)
   }
@@ -72,13 +74,16 @@ async function acceptSent() {
   return [entry?.after?.['staff_login'], told]
 }
 
-test('an acceptance tells whether staff of the company logged in from its address within 24 hours', async () => {
+test('an acceptance tells that no staff of the company logged in from its address within 24 hours', async () => {
   const yesterday = new Date(clock.now().getTime() - 86_400_000)
   const { planner } = noord.employees
   await noteLoginAddress(database, zuid.employees.planner.user_id, '127.0.0.1', clock.now())
   await noteLoginAddress(database, planner.user_id, '127.0.0.1', yesterday)
   await noteLoginAddress(database, planner.user_id, '10.0.0.1', clock.now())
   expect(await acceptSent()).toEqual([false, 'nee'])
+})
+
+test('an acceptance tells that staff logged in from its address', async () => {
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')
   await visitor.post('/login', { username: 'planner.noord', password: testPassword })

@@ -79,6 +79,10 @@ async function sendableOf(context: EmployeeContext, ids: number[]): Promise<Read
   return new Set(ids.filter((_id, index) => visible[index]))
 }
 
+/** Whether an employee may have the links of a lead's quotations. */
+export const maySeeLinks = async (context: EmployeeContext, lead_id: number): Promise<boolean> =>
+  (await sendableOf(context, await listIdsOfLead(context.db, lead_id))).size > 0
+
 async function presentQuotations(context: EmployeeContext, ids: number[]): Promise<PresentedQuotation[]> {
   if (ids.length === 0) return []
   const [rows, versions, approvals, impersonatorOf, sendable] = await Promise.all([
