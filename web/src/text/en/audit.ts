@@ -227,6 +227,7 @@ export const audit = {
     manual: 'Planned by hand',
     created_by: 'Made by',
     ready_by: 'Set ready by',
+    ready_impersonator_id: 'Set ready on behalf of them by',
     ready_at: 'Set ready on',
     accepted_by: 'Accepted by',
     accepted_at: 'Accepted on',

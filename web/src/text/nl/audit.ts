@@ -221,6 +221,7 @@ export const audit: Texts<typeof source> = {
     manual: 'Met de hand gepland',
     created_by: 'Gemaakt door',
     ready_by: 'Gereed gezet door',
+    ready_impersonator_id: 'Namens hen gereed gezet door',
     ready_at: 'Gereed gezet op',
     accepted_by: 'Geaccepteerd door',
     accepted_at: 'Geaccepteerd op',
