@@ -30,7 +30,7 @@ export function lineTotalCents(price_cents: number, amount: number): number {
 }
 
 /** Panels of an edition, whatever roof they name. */
-export const panelCount = (edition: Pick<EditionDraft, 'products'>): number =>
+const panelCount = (edition: Pick<EditionDraft, 'products'>): number =>
   (edition.products.panel ?? []).reduce((sum, row) => sum + row.amount, 0)
 
 /** The prices of an installation by its number of panels and its roofs' class; null without a matching row. */

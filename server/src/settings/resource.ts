@@ -74,7 +74,7 @@ export function serveResource(serve: Serve, definition: ResourceDefinition): Res
   return verbs
 }
 
-export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
+function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const { table, resource } = definition
   const present = definition.present ?? (async (_db, rows) => rows)
   const prepare = definition.prepare ?? (async (_context, values) => values)
@@ -232,7 +232,7 @@ function conditions({ table, columns }: ResourceDefinition, query: object, now: 
 }
 
 /** Case-insensitive part of a text. */
-export const contains = (text: SQL | AnyPgColumn, part: string) =>
+const contains = (text: SQL | AnyPgColumn, part: string) =>
   sql`strpos(lower(${text}::text), ${part.trim().toLowerCase()}) > 0`
 
 const idOf = (params: unknown) => (params as { id: number }).id

@@ -29,7 +29,7 @@ export interface JsonSchema {
 export type KnownIds = ReadonlyMap<string, readonly number[]>
 
 /** What people, programs and attackers send where something else belongs. */
-export const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   null,
   '',
   ' ',

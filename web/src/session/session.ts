@@ -67,10 +67,10 @@ export const employeeQuery = queryOptions({
   gcTime: Infinity,
 })
 
-export const knownEmployee = (): Employee | null => queryClient.getQueryData(employeeQuery.queryKey) ?? null
+const knownEmployee = (): Employee | null => queryClient.getQueryData(employeeQuery.queryKey) ?? null
 
 /** Nothing that was read for somebody else, or in another company, survives. */
-export function showFor(employee: Employee | null): void {
+function showFor(employee: Employee | null): void {
   const { queryKey } = employeeQuery
   void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true })
   // The employee's own query stays, because the header watches it: only its content changes.

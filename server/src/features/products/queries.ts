@@ -17,7 +17,7 @@ export interface ProductFilter {
 const { company_id: _company, ...columns } = getTableColumns(products)
 
 /** Whether a product can be put on a quotation of a day. */
-export const availableOn = (today: string) =>
+const availableOn = (today: string) =>
   sql<boolean>`(${products.active} AND coalesce(${products.available_from} <= ${today}::date, true)
     AND coalesce(${products.available_until} >= ${today}::date, true))`
 
@@ -78,8 +78,6 @@ export const listProductOptions = (db: CompanyDb, today: string, filter: Product
     .query.where(conditions(filter, today))
     .orderBy(asc(products.name), asc(products.id))
     .limit(100)
-
-export type ProductSort = 'name' | 'price_net_adviser' | 'created_at'
 
 /** One page and the exact total. */
 export async function pageProducts(

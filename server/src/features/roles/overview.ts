@@ -61,7 +61,7 @@ export function listRoles(db: CompanyDb, query: ListQuery) {
 }
 
 /** Who has a role in the company, by name; those who are not active any more too. */
-export async function listHolders(db: CompanyDb, role_id: number) {
+async function listHolders(db: CompanyDb, role_id: number) {
   const rows = await db
     .select({
       id: employees.id,

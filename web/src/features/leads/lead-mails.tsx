@@ -9,7 +9,7 @@ import styles from './leads.module.css'
 
 export type LeadMail = ResultOf<'GET /leads/{id}/mails'>['data'][number]
 
-export const mailMeaning: Record<LeadMail['status'], Meaning> = {
+const mailMeaning: Record<LeadMail['status'], Meaning> = {
   queued: 'waiting',
   sent: 'good',
   failed: 'bad',
