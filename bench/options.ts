@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-export const groups = [
+const groups = [
   'leads',
   'search',
   'reads',

@@ -1,14 +1,14 @@
 import { WebSocket } from 'ws'
 
 /** Opens so many clients; with `sign` they subscribe to a private channel as the protocol has it. */
-export interface OpenOrder {
+interface OpenOrder {
   kind: 'open'
   at: string
   count: number
   sign?: { url: string; headers: Record<string, string>; channel: string }
 }
 /** Makes one request, and tells the milliseconds until the last client heard of it. */
-export interface TimeOrder {
+interface TimeOrder {
   kind: 'time'
   url: string
   headers: Record<string, string>

@@ -13,7 +13,7 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>
 }
 
-export const environmentOf = (dataDir: string, port: number) => ({
+const environmentOf = (dataDir: string, port: number) => ({
   DATA_DIR: dataDir,
   PORT: String(port),
   REALTIME_PORT: '0',

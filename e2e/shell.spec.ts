@@ -25,7 +25,7 @@ test('who lacks the permission gets the 403 page and no menu item', async ({ pag
 
 test('any other path is the 404 page, also below a path that exists', async ({ page, product }) => {
   await enterPage(page, product, 'installer')
-  for (const path of ['/no/such/page', '/leads/1/no-such-screen']) {
+  for (const path of ['/no/such/page', '/leads/1/no-such-screen', '/leads/weeder', '/sources/x/edit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeVisible()
     await expect(page).toHaveURL(path)

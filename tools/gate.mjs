@@ -12,11 +12,12 @@ export const steps = {
   lint: () => check(() => run('oxlint', ['--type-aware', '--deny-warnings', '--format=unix'])),
   types: () => check(checkTypes),
   structure: () => check(() => runNode([inRoot('tools/check-structure.mjs')])),
+  unused: () => check(() => run('knip', ['--no-progress'])),
   unit: (only) => vitest('unit', ['domain', 'contract', 'web', 'tools'], only),
   api: (only) => vitest('api', ['server'], only),
   browser: (only) => playwright(only),
 }
-export const fastSteps = ['format', 'lint', 'types', 'structure', 'unit']
+export const fastSteps = ['format', 'lint', 'types', 'structure', 'unused', 'unit']
 
 /** Runs the steps, tells each one's time and outcome, and closes with the sum over all; answers the exit status. */
 export async function runGate(names, only = []) {

@@ -55,7 +55,7 @@ const shown = {
   created_at: instant,
   updated_at: instant,
 }
-export const appointment = z.object(shown)
+const appointment = z.object(shown)
 
 export const appointments = {
   list: call({

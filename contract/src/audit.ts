@@ -41,7 +41,6 @@ const entry = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
-export type AuditRow = z.output<typeof entry>
 
 /** Section 6 names no resource for it: who may update roles could grant themselves whatever it shows. */
 const permission = 'update roles'

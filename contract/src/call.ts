@@ -12,7 +12,7 @@ export type Access = Permission | 'public' | 'bearer token' | 'employee' | 'pend
 export type Schema = z.ZodType
 
 /** What a call carries as its body, and what it answers with. */
-export type Transport = 'json' | 'file' | 'multipart'
+type Transport = 'json' | 'file' | 'multipart'
 
 export interface Call<
   M extends Method = Method,

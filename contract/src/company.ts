@@ -44,7 +44,7 @@ const fields = {
   two_factor_enforced: z.boolean(),
 }
 
-export const company = z.object({
+const company = z.object({
   ...fields,
   id,
   revision,

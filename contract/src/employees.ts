@@ -69,7 +69,7 @@ const row = z.object({
 })
 
 /** An employee with the companies that the caller works for too. */
-export const staffMember = row.omit({ role: true, function_group: true }).extend({
+const staffMember = row.omit({ role: true, function_group: true }).extend({
   firstName: z.string(),
   insertion: z.string().nullable(),
   lastName: z.string(),

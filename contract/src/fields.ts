@@ -70,8 +70,6 @@ const twoDecimals = z.number().refine(hasTwoDecimals, { error: 'twoDecimals' })
 export const euros = twoDecimals.min(-10_000_000).max(10_000_000)
 /** Percent; what may be one is said where it is used. */
 export const percentage = twoDecimals.min(-1_000).max(1_000)
-/** Integer euro cents. */
-export const cents = z.int()
 
 /** Several values in one query parameter: `a,b,c`. */
 export const csv = <Item extends z.ZodType>(item: Item) =>

@@ -33,7 +33,7 @@ const optionalEmail = z
   .transform((value) => (value === '' ? null : value))
 
 /** What a person fills in of a lead. Phones come in any Dutch spelling and are kept as E.164. */
-export const leadFields = {
+const leadFields = {
   source_id: id.nullable(),
   external_id: optionalText(100),
   kind: z.enum(leadKinds),
@@ -81,7 +81,7 @@ const row = {
   created_at: instant,
 }
 
-export const lead = z.object({
+const lead = z.object({
   ...leadFields,
   ...row,
   email: z.string().nullable(),

@@ -54,7 +54,7 @@ export const installPriceSet = z.object({
   created_at: instant,
 })
 
-export const netMeteringRule = z.object({
+const netMeteringRule = z.object({
   from_year: z.int(),
   to_year: z.int().nullable(),
   netting: z.boolean(),

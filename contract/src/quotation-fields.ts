@@ -43,7 +43,7 @@ const manualRow = z.object({
   vat_category: z.enum(vatCategories).optional(),
 })
 
-export const chargingStationSettings = z.object({
+const chargingStationSettings = z.object({
   montage: z.enum(chargingMontages).nullable(),
   connection: z.enum(chargingConnections).nullable(),
   color: z.enum(chargingColors).nullable().optional(),

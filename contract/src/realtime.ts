@@ -15,25 +15,25 @@ export const televisionChannel = (company_id: number) => `private-television.${c
 export const employeeChannel = (employee_id: number) => `private-employee.${employee_id}`
 
 /** Event `incoming-call` on the company's channel. */
-export const incomingCall = z.object({
+const incomingCall = z.object({
   /** A name or a number; of a hidden one that it is, in the language of the company. */
   display_name: z.string(),
   number: z.string().nullable(),
   type: z.literal('incoming'),
   entity: z.object({ type: z.enum(['lead', 'employee']), id }).nullable(),
 })
-export type IncomingCall = z.output<typeof incomingCall>
+type IncomingCall = z.output<typeof incomingCall>
 
 /** Events by channel. `calls-changed`, `board-changed` and `changed` carry no data of customers: who hears them reads anew. */
-export interface CompanyEvents {
+interface CompanyEvents {
   'incoming-call': IncomingCall
   'calls-changed': Record<string, never>
 }
-export interface TelevisionEvents {
+interface TelevisionEvents {
   /** At most once a second, however much changed. */
   'board-changed': Record<string, never>
 }
-export interface EmployeeEvents {
+interface EmployeeEvents {
   /** Nouns whose data changed for this person: `leads`, `quotations`, `appointments`, `session`. */
   changed: { nouns: string[] }
 }

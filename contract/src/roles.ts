@@ -29,7 +29,7 @@ const holder = z.object({
 })
 
 /** With who has it, by name. */
-export const role = shared.get.response.extend({ employees: z.array(holder) })
+const role = shared.get.response.extend({ employees: z.array(holder) })
 
 export const roles = {
   ...shared,

@@ -19,7 +19,6 @@ const found = z.object({
   /** Its edit screen, or its view for who may not change it. */
   url: z.string(),
 })
-export type Found = z.output<typeof found>
 
 const group = z.array(found).max(10)
 

@@ -7,7 +7,7 @@ import { listQuery } from './table.ts'
 const company = z.object({ id, name: z.string() })
 
 /** The logged-in employee in the current company (or in none). */
-export const employee = z.object({
+const employee = z.object({
   id,
   user: z.object({ id, username: z.string() }),
   full_name: z.string(),
@@ -33,7 +33,7 @@ export const employee = z.object({
 export type Employee = z.output<typeof employee>
 
 /** What the login page of a demo installation shows. */
-export const demoAccounts = z.object({
+const demoAccounts = z.object({
   password: z.string(),
   accounts: z.array(
     z.object({

@@ -54,7 +54,7 @@ export const listQuery = z.strictObject({
 })
 export type ListQuery = z.output<typeof listQuery>
 
-export const tableMeta = z.object({
+const tableMeta = z.object({
   current_page: z.int(),
   last_page: z.int(),
   per_page: z.int(),

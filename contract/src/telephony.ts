@@ -4,7 +4,7 @@ import { byId, flag, id, instant, listOf, option, text } from './fields.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 /** Who a number belongs to; `url` is the edit screen of the lead or employee. */
-export const callParty = z.object({
+const callParty = z.object({
   type: z.enum(['lead', 'employee']),
   id,
   label: z.string(),
@@ -33,7 +33,6 @@ const phoneCall = z.object({
     })
     .nullable(),
 })
-export type PhoneCall = z.output<typeof phoneCall>
 
 export const telephony = {
   report: call({

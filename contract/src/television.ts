@@ -27,7 +27,7 @@ const row = z.object({
 const counts = z.object({ today: z.int(), week: z.int() })
 
 /** Adviser appointments of today and the next working day. */
-export const board = z.object({
+const board = z.object({
   company: z.string(),
   read_at: instant,
   /** Where it is told that the board changed. */

@@ -48,7 +48,7 @@ export const workLetterFields = {
 
 const fields = z.object(workLetterFields)
 
-export const workLetter = fields.extend({
+const workLetter = fields.extend({
   id,
   appointment_id: id,
   lead_id: id,

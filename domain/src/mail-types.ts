@@ -13,7 +13,7 @@ export const mailTypes = [
   'password_reset',
   'password_welcome',
 ] as const
-export const mailPartTypes = ['layout', 'footer'] as const
+const mailPartTypes = ['layout', 'footer'] as const
 
 export type MailType = (typeof mailTypes)[number]
 export type MailTemplateType = MailType | (typeof mailPartTypes)[number]
@@ -59,11 +59,11 @@ export const mailVariables = [
   'username',
   'passwordUrl',
 ] as const
-export type MailVariable = (typeof mailVariables)[number]
+type MailVariable = (typeof mailVariables)[number]
 export type MailVariables = Partial<Record<MailVariable, string | number | null>>
 
 /** What a template may print of the company that sends. */
-export const companyVariables = [
+const companyVariables = [
   'companyName',
   'companyLegalName',
   'companyAddress',

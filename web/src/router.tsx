@@ -21,6 +21,7 @@ import { BrokenPage } from './shell/broken-page.tsx'
 import { type HomePanel, HomePage } from './shell/home-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
+import { requireIds } from './shell/require-ids.ts'
 import { extra, screen } from './shell/screen.ts'
 import { whenQuiet } from './data/when-quiet.ts'
 
@@ -162,23 +163,25 @@ const loginRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   blankRoute.addChildren([loginRoute, ...passwordRoutes, ...televisionRoutes]),
-  staffRoute.addChildren([
-    homeRoute,
-    forbiddenRoute,
-    ...leadRoutes({ panels: leadPanels }),
-    ...appointmentRoutes,
-    ...quotationRoutes,
-    ...workLetterRoutes,
-    ...employeeRoutes,
-    ...roleRoutes,
-    ...companyRoutes,
-    ...settingsRoutes,
-    ...profileRoutes,
-    ...pasteRoutes,
-    ...auditRoutes,
-    ...phoneRoutes,
-    anyOtherRoute,
-  ]),
+  staffRoute.addChildren(
+    requireIds([
+      homeRoute,
+      forbiddenRoute,
+      ...leadRoutes({ panels: leadPanels }),
+      ...appointmentRoutes,
+      ...quotationRoutes,
+      ...workLetterRoutes,
+      ...employeeRoutes,
+      ...roleRoutes,
+      ...companyRoutes,
+      ...settingsRoutes,
+      ...profileRoutes,
+      ...pasteRoutes,
+      ...auditRoutes,
+      ...phoneRoutes,
+      anyOtherRoute,
+    ] as const),
+  ),
 ])
 
 /** Search params are flat texts, exactly as the API's query. */

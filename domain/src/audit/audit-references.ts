@@ -6,6 +6,7 @@ const things = {
   owner_id: 'employees',
   created_by: 'employees',
   ready_by: 'employees',
+  ready_impersonator_id: 'employees',
   accepted_by: 'employees',
   employee_id: 'employees',
   in_use_by: 'employees',

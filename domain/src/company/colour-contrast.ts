@@ -20,7 +20,7 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** White text and buttons lie on the primary colour: 4.5 (SC 1.4.3); the accent draws on it: 3 (SC 1.4.11). */
-export const leastContrast = { text: 4.5, graphics: 3 } as const
+const leastContrast = { text: 4.5, graphics: 3 } as const
 
 export interface ColourCheck {
   /** White on the primary colour. */

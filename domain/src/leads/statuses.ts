@@ -1,4 +1,4 @@
-import type { LeadStatus, PartnerStatus, ResultCodeCategory } from '../enumerations.ts'
+import type { LeadStatus, PartnerStatus } from '../enumerations.ts'
 
 /** On the call list, before anything was planned. */
 const calling = ['new', 'open', 'notReached', 'callback', 'postponed'] as const satisfies LeadStatus[]
@@ -69,17 +69,6 @@ export const statusesByHand = (status: LeadStatus): readonly LeadStatus[] => byH
 
 /** Whether a person may set a status by hand. */
 export const mayMoveByHand = (from: LeadStatus, to: LeadStatus): boolean => byHand[from].includes(to)
-
-/** Categories of result codes that may end a lead; writing off needs one. */
-export const finalResultCodeCategories = [
-  'notInterested',
-  'notSuitable',
-  'wrongData',
-  'competitor',
-  'financial',
-  'doNotCall',
-  'duplicate',
-] as const satisfies ResultCodeCategory[]
 
 const partner: Partial<Record<LeadStatus, PartnerStatus>> = {
   new: 'overgedragen',

@@ -64,7 +64,7 @@ export function saveBlockers(
   ]
 }
 
-export type SendBlockerCode =
+type SendBlockerCode =
   | ProblemCode
   | 'noEmail'
   | 'noRoofWithPanels'
@@ -100,7 +100,7 @@ function hasRoofWithPanels({ roofs, editions }: CalculatedDraft): boolean {
 }
 
 /** Whether management has to approve before the quotation is sent. */
-export const needsApproval = ({ editions }: Pick<QuotationResult, 'editions'>): boolean =>
+const needsApproval = ({ editions }: Pick<QuotationResult, 'editions'>): boolean =>
   Object.values(editions).some((edition) => edition.approvals.length > 0)
 
 /** What keeps a saved quotation from being sent; includes what keeps it from being saved. */

@@ -95,15 +95,15 @@ const resolved = (row: EditionRow): ResolvedRow => ({
  */
 export function calculateQuotation(input: CalculateInput): QuotationResult {
   const result: QuotationResult = { editions: {}, rows: {}, problems: [] }
+  const products = new Map(input.catalogue.products.map((product) => [product.id, product]))
+  const indexed = { ...input, products }
   for (const [index, edition] of input.draft.editions.entries()) {
     const path = `editions.${index}`
-    const before = result.problems.length
-    const rows = editionRows(input, edition, path, result.problems)
+    const { rows, problems } = editionRows(indexed, edition, path)
     const calculated = calculateEdition(input, edition, rows)
     // Sums over rows that are wrong themselves say nothing; that there are none is said by `goodsBlockers`.
-    if (result.problems.length === before && rows.length > 0) {
-      result.problems.push(...totalProblems(calculated, path))
-    }
+    const sums = problems.length === 0 && rows.length > 0 ? totalProblems(calculated, path) : []
+    result.problems.push(...problems, ...sums)
     result.editions[edition.name] = calculated
     result.rows[edition.name] = rows.map(resolved)
   }

@@ -4,7 +4,7 @@ import { findMainConnection, phasesOf } from './main-connection.ts'
 import type { Catalogue, CatalogueProduct, QuotationSettings, RoofDraft } from './types.ts'
 import { kwhPerKwpOnRoof } from './yield.ts'
 
-export interface DefaultRow<Product> {
+interface DefaultRow<Product> {
   product: Product
   amount: number
   /** Of a panel row. */

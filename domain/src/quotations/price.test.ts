@@ -262,3 +262,17 @@ test('a discount above zero, an unknown product, a wrong type and a missing pric
     { path: 'editions.0.products.panel.1.product_id', code: 'unknownProduct' },
   ])
 })
+
+test('a product that was replaced in the catalogue counts with its new price', () => {
+  const changing = [...products]
+  const input = () => anInput([anEdition({ products: panels })], { catalogue: aCatalogue(changing) })
+  const catalogue = input().catalogue
+  const lineTotal = () => calculateQuotation({ ...input(), catalogue }).rows.A?.[0]?.line_total_cents
+  const before = lineTotal()
+  catalogue.products.splice(
+    0,
+    1,
+    aProduct(1, 'panel', { active_product_price: { price_net_adviser: 2000, price_net_ew: 900 } }),
+  )
+  expect([before, lineTotal()]).toEqual([500_000, 1_000_000])
+})

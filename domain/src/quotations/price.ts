@@ -12,9 +12,8 @@ export interface RowSums {
   net_ew_cents: number
 }
 
-export const isVatRefundService = (row: EditionRow): boolean => row.is_vat_refund_service
-export const isDiscount = (row: EditionRow): boolean =>
-  !row.is_vat_refund_service && row.product_type === 'discount'
+const isVatRefundService = (row: EditionRow): boolean => row.is_vat_refund_service
+const isDiscount = (row: EditionRow): boolean => !row.is_vat_refund_service && row.product_type === 'discount'
 /** Whether a row belongs to P. */
 export const isGoodsOrWork = (row: EditionRow): boolean => !isVatRefundService(row) && !isDiscount(row)
 

@@ -1,10 +1,9 @@
-import { productTypes, type VatCategory } from '../enumerations.ts'
+import { type ProductType, productTypes, type VatCategory } from '../enumerations.ts'
 import { eurosToCents, multiplyDivide } from '../money/money.ts'
 import { installClassOf } from './install-class.ts'
 import { amountProblem, priceProblem } from './refused-amounts.ts'
 import type {
   CalculateInput,
-  Catalogue,
   CatalogueProduct,
   EditionDraft,
   ManualRowDraft,
@@ -24,16 +23,6 @@ interface Prices {
   price_ew_cents: number
 }
 
-const catalogues = new WeakMap<readonly CatalogueProduct[], Map<number, CatalogueProduct>>()
-
-function productsById(catalogue: Catalogue): Map<number, CatalogueProduct> {
-  const known = catalogues.get(catalogue.products)
-  if (known && known.size === catalogue.products.length) return known
-  const made = new Map(catalogue.products.map((product) => [product.id, product]))
-  catalogues.set(catalogue.products, made)
-  return made
-}
-
 /** Price times amount in cents; of an amount four decimals count. */
 export function lineTotalCents(price_cents: number, amount: number): number {
   if (Number.isInteger(amount)) return price_cents * amount
@@ -41,7 +30,7 @@ export function lineTotalCents(price_cents: number, amount: number): number {
 }
 
 /** Panels of an edition, whatever roof they name. */
-export const panelCount = (edition: Pick<EditionDraft, 'products'>): number =>
+const panelCount = (edition: Pick<EditionDraft, 'products'>): number =>
   (edition.products.panel ?? []).reduce((sum, row) => sum + row.amount, 0)
 
 /** The prices of an installation by its number of panels and its roofs' class; null without a matching row. */
@@ -62,10 +51,19 @@ function installPrices({ draft, catalogue }: CalculateInput, edition: EditionDra
   }
 }
 
+/** The input with its products by their ids. */
+export interface IndexedInput extends CalculateInput {
+  products: ReadonlyMap<number, CatalogueProduct>
+}
+
 interface Scope {
-  input: CalculateInput
+  input: IndexedInput
   edition: EditionDraft
   hasStation: boolean
+}
+
+interface Checked<Found> {
+  found: Found
   problems: Problem[]
 }
 
@@ -92,13 +90,22 @@ function rowPrices(row: ProductRowDraft, product: CatalogueProduct, scope: Scope
 
 const free: Prices = { price_cents: 0, price_ew_cents: 0 }
 
-function productRow(row: ProductRowDraft, product: CatalogueProduct, path: string, scope: Scope): EditionRow {
-  const refused = amountProblem(product.product_type, row.amount)
-  if (refused) scope.problems.push({ path: `${path}.amount`, code: refused })
-  const found = rowPrices(row, product, scope)
-  if (typeof found === 'string') scope.problems.push({ path: `${path}.price`, code: found })
-  const prices = typeof found === 'string' ? free : found
-  return {
+/** The refusals among some fields of the row at a path. */
+const refusals = (path: string, fields: Record<string, ProblemCode | null>): Problem[] =>
+  Object.entries(fields).flatMap(([field, code]) =>
+    code === null ? [] : [{ path: `${path}.${field}`, code }],
+  )
+
+function productRow(
+  row: ProductRowDraft,
+  product: CatalogueProduct,
+  path: string,
+  scope: Scope,
+): Checked<EditionRow> {
+  const priced = rowPrices(row, product, scope)
+  const [prices, price] = typeof priced === 'string' ? [free, priced] : [priced, null]
+  const problems = refusals(path, { amount: amountProblem(product.product_type, row.amount), price })
+  const found = {
     product_type: product.product_type,
     product_id: product.id,
     description: product.name,
@@ -112,14 +119,16 @@ function productRow(row: ProductRowDraft, product: CatalogueProduct, path: strin
     show_on_quotation: product.show_on_quotation,
     product,
   }
+  return { found, problems }
 }
 
-function manualRow(row: ManualRowDraft, path: string, { input, problems }: Scope): EditionRow {
-  const refused = amountProblem('manual', row.amount)
-  if (refused) problems.push({ path: `${path}.amount`, code: refused })
-  if (row.price < 0) problems.push({ path: `${path}.price`, code: 'priceBelowZero' })
+function manualRow(row: ManualRowDraft, path: string, { input }: Scope): Checked<EditionRow> {
+  const problems = refusals(path, {
+    amount: amountProblem('manual', row.amount),
+    price: row.price < 0 ? 'priceBelowZero' : null,
+  })
   const price_cents = eurosToCents(Math.max(0, row.price))
-  return {
+  const found: EditionRow = {
     product_type: 'manual',
     product_id: null,
     description: row.description,
@@ -133,34 +142,42 @@ function manualRow(row: ManualRowDraft, path: string, { input, problems }: Scope
     show_on_quotation: true,
     product: null,
   }
+  return { found, problems }
+}
+
+function checkedRow(
+  type: ProductType,
+  row: ProductRowDraft,
+  path: string,
+  scope: Scope,
+): Checked<EditionRow | null> {
+  const product = scope.input.products.get(row.product_id)
+  if (product?.product_type === type) return productRow(row, product, path, scope)
+  const code = product === undefined ? 'unknownProduct' : 'wrongProductType'
+  return { found: null, problems: refusals(path, { product_id: code }) }
 }
 
 /**
- * The rows of an edition with the prices that count, in the order of productTypes and manual lines
- * last. A row without a right price is worth 0 and adds a problem under `path` (`editions.0`).
+ * The rows of an edition with the prices that count, in the order of productTypes and manual lines last, and
+ * what is wrong with them under `path` (`editions.0`). A row without a right price is worth 0.
  */
 export function editionRows(
-  input: CalculateInput,
+  input: IndexedInput,
   edition: EditionDraft,
   path: string,
-  problems: Problem[],
-): EditionRow[] {
-  const products = productsById(input.catalogue)
+): { rows: EditionRow[]; problems: Problem[] } {
   const hasStation = (edition.products.charging_station ?? []).length > 0
-  const scope: Scope = { input, edition, hasStation, problems }
-  const rows: EditionRow[] = []
-  for (const type of productTypes) {
-    for (const [index, row] of (edition.products[type] ?? []).entries()) {
-      const rowPath = `${path}.products.${type}.${index}`
-      const product = products.get(row.product_id)
-      if (!product) problems.push({ path: `${rowPath}.product_id`, code: 'unknownProduct' })
-      else if (product.product_type !== type) {
-        problems.push({ path: `${rowPath}.product_id`, code: 'wrongProductType' })
-      } else rows.push(productRow(row, product, rowPath, scope))
-    }
+  const scope: Scope = { input, edition, hasStation }
+  const checked = [
+    ...productTypes.flatMap((type) =>
+      (edition.products[type] ?? []).map((row, index) =>
+        checkedRow(type, row, `${path}.products.${type}.${index}`, scope),
+      ),
+    ),
+    ...edition.manuals.map((row, index) => manualRow(row, `${path}.manuals.${index}`, scope)),
+  ]
+  return {
+    rows: checked.flatMap(({ found }) => found ?? []),
+    problems: checked.flatMap(({ problems }) => problems),
   }
-  for (const [index, row] of edition.manuals.entries()) {
-    rows.push(manualRow(row, `${path}.manuals.${index}`, scope))
-  }
-  return rows
 }

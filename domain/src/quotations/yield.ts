@@ -4,7 +4,7 @@ import type { EditionRow } from './rows.ts'
 import type { QuotationSettings, RoofDraft } from './types.ts'
 
 /** Years that a calculation looks ahead. */
-export const yieldYears = 30
+const yieldYears = 30
 const stepDegrees = 5
 const steps = 90 / stepDegrees
 

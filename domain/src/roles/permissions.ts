@@ -64,7 +64,7 @@ export function isPermission(text: string): text is Permission {
 }
 
 /** Resources whose rows are assigned to somebody, so that a role may cover only its employee's own. */
-export const ownableResources = [
+const ownableResources = [
   'leads',
   'appointments',
   'manual events',

@@ -1,4 +1,3 @@
-import { eurosToCents } from '../money/money.ts'
 import { type InstallClass, type ProductType, productTypes } from '../enumerations.ts'
 import type {
   CalculateInput,
@@ -167,5 +166,3 @@ export const anInput = (
     ...rest,
   }
 }
-
-export const cents = eurosToCents

@@ -14,7 +14,7 @@ interface Described {
   readonly options: readonly string[]
 }
 
-export interface Prepared {
+interface Prepared {
   environment: Environment
   services: Services
   ownerUrl: string

@@ -3,7 +3,7 @@ import { workingDay } from './working-days.ts'
 import { addDays } from '@heliodesk/domain/calendar'
 
 /** Visits of 90 minutes with time to travel between them. */
-export const slots = [
+const slots = [
   { from: '09:00', till: '10:30' },
   { from: '11:00', till: '12:30' },
   { from: '13:30', till: '15:00' },

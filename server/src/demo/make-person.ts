@@ -107,8 +107,6 @@ const asciiName = (text: string) =>
     .toLowerCase()
     .replaceAll(' ', '')
 
-export type Person = ReturnType<typeof makePerson>
-
 /** Somebody who might want solar panels, at an address of the region. Mail to them goes nowhere (RFC 2606). */
 export function makePerson(random: Random, region: Region) {
   const kind = random.weighted(kinds)

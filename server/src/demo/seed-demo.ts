@@ -109,7 +109,7 @@ export async function seedDemo(
 
 type Employ = (context: Context, role_ids: Parameters<typeof employDemoPeople>[1]) => Promise<DemoEmployee[]>
 
-export interface DemoCompany {
+interface DemoCompany {
   plan: Plan
   company_id: number
   other_company_id: number

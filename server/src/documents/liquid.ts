@@ -32,11 +32,5 @@ export const renderLayout = (template: string, variables: Variables): string =>
 export const renderSubject = (template: string, variables: Variables): string =>
   String(subjects.parseAndRenderSync(template, variables))
 
-/** The variables that a template prints and that are not among the known ones. */
-export function unknownVariables(template: string, known: readonly string[]): string[] {
-  const used = bodies.globalVariablesSync(bodies.parse(template))
-  return used.filter((name) => !known.includes(name))
-}
-
 export const liquidText = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)

@@ -5,7 +5,7 @@ const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'web
 // PDF/A knows no control characters and none of the private area (ISO 19005-2, 6.2.11.7.2).
 const forbidden = /[\p{Co}\p{Cn}\uFEFF]|(?![\n])\p{Cc}/gu
 
-export function printableText(text: string): string {
+function printableText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

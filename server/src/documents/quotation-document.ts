@@ -73,7 +73,7 @@ export type DocumentRoof = {
   panels: DocumentPanels[]
 }
 
-export type DocumentPanels = {
+type DocumentPanels = {
   edition: 'A' | 'B'
   description: string
   amount: number
@@ -122,7 +122,7 @@ export type DocumentEdition = {
   expected_vat_refund_cents: number | null
 }
 
-export type DocumentSaving = {
+type DocumentSaving = {
   per_year_cents: number[]
   total_25_cents: number
   total_30_cents: number
@@ -130,7 +130,7 @@ export type DocumentSaving = {
   payback_years: number | null
 }
 
-export type DocumentAssumptions = {
+type DocumentAssumptions = {
   /** Euro per kWh. */
   energy_price: number
   /** kWh per year. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { QuotationDocument } from './quotation-document.ts'
 
 /** What a document becomes: the whole of it as PDF, or its first page as SVG. */
-export type RenderedAs = 'pdf' | 'cover'
+type RenderedAs = 'pdf' | 'cover'
 export type RenderRequest = { id: number; document: QuotationDocument; as: RenderedAs }
 export type RenderReply = { id: number; content: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 

@@ -37,7 +37,7 @@ function savingOf(kwh: number[], centsPerKwh: (year: number) => number, total: n
 }
 
 /** Adds up the rows, so that every example is consistent in itself. */
-export function testingEdition(
+function testingEdition(
   base: Pick<DocumentEdition, 'name' | 'groups' | 'manuals' | 'valid_until' | 'charging_station'>,
   { standard_net_cents, kwh_year_1 }: { standard_net_cents: number; kwh_year_1: number },
 ): DocumentEdition {

@@ -51,6 +51,8 @@ export interface Context {
   readonly services: Services
   /** The employee who acts; null for a customer or a job. */
   readonly employee_id: number | null
+  /** Who acts as this employee; kept with what was done, because such a person may not approve it. */
+  readonly impersonator_id: number | null
   audit(entry: AuditEntry): Promise<void>
   /** Enqueues within this transaction: rolled back with it, run after its commit. */
   enqueue<Name extends JobName>(

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../kernel/problems.ts'
 
 /** A file of a multipart body, with its bytes at hand; an Idempotency-Key sees its hash. */
-export class UploadedFile extends File {
+class UploadedFile extends File {
   readonly content: Buffer
 
   constructor(content: Buffer<ArrayBuffer>, name: string, type: string) {

@@ -39,6 +39,7 @@ export function createContext(services: Services, scope: Scope): Context {
     request,
     services,
     employee_id,
+    impersonator_id,
     audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor, impersonator_id }, entry),
     enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
       services.jobs.enqueue(

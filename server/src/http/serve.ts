@@ -56,7 +56,7 @@ export class FileAnswer {
 }
 
 /** A handler's answer with another status than the call's usual one. */
-export class WithStatus<Body> {
+class WithStatus<Body> {
   readonly status: number
   readonly body: Body
 
@@ -71,7 +71,7 @@ type Answer<C extends Call> = CallAnswer<C> | FileAnswer | WithStatus<CallAnswer
 type Silence<C extends Call> = undefined extends CallAnswer<C> ? void : never
 type Handler<C extends Call, Ctx> = (context: Ctx, input: Input<C>) => Promise<Answer<C> | Silence<C>>
 
-export interface Steps<C extends Call, Seen, Made> {
+interface Steps<C extends Call, Seen, Made> {
   /** Reads only: throws for who may not, and for what cannot be done whatever is made. */
   look(context: EmployeeContext, input: Input<C>): Promise<Seen>
   /** Without a transaction, for what was seen. */

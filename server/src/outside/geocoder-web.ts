@@ -6,7 +6,7 @@ type Fetch = (url: URL) => Promise<unknown>
 const timeLimitMs = 2_500
 
 /** JSON of a configured host, within a time limit; throws on any other status. */
-export const fetchJson: Fetch = async (url) => {
+const fetchJson: Fetch = async (url) => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
   if (!answer.ok) throw new Error(`${url.host} answered ${answer.status}`)
   return answer.json()

@@ -10,7 +10,7 @@ export type PictureJob =
   | { kind: 'customers'; content: Uint8Array; width: number }
   | { kind: 'strokes'; strokes: readonly Stroke[] }
 export type PictureReply = { content: Uint8Array } | { reason: PictureReason }
-export type DrawnPicture = { content: Buffer } | { reason: PictureReason }
+type DrawnPicture = { content: Buffer } | { reason: PictureReason }
 
 /** Everything that decodes a picture: JPEG, PNG and WebP, whatever their names say, and nothing else. */
 export interface Pictures {

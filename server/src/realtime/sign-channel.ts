@@ -4,7 +4,7 @@ import { realtimeKey } from '@heliodesk/contract/realtime'
 /** So much of the hash of a session (or of a display link) says which one it is; the rest of the signature's 32 bytes is its code. */
 export const isSocketId = (text: string) => /^\d+\.\d+$/.test(text)
 
-export const sessionMarkBytes = 12
+const sessionMarkBytes = 12
 const codeBytes = 20
 
 const codeOf = (secret: string, socket_id: string, channel: string, mark: Buffer) =>

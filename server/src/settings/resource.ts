@@ -75,7 +75,7 @@ export function serveResource(serve: Serve, definition: ResourceDefinition): Res
   return verbs
 }
 
-export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
+function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const { table, resource } = definition
   const present = definition.present ?? (async (_db, rows) => rows)
   const prepare = definition.prepare ?? (async (_context, values) => values)

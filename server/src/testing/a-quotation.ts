@@ -11,7 +11,7 @@ export type Quotation = CallResult<typeof calls.quotations.get>
 export type PortalPage = CallResult<typeof calls.portal.read>
 
 /** A drawn line of one stroke. */
-export const signature = {
+const signature = {
   strokes: [
     [
       [10, 80],

@@ -34,7 +34,7 @@ export type KnownIds = ReadonlyMap<string, readonly number[]>
 const prototypeNames = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__', 'prototype']
 
 /** What people, programs and attackers send where something else belongs. */
-export const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   null,
   '',
   ' ',

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { textOf } from '../realtime/connection.ts'
 import type { TestClient } from './test-client.ts'
 
-export interface Heard {
+interface Heard {
   event: string
   channel?: string
   data: unknown

@@ -32,7 +32,7 @@ export interface TestOptions {
   connections?: number
 }
 
-export interface TestServices extends Services {
+interface TestServices extends Services {
   readonly clock: Clock & { move(milliseconds: number): void }
 }
 
@@ -47,7 +47,7 @@ export interface TestWorld {
 }
 
 /** Ids in their order: `00000000-0000-4000-8000-000000000001`, `token00…01`. */
-export function countedIds(): Ids {
+function countedIds(): Ids {
   let uuids = 0
   let tokens = 0
   return {

@@ -1,5 +1,5 @@
 /** A value of a query: several values of one parameter travel as `a,b`. */
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 
 const queryText = (value: QueryValue): string => (Array.isArray(value) ? value.join(',') : String(value))
 

@@ -9,7 +9,7 @@ export type CallKey = keyof Calls
 type CallOf<Key extends CallKey> = Extract<Calls[Key], Call>
 export type ResultOf<Key extends CallKey> = CallResult<CallOf<Key>>
 export type ParamsOf<Key extends CallKey> = z.output<CallOf<Key>['params']>
-export type QueryOf<Key extends CallKey> = z.input<CallOf<Key>['query']>
+type QueryOf<Key extends CallKey> = z.input<CallOf<Key>['query']>
 export type BodyOf<Key extends CallKey> = z.input<CallOf<Key>['body']>
 
 interface Extras {

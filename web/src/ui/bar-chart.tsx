@@ -1,6 +1,6 @@
 import styles from './bar-chart.module.css'
 
-export interface Series {
+interface Series {
   name: string
   values: readonly number[]
 }

@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import styles from './notify.module.css'
 
-export type Tone = 'success' | 'warning' | 'error' | 'info'
+type Tone = 'success' | 'warning' | 'error' | 'info'
 
 interface Notice {
   text: string

@@ -95,7 +95,7 @@ export function withFilters(state: TableState, changed: Readonly<Record<string, 
 }
 
 /** The same without what the server does not know, such as `filter[lead]` or `sort`. */
-export function withoutParameters(state: TableState, parameters: readonly string[]): TableState {
+function withoutParameters(state: TableState, parameters: readonly string[]): TableState {
   const known = Object.entries(state.filters).filter(([name]) => !parameters.includes(`filter[${name}]`))
   return {
     ...state,

@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../../kernel/problems.ts'
 import type { FileOwner } from './store-file.ts'
 
 /** Finds an owner among the rows that the caller's role covers, or throws 404; tells the lead it belongs to. */
-export type OwnerRule = (context: EmployeeContext, owner_id: number) => Promise<{ lead_id: number | null }>
+type OwnerRule = (context: EmployeeContext, owner_id: number) => Promise<{ lead_id: number | null }>
 export type OwnerRules = Readonly<Record<FileOwner, OwnerRule>>
 
 interface Owned {

@@ -79,6 +79,21 @@ test('so do the versions of a quotation, and the list of those that wait', async
   ])
 })
 
+test('versions of one employee and instant differ in who acted as them', async () => {
+  const lead_id = await aLead(product)
+  const [own, client] = [await product.as('adviser'), await product.as('manager')]
+  await client.post('/impersonate', { user_id: adviser.user_id, reason: 'Vraag' })
+  const { body: first } = await own.post<Quotation>('/quotations', caseP(noord, lead_id))
+  await client.patch(`/quotations/${first.id}`, {
+    ...caseP(noord, lead_id, { remarks: 'Graag bellen' }),
+    base_version_id: first.version_id,
+  })
+  await client.post('/impersonate/stop')
+  const { body } = await own.get<Quotation>(`/quotations/${first.id}`)
+  expect(new Set(body.versions.map(({ created_at }) => created_at)).size).toBe(1)
+  expect(body.versions.map(({ impersonator }) => impersonator)).toEqual([behind, null])
+})
+
 test('so do the rounds of a work letter', async () => {
   const lead_id = await aLead(product)
   const own = await product.as('adviser')

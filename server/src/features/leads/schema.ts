@@ -180,6 +180,7 @@ export const leadStatusHistory = pgTable(
     remarks: text(),
     callback_at: instant(),
     employee_id: reference(),
+    impersonator_id: reference(),
     created_at: instant().notNull(),
   },
   (t) => [

@@ -1,8 +1,8 @@
 import type { LeadStatus, PartnerStatus } from '@heliodesk/domain/enumerations'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { employees } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
-import { impersonatorsOf } from '../../audit-log/queries.ts'
 import type { Context } from '../../http/context.ts'
 import { leads, leadStatusHistory } from './schema.ts'
 
@@ -56,13 +56,15 @@ interface StatusRow {
 }
 
 export async function insertStatus(context: Context, row: StatusRow): Promise<void> {
-  const { company_id, employee_id, now, db } = context
-  await db.insert(leadStatusHistory).values({ ...row, company_id, employee_id, created_at: now })
+  const { company_id, employee_id, impersonator_id, now, db } = context
+  const by = { employee_id, impersonator_id }
+  await db.insert(leadStatusHistory).values({ ...row, ...by, company_id, created_at: now })
 }
+
+const impersonators = alias(employees, 'impersonators')
 
 /** The history that people read, newest first. */
 export async function listStatusHistory(db: CompanyDb, lead_id: number) {
-  const impersonatorOf = await impersonatorsOf(db, 'leads', [lead_id])
   const rows = await db
     .select({
       id: leadStatusHistory.id,
@@ -72,14 +74,15 @@ export async function listStatusHistory(db: CompanyDb, lead_id: number) {
       created_at: leadStatusHistory.created_at,
       employee_id: employees.id,
       employee_name: employees.full_name,
+      impersonator: { id: impersonators.id, name: impersonators.full_name },
     })
     .from(leadStatusHistory)
     .leftJoin(employees, eq(employees.id, leadStatusHistory.employee_id))
+    .leftJoin(impersonators, eq(impersonators.id, leadStatusHistory.impersonator_id))
     .where(eq(leadStatusHistory.lead_id, lead_id))
     .orderBy(desc(leadStatusHistory.id))
   return rows.map(({ employee_id, employee_name, ...row }) => ({
     ...row,
     employee: employee_id === null ? null : { id: employee_id, name: employee_name ?? '' },
-    impersonator: impersonatorOf(lead_id, employee_id, row.created_at),
   }))
 }

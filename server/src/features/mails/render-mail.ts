@@ -2,7 +2,6 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { Context } from '../../http/context.ts'
 import { liquidText, renderHtml, renderLayout, renderSubject } from '../../documents/liquid.ts'
 import {
-  companyVariables,
   type CompanyVariable,
   type MailLanguage,
   mailVariables,
@@ -74,5 +73,3 @@ const ofCompany = (company: Awaited<ReturnType<typeof getSender>>): Record<Compa
 
 /** A heading of a mail is one line, whatever a name holds. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-export const knownVariables: readonly string[] = [...mailVariables, ...companyVariables]

@@ -13,7 +13,7 @@ export type NewProductPrice = typeof productPrices.$inferInsert
 const { company_id: _company, ...columns } = getTableColumns(products)
 
 /** Whether a product can be put on a quotation of a day. */
-export const availableOn = (today: string) =>
+const availableOn = (today: string) =>
   sql<boolean>`(${products.active} AND coalesce(${products.available_from} <= ${today}::date, true)
     AND coalesce(${products.available_until} >= ${today}::date, true))`
 

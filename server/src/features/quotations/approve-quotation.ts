@@ -1,7 +1,6 @@
 import type { calls } from '@heliodesk/contract/calls'
 import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { CallBody } from '@heliodesk/contract/call'
-import { stoodBehind } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { findVersion, lockQuotation } from './queries.ts'
@@ -16,11 +15,7 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
   const quotation = await lockQuotation(context.db, id)
   const version = await findVersion(context.db, id, decision.version_id)
   if (quotation === undefined || version === undefined) throw notFound()
-  const built = { subject: 'quotations', subject_id: id, at: version.created_at } as const
-  if (
-    version.created_by === context.employee_id ||
-    (await stoodBehind(context.db, context.employee_id, built))
-  )
+  if ([version.created_by, version.impersonator_id].includes(context.employee_id))
     throw new Problem(403, 'ownApproval')
   if (quotation.latest_version_id !== version.id) {
     throw conflict('quotationStale', { current: await readQuotation(context, id) })

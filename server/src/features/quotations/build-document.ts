@@ -128,7 +128,7 @@ function roofsOf({ draft, rows, basis }: VersionContent, language: Locale): Docu
 }
 
 /** An edition's rows as customers read them, the margin in them. */
-export function customerRows(
+function customerRows(
   rows: readonly ResolvedRow[],
   { margin_cents }: Pick<EditionCalculation, 'margin_cents'>,
   essent: boolean,

@@ -3,7 +3,6 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
-import { impersonatorsOf } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './overview.ts'
 
@@ -39,20 +38,12 @@ export async function listAcceptedQuotations(context: EmployeeContext) {
 /** What waits for a decision of the management, and whether the caller may give it. */
 export async function listWaitingApprovals(context: EmployeeContext) {
   const rows = await listWaiting(context.db)
-  const impersonatorOf = await impersonatorsOf(
-    context.db,
-    'quotations',
-    rows.map(({ id }) => id),
-  )
-  return {
-    data: rows.map((row) => presentWaiting(context, row, impersonatorOf(row.id, row.built_by, row.built_at))),
-  }
+  return { data: rows.map((row) => presentWaiting(context, row)) }
 }
 
 function presentWaiting(
   context: EmployeeContext,
-  { calculation, built_by, builder, ...row }: Awaited<ReturnType<typeof listWaiting>>[number],
-  impersonator: { id: number; name: string } | null,
+  { calculation, built_by, builder, impersonator, ...row }: Awaited<ReturnType<typeof listWaiting>>[number],
 ) {
   return {
     ...present(context, row),

@@ -48,7 +48,7 @@ export async function notifyAdviser(context: Context, subject: Subject, order: O
 }
 
 /** What every mail about a quotation may print. */
-export function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'): MailVariables {
+function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'): MailVariables {
   const { quotation, version, parties } = subject
   const { lead, adviser, company } = parties
   const url = context.services.publicUrl

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
@@ -30,6 +30,8 @@ export const isVisible = async (db: CompanyDb, quotation_id: number, employee_id
 
 const employeeName = (id: AnyPgColumn) =>
   sql<string | null>`(SELECT n.full_name FROM employees n WHERE n.id = ${id})`
+
+const impersonators = alias(employees, 'impersonators')
 
 const among = (column: AnyPgColumn) => sql`${column} = ANY(${sql.placeholder('ids')}::bigint[])`
 
@@ -73,8 +75,10 @@ const shownVersions = prepared((db) =>
       ...plainColumns,
       content: sql<ShownContent>`${content} - 'basis' - 'rows'`,
       builder: employeeName(versions.created_by),
+      impersonator: { id: impersonators.id, name: impersonators.full_name },
     })
     .from(versions)
+    .leftJoin(impersonators, eq(impersonators.id, versions.impersonator_id))
     .where(among(versions.quotation_id))
     .orderBy(desc(versions.number))
     .prepare('shown_versions'),
@@ -264,13 +268,14 @@ export const listWaiting = (db: CompanyDb) =>
       calculation: sql<{ editions: Record<string, { approvals: { code: string; edition: string }[] }> }>`
         ${versions.content}->'calculation'`,
       built_by: versions.created_by,
-      built_at: versions.created_at,
       builder: sql<string | null>`(SELECT b.full_name FROM employees b WHERE b.id = ${versions.created_by})`,
+      impersonator: { id: impersonators.id, name: impersonators.full_name },
     })
     .from(quotations)
     .innerJoin(versions, latest)
     .innerJoin(leads, eq(leads.id, quotations.lead_id))
     .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
+    .leftJoin(impersonators, eq(impersonators.id, versions.impersonator_id))
     .where(
       and(
         eq(versions.status, 'concept'),

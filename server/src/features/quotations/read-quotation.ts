@@ -3,7 +3,6 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type * as z from 'zod'
 import { decryptToken } from '../../access/encrypted-token.ts'
-import { impersonatorsOf } from '../../audit-log/queries.ts'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { presentFiles } from '../files/read-file.ts'
@@ -67,7 +66,6 @@ export function portalUrl({ services }: Pick<Context, 'services'>, row: Quotatio
 interface Around {
   today: string
   approvals: ShownApproval[]
-  impersonatorOf: Awaited<ReturnType<typeof impersonatorsOf>>
   files: Map<number, PresentedVersion['editions'][number]['files'][number]>
 }
 
@@ -85,11 +83,10 @@ export const maySeeLinks = async (context: EmployeeContext, lead_id: number): Pr
 
 async function presentQuotations(context: EmployeeContext, ids: number[]): Promise<PresentedQuotation[]> {
   if (ids.length === 0) return []
-  const [rows, versions, approvals, impersonatorOf, sendable] = await Promise.all([
+  const [rows, versions, approvals, sendable] = await Promise.all([
     listWithLeads(context.db, ids),
     listVersions(context.db, ids),
     listApprovals(context.db, ids),
-    impersonatorsOf(context.db, 'quotations', ids),
     sendableOf(context, ids),
   ])
   const fileIds = versions.flatMap(({ content }) => content.draft.editions.flatMap(({ file_id }) => file_id))
@@ -97,7 +94,6 @@ async function presentQuotations(context: EmployeeContext, ids: number[]): Promi
   const around: Around = {
     today: amsterdamDate(context.now),
     approvals,
-    impersonatorOf,
     files: new Map(files.map((file) => [file.id, file])),
   }
   return rows.map(({ quotation, lead }) => {
@@ -187,7 +183,7 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
             at: approval.created_at,
           },
     created_by: created_by === null ? null : { id: created_by, name: builder ?? '' },
-    impersonator: around.impersonatorOf(version.quotation_id, created_by, version.created_at),
+    impersonator: version.impersonator,
     created_at: version.created_at,
     sent_at: version.sent_at,
     accepted_at: version.accepted_at,

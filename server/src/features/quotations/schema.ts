@@ -76,6 +76,7 @@ export const quotationVersions = pgTable(
     /** Of edition A (or the only one); of the accepted one once accepted. */
     total_cents: integer().notNull(),
     created_by: reference(),
+    impersonator_id: reference(),
     created_at: instant().notNull(),
     sent_at: instant(),
     sent_by: reference(),

@@ -101,6 +101,7 @@ function insertVersion(
     needs_approval: editions.some(({ approvals }) => approvals.length > 0),
     total_cents: editions[0]?.total_cents ?? 0,
     created_by: context.employee_id,
+    impersonator_id: context.impersonator_id,
     created_at: context.now,
   })
 }

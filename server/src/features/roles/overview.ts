@@ -51,7 +51,7 @@ export const listRoles = (db: CompanyDb, query: ListQuery) =>
     .limit(100)
 
 /** Who has a role in the company, by name; those who are not active any more too. */
-export async function listHolders(db: CompanyDb, role_id: number) {
+async function listHolders(db: CompanyDb, role_id: number) {
   const rows = await db
     .select({
       id: employees.id,

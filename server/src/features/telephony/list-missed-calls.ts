@@ -1,7 +1,6 @@
 import type { CallAnswer, CallQuery } from '@heliodesk/contract/call'
 import { companyChannel } from '@heliodesk/contract/realtime'
 import type { telephony } from '@heliodesk/contract/telephony'
-import { impersonatorsOf } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { requireFunctionGroup } from '../../http/require-function-group.ts'
@@ -26,13 +25,12 @@ async function present(context: EmployeeContext, rows: CallRow[]): Promise<Calls
   const parties = await findParties(context.db, numbers, seenBy(context))
   const names = await findNames(
     context.db,
-    rows.flatMap(({ called_back_by }) => called_back_by ?? []),
+    rows.flatMap((row) => [row.called_back_by ?? [], row.called_back_impersonator_id ?? []].flat()),
   )
-  const impersonatorOf = await impersonatorsOf(
-    context.db,
-    'calls',
-    rows.filter((row) => row.called_back_at !== null).map(({ id }) => id),
-  )
+  const impersonator = (id: number | null) => {
+    const name = names.get(id ?? 0)
+    return id === null || name === undefined ? null : { id, name }
+  }
   const screen = (type: 'lead' | 'employee', id: number) =>
     type === 'lead'
       ? `/leads/${id}${context.may('update leads') ? '/edit' : ''}`
@@ -49,7 +47,7 @@ async function present(context: EmployeeContext, rows: CallRow[]): Promise<Calls
           : {
               at: row.called_back_at.toISOString(),
               by: names.get(row.called_back_by ?? 0) ?? '',
-              impersonator: impersonatorOf(row.id, row.called_back_by, row.called_back_at),
+              impersonator: impersonator(row.called_back_impersonator_id),
             },
       started_at: row.started_at.toISOString(),
     }

@@ -112,10 +112,14 @@ export const findCall = async (db: CompanyDb, id: number): Promise<CallRow | und
   (await db.select().from(phoneCalls).where(eq(phoneCalls.id, id)))[0]
 
 /** Notes who called back first; undefined when somebody did before, or nobody missed it. */
-export async function markCalledBack({ db, now, employee_id }: Context, id: number) {
+export async function markCalledBack({ db, now, employee_id, impersonator_id }: Context, id: number) {
   const [row] = await db
     .update(phoneCalls)
-    .set({ called_back_at: now, called_back_by: employee_id })
+    .set({
+      called_back_at: now,
+      called_back_by: employee_id,
+      called_back_impersonator_id: impersonator_id,
+    })
     .where(
       and(eq(phoneCalls.id, id), eq(phoneCalls.status, 'missed'), sql`${phoneCalls.called_back_at} IS NULL`),
     )

@@ -26,7 +26,7 @@ const moments: Record<Report['event'], Moment> = {
 }
 
 /** The company of the exchange that calls; 401 without its token. */
-export async function companyOfExchange({ raw, services }: PublicContext): Promise<number> {
+async function companyOfExchange({ raw, services }: PublicContext): Promise<number> {
   const [, token] = /^Bearer +(\S{1,200})$/i.exec(raw.headers.authorization ?? '') ?? []
   const company_id =
     token === undefined ? undefined : await findCompanyOfToken(services.database, hashToken(token))

@@ -38,6 +38,7 @@ export const phoneCalls = pgTable(
     status: text().$type<CallStatus>().notNull().generatedAlwaysAs(status),
     called_back_at: instant(),
     called_back_by: reference(),
+    called_back_impersonator_id: reference(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),

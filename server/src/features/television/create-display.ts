@@ -11,6 +11,7 @@ export async function createDisplay(context: EmployeeContext, { name }: { name: 
     name,
     token_hash: hashToken(token),
     created_by: employee_id,
+    impersonator_id: session.impersonator_id,
     created_at: now,
   })
   await context.audit({

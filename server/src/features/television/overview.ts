@@ -1,9 +1,8 @@
 import { instantInAmsterdam, addDays } from '@heliodesk/domain/calendar'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees, employments } from '../../access/schema.ts'
-import { impersonatorsOf } from '../../audit-log/queries.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { quotationVersions as versions } from '../quotations/schema.ts'
@@ -87,22 +86,20 @@ export async function countQuotations(db: CompanyDb, monday: string, today: stri
   return { quotations_sent: sent ?? none, quotations_accepted: accepted ?? none }
 }
 
+const impersonators = alias(employees, 'impersonators')
+
 /** The links that were made, newest first; at most 100. */
 export async function listDisplays(db: CompanyDb) {
   const rows = await db
-    .select({ display: displays, maker: { id: employees.id, name: employees.full_name } })
+    .select({
+      display: displays,
+      maker: { id: employees.id, name: employees.full_name },
+      impersonator: { id: impersonators.id, name: impersonators.full_name },
+    })
     .from(displays)
     .leftJoin(employees, eq(employees.id, displays.created_by))
+    .leftJoin(impersonators, eq(impersonators.id, displays.impersonator_id))
     .orderBy(desc(displays.id))
     .limit(100)
-  const impersonatorOf = await impersonatorsOf(
-    db,
-    'television',
-    rows.map(({ display }) => display.id),
-  )
-  return rows.map(({ display, maker }) => ({
-    ...display,
-    created_by: maker,
-    impersonator: impersonatorOf(display.id, display.created_by, display.created_at),
-  }))
+  return rows.map(({ display, maker, impersonator }) => ({ ...display, created_by: maker, impersonator }))
 }

@@ -6,7 +6,10 @@ type DisplayRow = typeof displays.$inferSelect
 
 export async function insertDisplay(
   db: CompanyDb,
-  values: Pick<DisplayRow, 'company_id' | 'name' | 'token_hash' | 'created_by' | 'created_at'>,
+  values: Pick<
+    DisplayRow,
+    'company_id' | 'name' | 'token_hash' | 'created_by' | 'impersonator_id' | 'created_at'
+  >,
 ): Promise<DisplayRow> {
   const [row] = await db.insert(displays).values(values).returning()
   if (row === undefined) throw new Error('The display was not inserted')

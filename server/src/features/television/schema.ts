@@ -9,6 +9,7 @@ export const displays = pgTable(
     name: text().notNull(),
     token_hash: bytes().notNull(),
     created_by: reference(),
+    impersonator_id: reference(),
     created_at: instant().notNull(),
     last_seen_at: instant(),
     revoked_at: instant(),

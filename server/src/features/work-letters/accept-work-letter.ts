@@ -1,5 +1,4 @@
 import { mayAccept } from '@heliodesk/domain/work-letters/moves'
-import { stoodBehind } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
@@ -18,9 +17,8 @@ export async function acceptWorkLetter(
   const { letter, accepted } = await getWorkLetter(context, path)
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
   const { employee_id, now, db } = context
-  const set = { subject: 'work letters', subject_id: letter.id, at: letter.ready_at } as const
   const isOwn =
-    !mayAccept({ ready_by_id: letter.ready_by }, employee_id) || (await stoodBehind(db, employee_id, set))
+    !mayAccept({ ready_by_id: letter.ready_by }, employee_id) || letter.ready_impersonator_id === employee_id
   if (letter.status === 'ready' && isOwn) throw conflict('readyByYourself')
   const taken = await stepWorkLetter(
     db,

@@ -3,7 +3,7 @@ import { insertRound, type WorkLetterRow } from './queries.ts'
 
 /** Keeps what a letter said when it changed hands. */
 export async function keepRound(context: Context, letter: WorkLetterRow): Promise<void> {
-  const { company_id, now, employee_id, db } = context
+  const { company_id, now, employee_id, impersonator_id, db } = context
   await insertRound(db, {
     company_id,
     work_letter_id: letter.id,
@@ -11,6 +11,7 @@ export async function keepRound(context: Context, letter: WorkLetterRow): Promis
     reason: letter.reject_reason,
     text: letter.reject_text,
     employee_id,
+    impersonator_id,
     at: now,
     letter,
   })

@@ -1,6 +1,5 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
-import { impersonatorsOf } from '../../audit-log/queries.ts'
 import type { Context } from '../../http/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import type { Found } from './find-work-letter.ts'
@@ -11,25 +10,27 @@ import { startWorkLetter } from './start-work-letter.ts'
 /** A letter as the API answers it. */
 export async function presentWorkLetter(context: Context, letter: WorkLetterRow) {
   const { db } = context
-  const [rounds, impersonatorOf, pictures] = await Promise.all([
+  const [rounds, pictures] = await Promise.all([
     listRounds(db, letter.id),
-    impersonatorsOf(db, 'work letters', [letter.id]),
     listPictures(db, { ...letter, work_letter_id: letter.id }),
   ])
   const people = [...letter.crew_ids, letter.ready_by, letter.accepted_by]
-  const names = await namesOf(db, [...people, ...rounds.map(({ employee_id }) => employee_id)])
+  const names = await namesOf(db, [
+    ...people,
+    ...rounds.flatMap((round) => [round.employee_id, round.impersonator_id]),
+  ])
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
   return {
     ...letter,
     crew: letter.crew_ids.map((id) => ({ id, name: names.get(id) ?? '' })),
     ready_by: person(letter.ready_by),
     accepted_by: person(letter.accepted_by),
-    rounds: rounds.map(({ status, reason, text, employee_id, at }) => ({
+    rounds: rounds.map(({ status, reason, text, employee_id, impersonator_id, at }) => ({
       status,
       reason,
       text,
       employee: person(employee_id),
-      impersonator: impersonatorOf(letter.id, employee_id, at),
+      impersonator: names.has(impersonator_id ?? 0) ? person(impersonator_id) : null,
       at,
     })),
     ready_problems: readyProblems(

@@ -64,9 +64,10 @@ export async function stepWorkLetter(
   return row
 }
 
-/** Who set the letter ready does not accept it. */
+/** Who set the letter ready, also as somebody else, does not accept it. */
 export const notReadyBy = (employee_id: number) =>
-  sql`${workLetters.ready_by} IS DISTINCT FROM ${employee_id}`
+  sql`${workLetters.ready_by} IS DISTINCT FROM ${employee_id}
+    AND ${workLetters.ready_impersonator_id} IS DISTINCT FROM ${employee_id}`
 
 export const insertRound = (db: CompanyDb, values: typeof workLetterRounds.$inferInsert) =>
   db.insert(workLetterRounds).values(values)

@@ -33,6 +33,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     ...fields,
     status,
     ready_by: status === 'ready' ? context.employee_id : null,
+    ready_impersonator_id: status === 'ready' ? context.impersonator_id : null,
     ready_at: status === 'ready' ? context.now : null,
     reject_reason: null,
     reject_text: null,

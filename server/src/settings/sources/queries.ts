@@ -9,6 +9,3 @@ export const listActiveSources = (db: CompanyDb) =>
     .from(sources)
     .where(eq(sources.active, true))
     .orderBy(asc(sources.name))
-
-export const findSource = async (db: CompanyDb, id: number) =>
-  (await db.select().from(sources).where(eq(sources.id, id)))[0]

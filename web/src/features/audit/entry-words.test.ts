@@ -29,8 +29,8 @@ const fields: Record<string, string> = {
   'work letters': `appointment_id lead_id quotation_id edition status lines planned_date crew_ids roof_access
     scaffolding meter_phases meter_main_fuse meter_free_groups new_fuse_box_needed cable_route_ac_metres
     cable_route_dc_metres inverter_place internet parking walking_route safety asbestos order_remarks contact_name
-    contact_phone contact_time missing_pictures_reason ready_by ready_at accepted_by accepted_at reject_reason
-    reject_text reason text`,
+    contact_phone contact_time missing_pictures_reason ready_by ready_impersonator_id ready_at
+    accepted_by accepted_at reject_reason reject_text reason text`,
   mails: 'type to subject error',
   files: 'name group owner_type',
   pastes: 'kind size label expires_at',

@@ -10,7 +10,7 @@ import './leads.text.ts'
 
 export type LeadMail = ResultOf<'GET /leads/{id}/mails'>['data'][number]
 
-export const mailMeaning: Record<LeadMail['status'], Meaning> = {
+const mailMeaning: Record<LeadMail['status'], Meaning> = {
   queued: 'waiting',
   sent: 'good',
   failed: 'bad',

@@ -55,6 +55,7 @@ const untold = new Set([
   'location_type',
   'essent_status',
   'ready_by',
+  'ready_impersonator_id',
   'ready_at',
   'reject_reason',
   'reject_text',

@@ -40,7 +40,6 @@ export const gridResources: readonly Resource[] = groupNames.flatMap((group) => 
 
 /** What a box of the grid stands for: a permission, or the restriction of a resource to own rows. */
 export type Column = Verb | 'own'
-export const columns: readonly Column[] = ['view', 'create', 'update', 'delete', 'own']
 
 /** Whether a resource has a box in a column at all. */
 export const hasBox = (resource: Resource, column: Column): boolean =>

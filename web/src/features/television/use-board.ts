@@ -11,7 +11,7 @@ const pollMs = 30_000
 const staleMs = 3 * 60_000
 
 /** The time now, every second. */
-export function useNow(): number {
+function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)

@@ -1,12 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
-import type {
-  Catalogue,
-  EditionCalculation,
-  EditionName,
-  LeadFacts,
-  QuotationResult,
-} from '@heliodesk/domain/quotations/types'
+import type { Catalogue, LeadFacts, QuotationResult } from '@heliodesk/domain/quotations/types'
 import { type BuilderValues, type Catalog, calculatedDraft } from './values.ts'
 
 export interface CalculationStore {
@@ -71,6 +65,3 @@ export function createCalculationStore(
     },
   }
 }
-
-export const editionOf = (result: QuotationResult, name: EditionName): EditionCalculation | undefined =>
-  result.editions[name]
