@@ -143,3 +143,72 @@ test('a double cast with its guarantee right above it passes', () => {
   const text = '// The table has this column in every row.\nexport const x = y as unknown as string\n'
   expect(violations({ 'domain/src/x.ts': text })).toEqual([])
 })
+
+const leadsText = `import { defineTexts } from '../../text/define-texts.ts'
+const leads = defineTexts('leads', {
+  en: { title: 'Leads', rest_other: '{count} more', fields: { name: 'Name' } } as const,
+  nl: { title: 'Leads', rest_other: 'Nog {count}', fields: { name: 'Naam' } },
+})
+`
+const withTexts = (files) => violations({ 'web/src/features/leads/leads.text.ts': leadsText, ...files })
+
+test.each([
+  ["t('leads.title')"],
+  ["t('leads.rest', { count: 2 })"],
+  ['t(`leads.fields.${name}`)'],
+  ['t(`leads.${name}`)'],
+  ['<h1 title="leads.title" />'],
+])('%s needs the file with the texts', (code) => {
+  const path = 'web/src/features/leads/x.tsx'
+  const message = expect.stringContaining("names a text of leads: import 'leads.text.ts' in this file")
+  expect(withTexts({ [path]: `export const x = ${code}\n` })).toEqual([message])
+  // By way of another file it would be gone when that one no longer needs it; a type alone loads nothing.
+  const others = { 'web/src/features/leads/y.ts': "import './leads.text.ts'\nexport const y = 1\n" }
+  expect(
+    withTexts({ ...others, [path]: `import { y } from './y.ts'\nexport const x = [y, ${code}]\n` }),
+  ).toEqual([message])
+  expect(
+    withTexts({ [path]: `import type { L } from './leads.text.ts'\nexport const x: L = ${code}\n` }),
+  ).toEqual([message])
+  expect(withTexts({ [path]: `import './leads.text.ts'\nexport const x = ${code}\n` })).toEqual([])
+})
+
+test('a screen may show the texts of another noun, and names of routes and texts of the shell are free', () => {
+  const found = withTexts({
+    'web/src/features/audit/x.ts': "import '../leads/leads.text.ts'\nexport const x = t('leads.title')\n",
+    'web/src/features/leads/routes.ts': "export const name = 'leads.edit'\n",
+    'web/src/features/leads/y.ts': "export const y = t('ui.save')\n",
+  })
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['lead-names', "import '../../text/define-texts.ts'\ndefineTexts('leads', {})\n", 'named after: leadNames'],
+  ['lead-names', 'export const x = 1\n', 'calls defineTexts once'],
+  [
+    'lead-names',
+    "import { x } from './x.ts'\ndefineTexts('leadNames', { en: { x } })\n",
+    'imports nothing but defineTexts',
+  ],
+  ['leads', leadsText, 'the texts leads are in web/src/features/'],
+])('a text file %s', (name, text, message) => {
+  const found = withTexts({ [`web/src/features/audit/${name}.text.ts`]: text })
+  expect(found).toContainEqual(expect.stringContaining(message))
+})
+
+test('texts of screens are not in the first load', () => {
+  const table = "import './leads.text.ts'\nexport const leads = t('leads.title')\n"
+  const lazy = {
+    'web/src/main.tsx': "import './router.tsx'\n",
+    'web/src/router.tsx': "export const x = () => import('./features/leads/leads-table.tsx')\n",
+    'web/src/features/leads/leads-table.tsx': table,
+  }
+  expect(withTexts(lazy)).toEqual([])
+  expect(
+    withTexts({ ...lazy, 'web/src/router.tsx': "import './features/leads/leads-table.tsx'\nvoid 0\n" }),
+  ).toEqual([
+    expect.stringContaining(
+      'is in the first load (web/src/main.tsx -> web/src/router.tsx -> web/src/features/leads/leads-table.tsx -> web/src/features/leads/leads.text.ts)',
+    ),
+  ])
+})

@@ -15,6 +15,7 @@ export function readSource(path, text) {
     functions: [],
     comments: readComments(text, path.endsWith('.sql') ? '--' : '//'),
     texts: [],
+    textGroups: [],
     statements: 0,
   }
   if (!/\.(ts|tsx|mjs|js)$/.test(path)) return file
@@ -69,9 +70,19 @@ function readNode(node, parent, file, lineAt) {
     file.texts.push({ text: node.value, line: lineAt(node.start) })
   if (node.type === 'TemplateLiteral')
     file.texts.push({ text: node.quasis.map((part) => part.value.raw).join('?'), line: lineAt(node.start) })
+  if (node.type === 'CallExpression' && node.callee.name === 'defineTexts')
+    file.textGroups.push(textGroup(node))
   if (!functionTypes.has(node.type) || isGroup(parent)) return
   const line = lineAt(node.start)
   file.functions.push({ line, lines: lineAt(node.end) - line + 1, name: functionName(node, parent) })
+}
+
+/** The group that a call of defineTexts names, and its keys. */
+function textGroup({ arguments: [name, texts] }) {
+  let english = texts?.properties?.find(({ key }) => key?.name === 'en')?.value
+  while (english?.expression !== undefined) english = english.expression
+  const keys = (english?.properties ?? []).map(({ key }) => key?.name ?? key?.value)
+  return { name: name?.value, keys }
 }
 
 const isGroup = (parent) =>

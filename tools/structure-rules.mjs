@@ -1,9 +1,12 @@
 import { posix } from 'node:path'
+import { resolveImport } from './resolve-import.mjs'
 import * as vocabulary from './structure-vocabulary.mjs'
+import { findTextViolations, isTextFile } from './text-rules.mjs'
 
 /**
  * A file as the rules see it: `path` from the root, `text`, `lines`, `imports` ({ from, typeOnly, line, reExport }),
- * `exports` (names), `functions` ({ line, lines, name }), `comments` ({ line, lines, docstring, text }), `statements` (count of others).
+ * `exports` (names), `functions` ({ line, lines, name }), `comments` ({ line, lines, docstring, text }), `texts` and
+ * `textGroups` ({ name, keys }: what it hands to defineTexts), `statements` (count of others).
  */
 
 const workspaceOf = (path) => path.split('/')[0]
@@ -65,10 +68,6 @@ function checkFeatureFile({ path, exports }) {
   ]
 }
 
-/** Path from the root that a relative import means, or null. */
-export const resolveImport = (path, from) =>
-  from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : null
-
 export function checkImports(file) {
   const workspace = workspaceOf(file.path)
   const table = vocabulary.imports[workspace]
@@ -110,7 +109,7 @@ function wrongInside({ path }, { from }) {
   if (target === null || isTest(path)) return null
   const [mine, theirs] = [nounOf(path), nounOf(target)]
   if (path.startsWith('web/')) {
-    if (mine !== undefined && theirs !== undefined && mine !== theirs)
+    if (mine !== undefined && theirs !== undefined && mine !== theirs && !isTextFile(target))
       return `features do not import each other (${theirs}): meet in the router or through children, or move the part to ui/`
     if (path.startsWith('web/src/ui/') && /^web\/src\/(features|settings|shell|session|data)\//.test(target))
       return 'ui/ could ship in another product: give it what it needs as props'
@@ -222,7 +221,7 @@ export function findViolations(files) {
   const found = files.flatMap((file) =>
     fileRules.flatMap((rule) => rule(file).map(([line, message]) => [file.path, line, message])),
   )
-  return [...found, ...findCycles(files)]
+  return [...found, ...findTextViolations(files), ...findCycles(files)]
     .sort((a, b) => (a[0] === b[0] ? a[1] - b[1] : a[0] < b[0] ? -1 : 1))
     .map(([path, line, message]) => `${path}:${line} ${message}`)
 }

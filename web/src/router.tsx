@@ -81,7 +81,7 @@ const homePanels: HomePanel[] = [
   {
     permission: 'update work letters',
     functionGroups: ['installer'],
-    component: workScreen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),
+    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),
     wide: true,
   },
   {
@@ -91,7 +91,7 @@ const homePanels: HomePanel[] = [
   {
     permission: 'update work letters',
     functionGroups: ['manager', 'planner'],
-    component: workScreen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
+    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
   },
 ]
 

@@ -1,13 +1,10 @@
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { session as en } from '../text/en/session.ts'
-import { session as nl } from '../text/nl/session.ts'
 import { whoDid } from './who-did.ts'
 
 beforeAll(() =>
   i18next.init({
     lng: 'nl',
-    resources: { nl: { translation: { session: nl } }, en: { translation: { session: en } } },
     interpolation: { prefix: '{', suffix: '}' },
   }),
 )

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import './who-did.text.ts'
 
 interface Doing {
   employee: { name: string } | null
@@ -8,5 +9,5 @@ interface Doing {
 /** Who did something: the employee and whoever acted as that employee; else who it was otherwise. */
 export function whoDid({ employee, impersonator }: Doing, otherwise: string): string {
   const who = employee?.name ?? otherwise
-  return impersonator === null ? who : `${who}, ${i18next.t('session.actedBy', { name: impersonator.name })}`
+  return impersonator === null ? who : `${who}, ${i18next.t('whoDid.actedBy', { name: impersonator.name })}`
 }

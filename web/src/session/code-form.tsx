@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../data/api-error.ts'
 import styles from './blocking-dialog.module.css'
+import './session.text.ts'
 
 interface CodeFormProps {
   /** Throws the ApiError of a code that is refused. */

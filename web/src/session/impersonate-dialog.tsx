@@ -8,6 +8,7 @@ import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { startImpersonation } from './impersonation.ts'
 import { callQuery } from '../data/queries.ts'
 import { goHome } from './watch-session.ts'
+import './session.text.ts'
 
 interface Choice {
   value: string
@@ -105,7 +106,7 @@ export function ImpersonateDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t('session.impersonate')}
+      title={t('shell.impersonate')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <form onSubmit={submit} noValidate>

@@ -27,13 +27,13 @@ export function ImpersonationBanner() {
     }
   }
   return (
-    <aside className={styles['banner']} aria-label={t('session.impersonate')}>
+    <aside className={styles['banner']} aria-label={t('shell.impersonate')}>
       <span>
-        <strong>{t('session.acting', { name: employee.full_name })}</strong>{' '}
-        {t('session.actingBy', { name: employee.impersonated_by.full_name })}
+        <strong>{t('shell.acting', { name: employee.full_name })}</strong>{' '}
+        {t('shell.actingBy', { name: employee.impersonated_by.full_name })}
       </span>
       <button type="button" disabled={busy} onClick={() => void stop()}>
-        {t('session.stop')}
+        {t('shell.stopActing')}
       </button>
     </aside>
   )

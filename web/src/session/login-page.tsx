@@ -13,6 +13,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Brand } from '../shell/brand.tsx'
 import styles from './login-page.module.css'
 import { goOn } from './watch-session.ts'
+import './login.text.ts'
 
 function useLogin() {
   const router = useRouter()
@@ -44,8 +45,8 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
   const { password, accounts } = data.demo
   return (
     <section className={styles['demo']}>
-      <h2>{t('shell.demoAccounts')}</h2>
-      <p>{t('shell.demoIntro', { password })}</p>
+      <h2>{t('login.demoAccounts')}</h2>
+      <p>{t('login.demoIntro', { password })}</p>
       <ul>
         {accounts.map((account) => (
           <li key={account.username}>
@@ -92,8 +93,8 @@ export function LoginPage() {
     <main className={styles['page']}>
       <form className={styles['card']} onSubmit={submit} noValidate>
         <Brand />
-        <h1>{t('shell.loginTitle')}</h1>
-        <p>{t('shell.loginIntro')}</p>
+        <h1>{t('login.title')}</h1>
+        <p>{t('login.intro')}</p>
         <TextInput
           label={t('shell.username')}
           name="username"
@@ -115,7 +116,7 @@ export function LoginPage() {
         <Button type="submit" loading={busy} fullWidth>
           {t('shell.login')}
         </Button>
-        <AppLink href="/password-reset">{t('passwords.forgot')}</AppLink>
+        <AppLink href="/password-reset">{t('login.forgot')}</AppLink>
         <LanguageChoice />
       </form>
       <DemoAccounts

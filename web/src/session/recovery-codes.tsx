@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './blocking-dialog.module.css'
+import './session.text.ts'
 
 const download = (codes: readonly string[]) => {
   const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))

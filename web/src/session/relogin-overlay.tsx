@@ -9,6 +9,7 @@ import { useOnline } from '../ui/use-online.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import styles from './blocking-dialog.module.css'
 import { goHome, goToLogin } from './watch-session.ts'
+import './session.text.ts'
 
 /** The message under the password of a login that failed; null when it is none of the person's doing. */
 const messageOf = (error: ApiError): string | null =>

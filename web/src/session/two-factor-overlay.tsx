@@ -11,6 +11,7 @@ import { BlockingDialog } from './blocking-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 import { codeRefused, goHome, goToLogin } from './watch-session.ts'
+import './session.text.ts'
 
 /** The login that owed the code ended: the password comes first again. */
 const loginIsGone = ({ status }: ApiError) => [401, 403, 404, 419].includes(status)

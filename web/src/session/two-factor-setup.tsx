@@ -8,6 +8,7 @@ import { activateCode } from './two-factor.ts'
 import styles from './blocking-dialog.module.css'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import './session.text.ts'
 
 interface TwoFactorSetupProps {
   userId: number

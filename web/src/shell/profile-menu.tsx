@@ -73,14 +73,14 @@ export function ProfileMenu({ phone, onCompany, onLogout }: ProfileMenuProps) {
         <Preferences />
         {mayImpersonate && (
           <button type="button" data-closes className={styles['item']} onClick={() => setImpersonating(true)}>
-            {t('session.impersonate')}
+            {t('shell.impersonate')}
           </button>
         )}
         <Link to="/profile" data-closes className={styles['item']}>
-          {t('session.profile')}
+          {t('routes.profile')}
         </Link>
         <Link to="/pastes" data-closes className={styles['item']}>
-          {t('pastes.title')}
+          {t('routes.pastes')}
         </Link>
         <button type="button" data-closes className={styles['item']} onClick={showKeys}>
           {t('shell.keys')}

@@ -1,6 +1,5 @@
 import { audit } from './en/audit.ts'
 import { quotations } from './en/quotations.ts'
-import { workLetters } from './en/work-letters.ts'
 
 /** What only the screens say that are made by `workScreen`, which loads it with them. */
-export const enWork = { audit, quotations, workLetters }
+export const enWork = { audit, quotations }

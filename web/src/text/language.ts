@@ -46,6 +46,15 @@ function addWorkTexts(language: Language): Promise<void> {
 export const loadWorkTexts = (): Promise<void> =>
   addWorkTexts(i18next.isInitialized ? currentLanguage() : keptLanguage())
 
+const shellTexts = new Set<Language>()
+
+/** Screens bring their texts themselves (define-texts.ts): what the shell says is beside them. */
+async function addShellTexts(language: Language): Promise<void> {
+  if (shellTexts.has(language)) return
+  i18next.addResourceBundle(language, 'translation', await load[language]())
+  shellTexts.add(language)
+}
+
 /** Starts the texts in the language kept on this device. */
 export async function startTexts(): Promise<void> {
   const language = keptLanguage()
@@ -58,6 +67,7 @@ export async function startTexts(): Promise<void> {
     returnEmptyString: false,
     react: { useSuspense: false },
   })
+  shellTexts.add(language)
   started.resolve()
   document.documentElement.lang = language
   // What is chosen in one tab holds in all of this browser.
@@ -67,9 +77,7 @@ export async function startTexts(): Promise<void> {
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await load[language]())
-  }
+  await addShellTexts(language)
   if (workTexts.size > 0) await addWorkTexts(language)
   await i18next.changeLanguage(language)
   localStorage.setItem(storageKey, language)

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import { definedTexts } from './define-texts.ts'
 import { en as enShell } from './en.ts'
 import { enWork } from './en-work.ts'
 import { nl as nlShell } from './nl.ts'
 import { nlWork } from './nl-work.ts'
 
-const en = { ...enShell, ...enWork }
-const nl = { ...nlShell, ...nlWork }
+const files = import.meta.glob('../**/*.text.ts', { eager: true })
+const ofScreens = definedTexts()
+const en = { ...enShell, ...enWork, ...ofScreens.en }
+const nl = { ...nlShell, ...nlWork, ...ofScreens.nl }
 
 function flat(texts: object, path = ''): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
@@ -23,6 +26,17 @@ const variables = (text: string) =>
 
 const variablesByKey = (texts: object) =>
   Object.fromEntries(Object.entries(flat(texts)).map(([key, text]) => [key, variables(text)]))
+
+it('knows one group of texts for each text file, and none twice', () => {
+  expect(Object.keys(ofScreens.en)).toHaveLength(Object.keys(files).length)
+  expect(Object.keys(en)).toHaveLength(
+    [enShell, enWork, ofScreens.en].reduce((sum, texts) => sum + Object.keys(texts).length, 0),
+  )
+})
+
+it('has the same texts in both languages', () => {
+  expect(Object.keys(flat(nl)).toSorted()).toEqual(Object.keys(flat(en)).toSorted())
+})
 
 it('uses the same variables in both languages', () => {
   expect(variablesByKey(nl)).toEqual(variablesByKey(en))

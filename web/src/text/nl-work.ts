@@ -1,7 +1,6 @@
 import type { enWork } from './en-work.ts'
 import { audit } from './nl/audit.ts'
 import { quotations } from './nl/quotations.ts'
-import { workLetters } from './nl/work-letters.ts'
 import type { Texts } from './shape.ts'
 
-export const nlWork: Texts<typeof enWork> = { audit, quotations, workLetters }
+export const nlWork: Texts<typeof enWork> = { audit, quotations }

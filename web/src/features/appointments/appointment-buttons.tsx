@@ -2,6 +2,7 @@ import type { ButtonProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import './appointments.text.ts'
 
 interface AppointmentButtonsProps extends Pick<ButtonProps, 'size'> {
   appointment: { id: number; lead_id: number }

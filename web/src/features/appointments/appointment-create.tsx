@@ -11,6 +11,7 @@ import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
 import { useAppointmentSaved } from './use-appointment-saved.ts'
+import './appointments.text.ts'
 
 type Lead = ResultOf<'GET /leads/{id}'>
 
@@ -49,7 +50,7 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
       ]
     : [{ label: t('appointments.title'), href: '/appointments' }]
   return (
-    <Page title={lead ? t('appointments.plan') : t('appointments.new')} trail={trail}>
+    <Page title={lead ? t('appointments.plan') : t('actions.newAppointment')} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={back}>
           <AppointmentInputs />

@@ -9,6 +9,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
 import { useAppointmentSaved } from './use-appointment-saved.ts'
+import './appointments.text.ts'
 
 type Appointment = ResultOf<'GET /appointments/{id}'>
 

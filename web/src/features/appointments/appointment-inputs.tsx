@@ -10,6 +10,7 @@ import { addMinutes } from '../../ui/parse-time.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import './appointment-labels.text.ts'
 
 const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
 const leads = listOptions('GET /leads')
@@ -32,9 +33,15 @@ function WhenInputs() {
   }
   return (
     <>
-      <DateField name="date" label={t('appointments.fields.date')} required span="third" />
-      <TimeField name="from" label={t('appointments.fields.from')} required span="third" onTaken={onFrom} />
-      <TimeField name="till" label={t('appointments.fields.till')} required span="third" />
+      <DateField name="date" label={t('appointmentLabels.fields.date')} required span="third" />
+      <TimeField
+        name="from"
+        label={t('appointmentLabels.fields.from')}
+        required
+        span="third"
+        onTaken={onFrom}
+      />
+      <TimeField name="till" label={t('appointmentLabels.fields.till')} required span="third" />
     </>
   )
 }
@@ -55,7 +62,7 @@ export function AppointmentInputs({ editing, adviserless = false }: AppointmentI
       {!editing && (
         <SelectField
           name="lead_id"
-          label={t('appointments.fields.lead_id')}
+          label={t('appointmentLabels.fields.lead_id')}
           options={leads}
           required
           span="full"
@@ -63,13 +70,13 @@ export function AppointmentInputs({ editing, adviserless = false }: AppointmentI
       )}
       <SelectField
         name="adviser_id"
-        label={t('appointments.fields.adviser_id')}
+        label={t('appointmentLabels.fields.adviser_id')}
         options={advisers}
         required={!adviserless}
       />
       <SelectField
         name="kind"
-        label={t('appointments.fields.kind')}
+        label={t('appointmentLabels.fields.kind')}
         options={labels.options('appointmentKinds', kinds)}
         required
       />
@@ -77,13 +84,13 @@ export function AppointmentInputs({ editing, adviserless = false }: AppointmentI
       {editing && (
         <SelectField
           name="status"
-          label={t('appointments.fields.status')}
+          label={t('appointmentLabels.fields.status')}
           options={labels.options('appointmentStatuses', appointmentStatuses)}
           required
           span="full"
         />
       )}
-      <TextAreaField name="remarks" label={t('appointments.fields.remarks')} />
+      <TextAreaField name="remarks" label={t('appointmentLabels.fields.remarks')} />
     </FieldGrid>
   )
 }

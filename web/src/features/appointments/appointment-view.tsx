@@ -19,6 +19,8 @@ import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import { AppointmentButtons } from './appointment-buttons.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
+import './appointments.text.ts'
+import './appointment-labels.text.ts'
 
 type Appointment = ResultOf<'GET /appointments/{id}'>
 
@@ -55,21 +57,21 @@ function Details({ appointment }: { appointment: Appointment }) {
         {can('view leads') ? <AppLink href={`/leads/${lead.id}`}>{lead.full_name}</AppLink> : lead.full_name}
       </ViewField>
       <ViewField label={t('appointments.address')}>{formatAddress(lead)}</ViewField>
-      <ViewField label={t('appointments.fields.phone')}>
+      <ViewField label={t('appointmentLabels.fields.phone')}>
         {lead.mobile === null && lead.phone === null ? null : <Phones lead={lead} />}
       </ViewField>
       <ViewField label={t('appointments.when')}>
         {`${format.date(appointment.date)} ${appointment.from} - ${appointment.till}`}
       </ViewField>
-      <ViewField label={t('appointments.fields.kind')}>
+      <ViewField label={t('appointmentLabels.fields.kind')}>
         {labels.text('appointmentKinds', appointment.kind)}
       </ViewField>
-      <ViewField label={t('appointments.fields.adviser_id')}>{appointment.adviser?.name}</ViewField>
+      <ViewField label={t('appointmentLabels.fields.adviser_id')}>{appointment.adviser?.name}</ViewField>
       <ViewField label={t('appointments.workLetter')}>
         <LetterState status={appointment.work_letter_status} />
       </ViewField>
       <ViewField label={t('appointments.created_at')}>{format.dateTime(appointment.created_at)}</ViewField>
-      <ViewField label={t('appointments.fields.remarks')} wide>
+      <ViewField label={t('appointmentLabels.fields.remarks')} wide>
         {appointment.remarks}
       </ViewField>
     </ViewFields>

@@ -14,6 +14,8 @@ import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
+import './appointments.text.ts'
+import './appointment-labels.text.ts'
 
 type Row = RowOf<'GET /appointments/table'>
 
@@ -23,7 +25,7 @@ function useWhenColumns(): Column<Row>[] {
   return [
     {
       key: 'date',
-      label: t('appointments.fields.date'),
+      label: t('appointmentLabels.fields.date'),
       sort: 'date',
       width: 220,
       cell: (row) => format.date(row.date),
@@ -47,10 +49,10 @@ function useWhoColumns(): Column<Row>[] {
       cell: (row) => row.lead.full_name,
       filter: <TextFilter name="search" />,
     },
-    { key: 'city', label: t('appointments.fields.city'), width: 150, cell: (row) => row.lead.city },
+    { key: 'city', label: t('appointmentLabels.fields.city'), width: 150, cell: (row) => row.lead.city },
     {
       key: 'phone',
-      label: t('appointments.fields.phone'),
+      label: t('appointmentLabels.fields.phone'),
       width: 125,
       hidden: true,
       cell: (row) => formatPhone(row.lead.mobile ?? row.lead.phone),
@@ -70,7 +72,7 @@ function useAdviserColumn(): Column<Row>[] {
   return [
     {
       key: 'adviser',
-      label: t('appointments.fields.adviser_id'),
+      label: t('appointmentLabels.fields.adviser_id'),
       width: 170,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={options} />,
@@ -87,14 +89,14 @@ function useColumns(): Column<Row>[] {
     ...useWhoColumns(),
     {
       key: 'kind',
-      label: t('appointments.fields.kind'),
+      label: t('appointmentLabels.fields.kind'),
       width: 150,
       cell: (row) => labels.text('appointmentKinds', row.kind),
       filter: <SelectFilter name="kind" options={labels.choices('appointmentKinds', appointmentKinds)} />,
     },
     {
       key: 'status',
-      label: t('appointments.fields.status'),
+      label: t('appointmentLabels.fields.status'),
       sort: 'status',
       width: 140,
       cell: (row) => <AppointmentStatusBadge status={row.status} />,
@@ -119,7 +121,7 @@ export function AppointmentsTable() {
   const can = useCan()
   const source = useTable('GET /appointments/table', { defaultSort: '-date' })
   const create = can('create appointments') && (
-    <LinkButton href="/appointments/create">{t('appointments.new')}</LinkButton>
+    <LinkButton href="/appointments/create">{t('actions.newAppointment')}</LinkButton>
   )
   return (
     <Page title={t('appointments.title')} actions={create}>

@@ -10,6 +10,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { AppointmentButtons } from './appointment-buttons.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
 import styles from './appointments.module.css'
+import './appointments.text.ts'
 
 /** On a lead's page: its appointments and what they lead to. */
 export function LeadAppointments({ leadId }: { leadId: number }) {

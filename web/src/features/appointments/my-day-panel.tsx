@@ -17,6 +17,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { AppointmentButtons } from './appointment-buttons.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
 import styles from './appointments.module.css'
+import './appointments.text.ts'
 
 type Row = ResultOf<'GET /employees/{id}/appointments'>['data'][number]
 

@@ -1,13 +1,17 @@
 import { auditActions, type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import '../leads/lead-labels.text.ts'
+import '../appointments/appointment-labels.text.ts'
+import '../employees/employee-labels.text.ts'
+import '../work-letters/work-letter-labels.text.ts'
 
 /** Where the forms have the labels of a subject's fields. */
 const labelsOfSubject: Partial<Record<AuditSubject, string>> = {
-  leads: 'leads.fields',
-  appointments: 'appointments.fields',
-  'work letters': 'workLetters.fields',
-  employees: 'employees.fields',
+  leads: 'leadLabels.fields',
+  appointments: 'appointmentLabels.fields',
+  'work letters': 'workLetterLabels.fields',
+  employees: 'employeeLabels.fields',
   company: 'company',
   roles: 'roles',
   sources: 'settings.sources',

@@ -1,4 +1,5 @@
 import type { LabelledList } from '@heliodesk/domain/enumerations'
+import '../pastes/pastes.text.ts'
 
 /** The fields whose values are keys of an enumeration; with the subject where the name alone says too little. */
 const lists: Record<string, LabelledList> = {
@@ -33,15 +34,15 @@ const ownWords: Record<string, string> = {
   'mails.type': 'audit.mailTypes',
   'calls.status': 'audit.callStates',
   'calls.event': 'audit.callStates',
-  'pastes.kind': 'pastes',
   'files.owner_type': 'audit.subjects',
 }
-const pasteKinds: Record<string, string> = { text: 'aText', file: 'aFile' }
+const pasteKinds: Record<string, string> = { text: 'pastes.aText', file: 'pastes.aFile' }
 
 /** The key of the text of a value, when it has one. */
 export function wordKeyOf(subject: string, field: string, value: string): string | undefined {
+  if (subject === 'pastes' && field === 'kind') return pasteKinds[value]
   const words = ownWords[`${subject}.${field}`]
-  return words && `${words}.${words === 'pastes' ? (pasteKinds[value] ?? value) : value}`
+  return words && `${words}.${value}`
 }
 
 export const isPhone = (field: string) =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
 import styles from './company.module.css'
 import type { CompanyValues } from './company-values.ts'
+import './company.text.ts'
 
 /** A colour to pick, or to type as #rrggbb. */
 export function ColourField(props: FieldProps<CompanyValues>) {

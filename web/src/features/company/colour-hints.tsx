@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './company.module.css'
+import './company.text.ts'
 
 function Hint({ fits, children }: { fits: boolean; children: string }) {
   const Icon = fits ? IconCheck : IconAlertTriangle

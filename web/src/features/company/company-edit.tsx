@@ -11,6 +11,7 @@ import { CompanyInputs } from './company-inputs.tsx'
 import styles from './company.module.css'
 import { type Company, companySchema, companyValues } from './company-values.ts'
 import { CoverPreview } from './cover-preview.tsx'
+import './company.text.ts'
 
 function EditCompany({ company }: { company: Company }) {
   const { t } = useTranslation()

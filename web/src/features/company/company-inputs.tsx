@@ -8,6 +8,7 @@ import { ColourField } from './colour-field.tsx'
 import { ColourHints } from './colour-hints.tsx'
 import { type CompanyValues, languages } from './company-values.ts'
 import { LogoField } from './logo-field.tsx'
+import './company.text.ts'
 
 function WhoInputs() {
   const { t } = useTranslation()

@@ -7,6 +7,7 @@ import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import styles from './company.module.css'
 import { type Company, languages } from './company-values.ts'
+import './company.text.ts'
 
 function Swatch({ colour }: { colour: string }) {
   return (

@@ -8,6 +8,7 @@ import { apiFile } from '../../data/client.ts'
 import { Card } from '../../ui/page.tsx'
 import styles from './company.module.css'
 import { type Company, type CompanyValues, coverChanges } from './company-values.ts'
+import './company.text.ts'
 
 type Language = 'nl' | 'en'
 const languages: readonly Language[] = ['nl', 'en']

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
 import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import styles from './company.module.css'
+import './company.text.ts'
 
 /** The server draws the logo anew, and answers what would be kept; it is kept with the form. */
 function useLogoUpload(onLogo: (logo: string) => void) {

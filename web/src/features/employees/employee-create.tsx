@@ -9,6 +9,8 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { EmployeeInputs } from './employee-inputs.tsx'
 import { type EmployeeValues, newEmployeeSchema, type PlaceValues } from './employee-values.ts'
+import './employees.text.ts'
+import './employee-labels.text.ts'
 
 /** A new person begins in the company of the screen; what they are there is still to be chosen. */
 const emptyPlace = (company_id: number) =>
@@ -36,7 +38,7 @@ export function EmployeeCreate() {
       const email = made.email ?? ''
       notify({
         tone: 'success',
-        text: t('messages.entitySaved', { entity: t('employees.one') }),
+        text: t('messages.entitySaved', { entity: t('employeeLabels.one') }),
         ...(mailed &&
           made.active && {
             detail: made.password_mail === null ? t('employees.mailed', { email }) : t('employees.kept'),
@@ -47,7 +49,7 @@ export function EmployeeCreate() {
     },
   })
   return (
-    <Page title={t('employees.new')} trail={[{ label: t('employees.title'), href: '/employees' }]}>
+    <Page title={t('actions.newEmployee')} trail={[{ label: t('employees.title'), href: '/employees' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/employees">
           <EmployeeInputs />

@@ -11,6 +11,8 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import { EmployeeInputs } from './employee-inputs.tsx'
 import { employeeSchema, employeeValues, type StaffMember } from './employee-values.ts'
 import { PhotoCard } from './photo-card.tsx'
+import './employees.text.ts'
+import './employee-labels.text.ts'
 
 function EditEmployee({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
@@ -28,7 +30,7 @@ function EditEmployee({ employee }: { employee: StaffMember }) {
         body: { ...body, ...(revision !== undefined && { revision }) },
       }),
     onSaved: async (saved) => {
-      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('employees.one') }) })
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('employeeLabels.one') }) })
       await refresh('employees', 'session', 'roles')
       router.history.push(saved.role === null ? '/employees' : here)
     },

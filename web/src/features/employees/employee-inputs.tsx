@@ -14,6 +14,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextField } from '../../ui/text-field.tsx'
 import type { StaffMember } from './employee-values.ts'
 import { PlacesField } from './places-field.tsx'
+import './employees.text.ts'
+import './employee-labels.text.ts'
 
 const digits = /\d/
 const freeLogins = listOptions('GET /users/no-employee')
@@ -24,15 +26,15 @@ function PersonInputs() {
   const name = { block: digits, span: 'third', maxLength: 100 } as const
   return (
     <FieldGrid legend={t('employees.groups.person')}>
-      <TextField name="firstName" label={t('employees.fields.firstName')} {...name} required />
-      <InsertionField name="insertion" label={t('employees.fields.insertion')} span="third" />
-      <TextField name="lastName" label={t('employees.fields.lastName')} {...name} required />
+      <TextField name="firstName" label={t('employeeLabels.fields.firstName')} {...name} required />
+      <InsertionField name="insertion" label={t('employeeLabels.fields.insertion')} span="third" />
+      <TextField name="lastName" label={t('employeeLabels.fields.lastName')} {...name} required />
       <SelectField
         name="gender"
-        label={t('employees.fields.gender')}
+        label={t('employeeLabels.fields.gender')}
         options={labels.options('genders', genders)}
       />
-      <DateField name="hiredAt" label={t('employees.fields.hiredAt')} />
+      <DateField name="hiredAt" label={t('employeeLabels.fields.hiredAt')} />
     </FieldGrid>
   )
 }
@@ -43,15 +45,15 @@ function ContactInputs({ locked }: { locked: boolean }) {
     <FieldGrid legend={t('employees.groups.contact')}>
       <TextField
         name="email"
-        label={t('employees.fields.email')}
+        label={t('employeeLabels.fields.email')}
         type="email"
         maxLength={254}
         span="third"
         disabled={locked}
         required
       />
-      <PhoneField name="phone" label={t('employees.fields.phone')} span="third" />
-      <PhoneField name="mobile" label={t('employees.fields.mobile')} span="third" />
+      <PhoneField name="phone" label={t('employeeLabels.fields.phone')} span="third" />
+      <PhoneField name="mobile" label={t('employeeLabels.fields.mobile')} span="third" />
     </FieldGrid>
   )
 }
@@ -65,7 +67,7 @@ function NewLoginInputs() {
     <>
       <TextField
         name="username"
-        label={t('employees.fields.username')}
+        label={t('employeeLabels.fields.username')}
         hint={t('employees.hints.username')}
         block={/\s/}
         maxLength={100}
@@ -75,7 +77,7 @@ function NewLoginInputs() {
       {data && data.data.length > 0 && (
         <SelectField
           name="user_id"
-          label={t('employees.fields.user_id')}
+          label={t('employeeLabels.fields.user_id')}
           hint={t('employees.hints.user_id')}
           options={freeLogins}
         />
@@ -96,7 +98,7 @@ function LoginInputs({ employee }: { employee: StaffMember | undefined }) {
       ) : (
         <TextField
           name="username"
-          label={t('employees.fields.username')}
+          label={t('employeeLabels.fields.username')}
           block={/\s/}
           maxLength={100}
           disabled={locked}
@@ -106,7 +108,7 @@ function LoginInputs({ employee }: { employee: StaffMember | undefined }) {
       )}
       <CheckboxField
         name="active"
-        label={t('employees.fields.active')}
+        label={t('employeeLabels.fields.active')}
         hint={t('employees.hints.active')}
         span="full"
         disabled={fixed || isSelf}

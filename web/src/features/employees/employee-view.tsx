@@ -16,6 +16,8 @@ import styles from './employees.module.css'
 import { LoginButtons } from './login-buttons.tsx'
 import { PasswordMailCard } from './password-mail-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
+import './employees.text.ts'
+import './employee-labels.text.ts'
 
 function PersonCard({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
@@ -25,42 +27,46 @@ function PersonCard({ employee }: { employee: StaffMember }) {
   return (
     <Card narrow title={t('employees.groups.person')}>
       <ViewFields>
-        <ViewField label={t('employees.fields.full_name')}>{employee.full_name}</ViewField>
-        <ViewField label={t('employees.fields.gender')}>{gender && labels.text('genders', gender)}</ViewField>
-        <ViewField label={t('employees.fields.hiredAt')}>{hiredAt && format.date(hiredAt)}</ViewField>
-        <ViewField label={t('employees.fields.email')}>
+        <ViewField label={t('employeeLabels.fields.full_name')}>{employee.full_name}</ViewField>
+        <ViewField label={t('employeeLabels.fields.gender')}>
+          {gender && labels.text('genders', gender)}
+        </ViewField>
+        <ViewField label={t('employeeLabels.fields.hiredAt')}>{hiredAt && format.date(hiredAt)}</ViewField>
+        <ViewField label={t('employeeLabels.fields.email')}>
           {email && (
             <a className={styles['link']} href={`mailto:${email}`}>
               {email}
             </a>
           )}
         </ViewField>
-        <ViewField label={t('employees.fields.phone')}>
+        <ViewField label={t('employeeLabels.fields.phone')}>
           {phone && (
             <a className={styles['link']} href={`tel:${phone}`}>
               {formatPhone(phone)}
             </a>
           )}
         </ViewField>
-        <ViewField label={t('employees.fields.mobile')}>
+        <ViewField label={t('employeeLabels.fields.mobile')}>
           {mobile && (
             <a className={styles['link']} href={`tel:${mobile}`}>
               {formatPhone(mobile)}
             </a>
           )}
         </ViewField>
-        <ViewField label={t('employees.fields.username')}>{employee.username}</ViewField>
-        <ViewField label={t('employees.fields.two_factor')}>
+        <ViewField label={t('employeeLabels.fields.username')}>{employee.username}</ViewField>
+        <ViewField label={t('employeeLabels.fields.two_factor')}>
           {employee.two_factor_enabled_at === null
             ? t('employees.twoFactorOff')
             : t('employees.twoFactorOn', { date: format.dateTime(employee.two_factor_enabled_at) })}
         </ViewField>
-        <ViewField label={t('employees.fields.last_login_at')}>
+        <ViewField label={t('employeeLabels.fields.last_login_at')}>
           {employee.last_login_at === null
             ? t('employees.neverLoggedIn')
             : format.dateTime(employee.last_login_at)}
         </ViewField>
-        <ViewField label={t('employees.fields.created_at')}>{format.dateTime(employee.created_at)}</ViewField>
+        <ViewField label={t('employeeLabels.fields.created_at')}>
+          {format.dateTime(employee.created_at)}
+        </ViewField>
       </ViewFields>
     </Card>
   )
@@ -74,9 +80,9 @@ function CompaniesCard({ employee }: { employee: StaffMember }) {
       <table className={styles['companies']}>
         <thead>
           <tr>
-            <th scope="col">{t('employees.fields.company')}</th>
-            <th scope="col">{t('employees.fields.role')}</th>
-            <th scope="col">{t('employees.fields.function_group')}</th>
+            <th scope="col">{t('employeeLabels.fields.company')}</th>
+            <th scope="col">{t('employeeLabels.fields.role')}</th>
+            <th scope="col">{t('employeeLabels.fields.function_group')}</th>
           </tr>
         </thead>
         <tbody>
@@ -85,7 +91,7 @@ function CompaniesCard({ employee }: { employee: StaffMember }) {
               <td>
                 {one.name}{' '}
                 {one.id === employee.default_company?.id && (
-                  <span className={styles['dim']}>({t('employees.fields.default_company_id')})</span>
+                  <span className={styles['dim']}>({t('employeeLabels.fields.default_company_id')})</span>
                 )}
               </td>
               <td>{one.role.name}</td>

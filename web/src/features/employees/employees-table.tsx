@@ -15,6 +15,8 @@ import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './employees.module.css'
+import './employees.text.ts'
+import './employee-labels.text.ts'
 
 type Row = RowOf<'GET /employees/table'>
 
@@ -39,7 +41,7 @@ function usePersonColumns(): Column<Row>[] {
   return [
     {
       key: 'full_name',
-      label: t('employees.fields.full_name'),
+      label: t('employeeLabels.fields.full_name'),
       sort: 'full_name',
       cell: (row) => (
         <span className={styles['person']}>
@@ -51,14 +53,14 @@ function usePersonColumns(): Column<Row>[] {
     },
     {
       key: 'username',
-      label: t('employees.fields.username'),
+      label: t('employeeLabels.fields.username'),
       sort: 'username',
       width: 140,
       cell: (row) => row.username,
     },
     {
       key: 'email',
-      label: t('employees.fields.email'),
+      label: t('employeeLabels.fields.email'),
       sort: 'email',
       cell: (row) => row.email,
     },
@@ -78,7 +80,7 @@ function useColumns(): Column<Row>[] {
     ...usePersonColumns(),
     {
       key: 'function_group',
-      label: t('employees.fields.function_group'),
+      label: t('employeeLabels.fields.function_group'),
       sort: 'function_group',
       width: 145,
       cell: (row) => labels.text('functionGroups', row.function_group.type),
@@ -88,7 +90,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'role',
-      label: t('employees.fields.role'),
+      label: t('employeeLabels.fields.role'),
       sort: 'role',
       width: 145,
       cell: (row) => row.role.name,
@@ -96,7 +98,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'active',
-      label: t('employees.fields.active'),
+      label: t('employeeLabels.fields.active'),
       sort: 'active',
       width: 110,
       cell: (row) => <ActiveBadge active={row.active} />,
@@ -104,7 +106,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'hiredAt',
-      label: t('employees.fields.hiredAt'),
+      label: t('employeeLabels.fields.hiredAt'),
       sort: 'hiredAt',
       width: 130,
       hidden: true,
@@ -112,7 +114,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'created_at',
-      label: t('employees.fields.created_at'),
+      label: t('employeeLabels.fields.created_at'),
       sort: 'created_at',
       width: 150,
       hidden: true,
@@ -127,7 +129,7 @@ export function EmployeesTable() {
   const source = useTable('GET /employees/table', { defaultSort: 'full_name' })
   const columns = useColumns()
   const create = can('create employees') && (
-    <LinkButton href="/employees/create">{t('employees.new')}</LinkButton>
+    <LinkButton href="/employees/create">{t('actions.newEmployee')}</LinkButton>
   )
   return (
     <Page title={t('employees.title')} actions={create}>

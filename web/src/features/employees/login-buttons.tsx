@@ -5,6 +5,7 @@ import { refresh } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import type { StaffMember } from './employee-values.ts'
+import './employees.text.ts'
 
 /** The two resets of a login; each says first what will happen. */
 export function LoginButtons({ employee }: { employee: StaffMember }) {

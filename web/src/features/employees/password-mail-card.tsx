@@ -7,6 +7,7 @@ import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
+import './employees.text.ts'
 
 interface PasswordMailCardProps {
   employee: StaffMember

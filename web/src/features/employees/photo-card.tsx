@@ -9,6 +9,7 @@ import { notify } from '../../ui/notify.tsx'
 import { Card } from '../../ui/page.tsx'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
+import './employees.text.ts'
 
 const pictures = ({ files }: StaffMember) => files.filter((file) => file.thumbnail_url !== null)
 

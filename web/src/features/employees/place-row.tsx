@@ -6,6 +6,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import type { Place, StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
+import './employees.text.ts'
+import './employee-labels.text.ts'
 
 type Present = StaffMember['companies'][number]
 
@@ -25,8 +27,8 @@ function FixedPlace({ present }: { present: Present }) {
   return (
     <>
       <ViewFields>
-        <ViewField label={t('employees.fields.role')}>{present.role.name}</ViewField>
-        <ViewField label={t('employees.fields.function_group')}>
+        <ViewField label={t('employeeLabels.fields.role')}>{present.role.name}</ViewField>
+        <ViewField label={t('employeeLabels.fields.function_group')}>
           {text('functionGroups', present.function_group.type)}
         </ViewField>
       </ViewFields>
@@ -64,13 +66,13 @@ export function PlaceRow({ index, company, place, present, onLeave }: PlaceRowPr
         <div className={styles['placeFields']}>
           <SelectField
             name={`companies.${index}.role_id`}
-            label={t('employees.fields.role')}
+            label={t('employeeLabels.fields.role')}
             options={roles}
             required
           />
           <SelectField
             name={`companies.${index}.function_group`}
-            label={t('employees.fields.function_group')}
+            label={t('employeeLabels.fields.function_group')}
             options={labels.options('functionGroups', functionGroups)}
             required
           />

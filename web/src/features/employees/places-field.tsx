@@ -8,6 +8,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { PlaceValues, StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
 import { PlaceRow } from './place-row.tsx'
+import './employees.text.ts'
+import './employee-labels.text.ts'
 
 /** What stands in the form: what is not chosen yet is null. */
 type Typed = { [Field in keyof PlaceValues]: PlaceValues[Field] | null } & { company_id: number }
@@ -55,7 +57,7 @@ export function PlacesField({ employee }: { employee?: StaffMember }) {
       {rows.length > 1 && (
         <SelectField
           name="default_company_id"
-          label={t('employees.fields.default_company_id')}
+          label={t('employeeLabels.fields.default_company_id')}
           hint={t('employees.hints.default_company_id')}
           options={rows.map((row) => ({ id: row.company_id, name: nameOf(row.company_id) }))}
         />

@@ -5,6 +5,7 @@ import { callQuery } from '../../data/queries.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import './home.text.ts'
 
 const shownAtMost = 8
 

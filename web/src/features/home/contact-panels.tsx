@@ -12,6 +12,7 @@ import { PanelList } from '../../ui/panel-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { useMore } from './planning-panels.tsx'
+import './home.text.ts'
 
 const shownAtMost = 8
 

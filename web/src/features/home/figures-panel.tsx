@@ -8,6 +8,7 @@ import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
+import './home.text.ts'
 
 function Figure({ label, now, before }: { label: string; now: string; before: string }) {
   const { t } = useTranslation()

@@ -6,6 +6,7 @@ import { callQuery } from '../../data/queries.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList, type PanelRow } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import './home.text.ts'
 
 type Unplanned = ResultOf<'GET /home/unplanned'>
 

@@ -5,6 +5,7 @@ import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { WeatherLine } from '../../ui/weather-line.tsx'
 import styles from './panels.module.css'
+import './home.text.ts'
 
 const tenMinutes = 600_000
 

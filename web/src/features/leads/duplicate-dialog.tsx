@@ -6,6 +6,7 @@ import { leadMeaning } from '../../data/status-meanings.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { DuplicateLeads } from './duplicate-leads.ts'
 import styles from './leads.module.css'
+import './leads.text.ts'
 
 interface DuplicateDialogProps {
   found: DuplicateLeads

@@ -10,6 +10,8 @@ import { duplicatesOf } from './duplicate-leads.ts'
 import { LeadInputs } from './lead-inputs.tsx'
 import { emptyLead, leadSchema, phoneFrom } from './lead-values.ts'
 import { useDuplicateQuestion } from './use-duplicate-question.tsx'
+import './leads.text.ts'
+import './lead-labels.text.ts'
 
 const create = (body: BodyOf<'POST /leads'>) => api('POST /leads', { body })
 
@@ -35,13 +37,13 @@ export function LeadCreate() {
       }
     },
     onSaved: async (lead) => {
-      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leads.one') }) })
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
       await refresh('leads')
       router.history.push(`/leads/${lead.id}`)
     },
   })
   return (
-    <Page title={t('leads.new')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
+    <Page title={t('actions.newLead')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/leads">
           <LeadInputs />

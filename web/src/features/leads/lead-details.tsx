@@ -8,6 +8,8 @@ import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { MailLink, PhoneLink } from './contact-link.tsx'
 import type { Lead } from './lead-values.ts'
+import './leads.text.ts'
+import './lead-labels.text.ts'
 
 function Person({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
@@ -16,20 +18,24 @@ function Person({ lead }: { lead: Lead }) {
   return (
     <ViewGroup title={t('leads.groups.person')}>
       <ViewField label={t('leads.name')}>{name}</ViewField>
-      <ViewField label={t('leads.fields.initials')}>{lead.initials}</ViewField>
-      <ViewField label={t('leads.fields.salutation')}>
+      <ViewField label={t('leadLabels.fields.initials')}>{lead.initials}</ViewField>
+      <ViewField label={t('leadLabels.fields.salutation')}>
         {labels.text('salutations', lead.salutation)}
       </ViewField>
-      <ViewField label={t('leads.fields.kind')}>{labels.text('leadKinds', lead.kind)}</ViewField>
+      <ViewField label={t('leadLabels.fields.kind')}>{labels.text('leadKinds', lead.kind)}</ViewField>
       {lead.company_name !== null && (
-        <ViewField label={t('leads.fields.company_name')}>{lead.company_name}</ViewField>
+        <ViewField label={t('leadLabels.fields.company_name')}>{lead.company_name}</ViewField>
       )}
-      <ViewField label={t('leads.fields.mobile')}>
+      <ViewField label={t('leadLabels.fields.mobile')}>
         {lead.mobile && <PhoneLink number={lead.mobile} />}
       </ViewField>
-      <ViewField label={t('leads.fields.phone')}>{lead.phone && <PhoneLink number={lead.phone} />}</ViewField>
-      <ViewField label={t('leads.fields.email')}>{lead.email && <MailLink address={lead.email} />}</ViewField>
-      <ViewField label={t('leads.fields.language')}>{labels.text('languages', lead.language)}</ViewField>
+      <ViewField label={t('leadLabels.fields.phone')}>
+        {lead.phone && <PhoneLink number={lead.phone} />}
+      </ViewField>
+      <ViewField label={t('leadLabels.fields.email')}>
+        {lead.email && <MailLink address={lead.email} />}
+      </ViewField>
+      <ViewField label={t('leadLabels.fields.language')}>{labels.text('languages', lead.language)}</ViewField>
     </ViewGroup>
   )
 }
@@ -39,16 +45,16 @@ function Address({ lead }: { lead: Lead }) {
   const labels = useLabels()
   return (
     <ViewGroup title={t('leads.groups.address')}>
-      <ViewField label={t('leads.fields.street')}>
+      <ViewField label={t('leadLabels.fields.street')}>
         {[lead.street, formatHouseNumber(lead)].filter(Boolean).join(' ')}
       </ViewField>
-      <ViewField label={t('leads.fields.zip_code')}>{lead.zip_code}</ViewField>
-      <ViewField label={t('leads.fields.city')}>{lead.city}</ViewField>
-      <ViewField label={t('leads.fields.municipality')}>{lead.municipality}</ViewField>
-      <ViewField label={t('leads.fields.province')}>
+      <ViewField label={t('leadLabels.fields.zip_code')}>{lead.zip_code}</ViewField>
+      <ViewField label={t('leadLabels.fields.city')}>{lead.city}</ViewField>
+      <ViewField label={t('leadLabels.fields.municipality')}>{lead.municipality}</ViewField>
+      <ViewField label={t('leadLabels.fields.province')}>
         {lead.province && labels.text('provinces', lead.province)}
       </ViewField>
-      <ViewField label={t('leads.fields.location_type')}>
+      <ViewField label={t('leadLabels.fields.location_type')}>
         {lead.location_type && labels.text('geocodeLocationTypes', lead.location_type)}
       </ViewField>
     </ViewGroup>
@@ -61,19 +67,19 @@ function House({ lead }: { lead: Lead }) {
   const labels = useLabels()
   return (
     <ViewGroup title={t('leads.groups.house')}>
-      <ViewField label={t('leads.fields.energy_usage')}>
+      <ViewField label={t('leadLabels.fields.energy_usage')}>
         {lead.energy_usage === null ? null : format.number(lead.energy_usage)}
       </ViewField>
-      <ViewField label={t('leads.fields.meter_connection')}>
+      <ViewField label={t('leadLabels.fields.meter_connection')}>
         {lead.meter_connection && labels.text('mainConnections', lead.meter_connection)}
       </ViewField>
-      <ViewField label={t('leads.fields.house_ownership')}>
+      <ViewField label={t('leadLabels.fields.house_ownership')}>
         {lead.house_ownership && labels.text('houseOwnerships', lead.house_ownership)}
       </ViewField>
-      <ViewField label={t('leads.fields.is_home')}>
+      <ViewField label={t('leadLabels.fields.is_home')}>
         <YesNo value={lead.is_home} />
       </ViewField>
-      <ViewField label={t('leads.fields.monument')}>
+      <ViewField label={t('leadLabels.fields.monument')}>
         <YesNo value={lead.monument} />
       </ViewField>
     </ViewGroup>
@@ -86,20 +92,22 @@ function FollowUp({ lead }: { lead: Lead }) {
   const labels = useLabels()
   return (
     <ViewGroup title={t('leads.groups.followUp')}>
-      <ViewField label={t('leads.fields.source_id')}>{lead.source?.name}</ViewField>
-      <ViewField label={t('leads.fields.external_id')}>{lead.external_id}</ViewField>
-      <ViewField label={t('leads.fields.owner_id')}>{lead.owner?.name}</ViewField>
-      <ViewField label={t('leads.fields.adviser_id')}>{lead.adviser?.name}</ViewField>
-      <ViewField label={t('leads.fields.attempts')}>{format.number(lead.attempts)}</ViewField>
-      <ViewField label={t('leads.fields.last_contact_at')}>{format.dateTime(lead.last_contact_at)}</ViewField>
+      <ViewField label={t('leadLabels.fields.source_id')}>{lead.source?.name}</ViewField>
+      <ViewField label={t('leadLabels.fields.external_id')}>{lead.external_id}</ViewField>
+      <ViewField label={t('leadLabels.fields.owner_id')}>{lead.owner?.name}</ViewField>
+      <ViewField label={t('leadLabels.fields.adviser_id')}>{lead.adviser?.name}</ViewField>
+      <ViewField label={t('leadLabels.fields.attempts')}>{format.number(lead.attempts)}</ViewField>
+      <ViewField label={t('leadLabels.fields.last_contact_at')}>
+        {format.dateTime(lead.last_contact_at)}
+      </ViewField>
       <ViewField label={t('leads.status_since')}>{format.dateTime(lead.status_since)}</ViewField>
       <ViewField label={t('leads.created_at')}>{format.dateTime(lead.created_at)}</ViewField>
       {lead.essent && (
-        <ViewField label={t('leads.fields.essent_status')}>
+        <ViewField label={t('leadLabels.fields.essent_status')}>
           {lead.essent_status && labels.text('partnerStatuses', lead.essent_status)}
         </ViewField>
       )}
-      <ViewField label={t('leads.fields.remarks')} wide>
+      <ViewField label={t('leadLabels.fields.remarks')} wide>
         {lead.remarks}
       </ViewField>
     </ViewGroup>

@@ -10,6 +10,8 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { LeadInputs } from './lead-inputs.tsx'
 import { type Lead, leadSchema, leadValues } from './lead-values.ts'
+import './leads.text.ts'
+import './lead-labels.text.ts'
 
 function EditLead({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
@@ -26,7 +28,7 @@ function EditLead({ lead }: { lead: Lead }) {
         body: { ...body, ...(revision !== undefined && { revision }) },
       }),
     onSaved: async () => {
-      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leads.one') }) })
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
       await refresh('leads', 'appointments')
       router.history.push(here)
     },

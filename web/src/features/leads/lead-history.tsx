@@ -4,6 +4,7 @@ import { TabPanels } from '../../ui/tab-panels.tsx'
 import { LeadMails } from './lead-mails.tsx'
 import { LeadStatuses } from './lead-statuses.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
+import './leads.text.ts'
 
 /** What happened with a lead: everything, its statuses, its mails. */
 export function LeadHistory({ leadId }: { leadId: number }) {

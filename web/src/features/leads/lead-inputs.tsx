@@ -19,6 +19,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { InsertionField } from '../../ui/insertion-field.tsx'
 import type { LeadValues } from './lead-values.ts'
+import './leads.text.ts'
+import './lead-labels.text.ts'
 
 const digits = /\d/
 const notInZipCodes = /[^\dA-Za-z ]/
@@ -33,7 +35,7 @@ function PersonInputs() {
   const { t } = useTranslation()
   const labels = useLabels()
   const kind: unknown = useWatch({ name: 'kind' })
-  const label = (name: keyof LeadValues) => t(`leads.fields.${name}`)
+  const label = (name: keyof LeadValues) => t(`leadLabels.fields.${name}`)
   const text = { block: digits, span: 'third', maxLength: 100 } as const
   return (
     <FieldGrid legend={t('leads.groups.person')}>
@@ -75,7 +77,7 @@ function AddressInputs() {
     <FieldGrid legend={t('leads.groups.address')}>
       <TextField
         name="zip_code"
-        label={t('leads.fields.zip_code')}
+        label={t('leadLabels.fields.zip_code')}
         placeholder={t('leads.zipCodeHint')}
         block={notInZipCodes}
         maxLength={7}
@@ -83,20 +85,20 @@ function AddressInputs() {
       />
       <NumberField
         name="street_number"
-        label={t('leads.fields.street_number')}
+        label={t('leadLabels.fields.street_number')}
         min={1}
         max={99_999}
         span="third"
       />
       <TextField
         name="adjective"
-        label={t('leads.fields.adjective')}
+        label={t('leadLabels.fields.adjective')}
         block={notInAdditions}
         maxLength={10}
         span="third"
       />
-      <TextField name="street" label={t('leads.fields.street')} maxLength={150} />
-      <TextField name="city" label={t('leads.fields.city')} block={digits} maxLength={100} />
+      <TextField name="street" label={t('leadLabels.fields.street')} maxLength={150} />
+      <TextField name="city" label={t('leadLabels.fields.city')} block={digits} maxLength={100} />
       <AddressFill />
     </FieldGrid>
   )
@@ -109,7 +111,7 @@ function HouseInputs() {
     <FieldGrid legend={t('leads.groups.house')}>
       <NumberField
         name="energy_usage"
-        label={t('leads.fields.energy_usage')}
+        label={t('leadLabels.fields.energy_usage')}
         min={0}
         max={1_000_000}
         step={100}
@@ -117,18 +119,18 @@ function HouseInputs() {
       />
       <SelectField
         name="meter_connection"
-        label={t('leads.fields.meter_connection')}
+        label={t('leadLabels.fields.meter_connection')}
         options={labels.options('mainConnections', mainConnections)}
         span="third"
       />
       <SelectField
         name="house_ownership"
-        label={t('leads.fields.house_ownership')}
+        label={t('leadLabels.fields.house_ownership')}
         options={labels.options('houseOwnerships', houseOwnerships)}
         span="third"
       />
-      <CheckboxField name="is_home" label={t('leads.fields.is_home')} span="third" />
-      <CheckboxField name="monument" label={t('leads.fields.monument')} span="third" />
+      <CheckboxField name="is_home" label={t('leadLabels.fields.is_home')} span="third" />
+      <CheckboxField name="monument" label={t('leadLabels.fields.monument')} span="third" />
     </FieldGrid>
   )
 }
@@ -141,13 +143,13 @@ function FollowUpInputs({ known }: { known: readonly { id: number; name: string 
     <FieldGrid legend={t('leads.groups.followUp')}>
       <SelectField
         name="source_id"
-        label={t('leads.fields.source_id')}
+        label={t('leadLabels.fields.source_id')}
         options={[...(sources?.data ?? []), ...known]}
       />
-      <TextField name="external_id" label={t('leads.fields.external_id')} maxLength={100} />
-      <SelectField name="owner_id" label={t('leads.fields.owner_id')} options={customerService} />
-      <SelectField name="adviser_id" label={t('leads.fields.adviser_id')} options={advisers} />
-      <TextAreaField name="remarks" label={t('leads.fields.remarks')} />
+      <TextField name="external_id" label={t('leadLabels.fields.external_id')} maxLength={100} />
+      <SelectField name="owner_id" label={t('leadLabels.fields.owner_id')} options={customerService} />
+      <SelectField name="adviser_id" label={t('leadLabels.fields.adviser_id')} options={advisers} />
+      <TextAreaField name="remarks" label={t('leadLabels.fields.remarks')} />
     </FieldGrid>
   )
 }

@@ -6,6 +6,7 @@ import { callQuery } from '../../data/queries.ts'
 import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
+import './leads.text.ts'
 
 export type LeadMail = ResultOf<'GET /leads/{id}/mails'>['data'][number]
 

@@ -7,6 +7,7 @@ import { whoDid } from '../../data/who-did.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
+import './leads.text.ts'
 
 /** Every status that a lead has had, with who and why. */
 export function LeadStatuses({ leadId }: { leadId: number }) {

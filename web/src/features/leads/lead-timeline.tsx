@@ -19,11 +19,16 @@ import {
   statusMove,
   wordsOf,
 } from './timeline-words.ts'
+import './leads.text.ts'
+import './lead-labels.text.ts'
+import '../work-letters/work-letter-labels.text.ts'
+import '../appointments/appointment-labels.text.ts'
 
-const nounOfSubject: Record<string, string> = {
-  leads: 'leads',
-  appointments: 'appointments',
-  'work letters': 'workLetters',
+/** Where the labels of a subject's fields are. */
+const labelsOfSubject: Record<string, string> = {
+  leads: 'leadLabels.fields',
+  appointments: 'appointmentLabels.fields',
+  'work letters': 'workLetterLabels.fields',
 }
 
 /** The fields whose values are keys of an enumeration. */
@@ -36,7 +41,7 @@ const listOfField: Record<string, LabelledList> = {
 
 /** A text of the timeline or of a field, when there is one. */
 function known(key: string): string | undefined {
-  const asked = key as 'leads.one'
+  const asked = key as 'leadLabels.one'
   return i18next.exists(key) ? i18next.t(asked) : undefined
 }
 
@@ -46,7 +51,7 @@ function useWords() {
   const { t } = useTranslation()
   const labels = useLabels()
   const change = (subject: string, { field, from, to }: Change) => {
-    const label = known(`${nounOfSubject[subject] ?? 'leads'}.fields.${field}`)
+    const label = known(`${labelsOfSubject[subject] ?? 'leadLabels.fields'}.${field}`)
     if (label === undefined) return null
     const list = listOfField[`${subject}.${field}`]
     const shown = (value: string) => (list ? labels.text(list, value) : value)

@@ -17,6 +17,7 @@ import { LeadHistory } from './lead-history.tsx'
 import type { Lead } from './lead-values.ts'
 import styles from './leads.module.css'
 import type { LeadPanel } from './routes.ts'
+import './leads.text.ts'
 
 const StatusDialog = lazy(() =>
   import('./status-dialog.tsx').then((module) => ({ default: module.StatusDialog })),

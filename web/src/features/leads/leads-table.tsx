@@ -16,6 +16,8 @@ import { SelectFilter } from '../../ui/select-filter.tsx'
 import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import './leads.text.ts'
+import './lead-labels.text.ts'
 
 type Row = RowOf<'GET /leads/table'>
 
@@ -39,7 +41,7 @@ function useWhoColumns(): Column<Row>[] {
   return [
     {
       key: 'number',
-      label: t('leads.fields.number'),
+      label: t('leadLabels.fields.number'),
       sort: 'number',
       width: 120,
       cell: (row) => row.number,
@@ -53,7 +55,7 @@ function useWhoColumns(): Column<Row>[] {
     },
     {
       key: 'status',
-      label: t('leads.fields.status'),
+      label: t('leadLabels.fields.status'),
       sort: 'status',
       width: 190,
       cell: (row) => (
@@ -76,14 +78,14 @@ function useWhereColumns(): Column<Row>[] {
     },
     {
       key: 'zip_code',
-      label: t('leads.fields.zip_code'),
+      label: t('leadLabels.fields.zip_code'),
       width: 90,
       hidden: true,
       cell: (row) => row.zip_code,
     },
     {
       key: 'city',
-      label: t('leads.fields.city'),
+      label: t('leadLabels.fields.city'),
       sort: 'city',
       width: 150,
       cell: (row) => row.city,
@@ -91,12 +93,12 @@ function useWhereColumns(): Column<Row>[] {
     },
     {
       key: 'phone',
-      label: t('leads.fields.phone'),
+      label: t('leadLabels.fields.phone'),
       width: 125,
       hidden: true,
       cell: (row) => formatPhone(row.mobile ?? row.phone),
     },
-    { key: 'email', label: t('leads.fields.email'), width: 200, hidden: true, cell: (row) => row.email },
+    { key: 'email', label: t('leadLabels.fields.email'), width: 200, hidden: true, cell: (row) => row.email },
   ]
 }
 
@@ -109,14 +111,14 @@ function useColumns(): Column<Row>[] {
     ...useWhereColumns(),
     {
       key: 'source',
-      label: t('leads.fields.source_id'),
+      label: t('leadLabels.fields.source_id'),
       width: 150,
       cell: (row) => row.source?.name,
       filter: <SelectFilter name="source_id" options={sources} />,
     },
     {
       key: 'adviser',
-      label: t('leads.fields.adviser_id'),
+      label: t('leadLabels.fields.adviser_id'),
       width: 160,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={advisers} />,
@@ -143,7 +145,7 @@ export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
   const source = useTable('GET /leads/table', { defaultSort: '-created_at' })
-  const create = can('create leads') && <LinkButton href="/leads/create">{t('leads.new')}</LinkButton>
+  const create = can('create leads') && <LinkButton href="/leads/create">{t('actions.newLead')}</LinkButton>
   return (
     <Page title={t('leads.title')} actions={create}>
       <DataTable

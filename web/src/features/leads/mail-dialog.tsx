@@ -5,6 +5,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import type { LeadMail } from './lead-mails.tsx'
 import styles from './leads.module.css'
 import { applyMailStyles, mailDocument } from './mail-document.ts'
+import './leads.text.ts'
 
 /** One mail as the customer reads it. Its document is runs no scripts and sends no forms. */
 export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => void }) {

@@ -11,6 +11,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import type { Lead } from './lead-values.ts'
+import './leads.text.ts'
+import './lead-labels.text.ts'
 
 interface StatusDialogProps {
   lead: Lead
@@ -32,7 +34,7 @@ function StatusForm({ lead, onDone }: StatusDialogProps) {
       })
     },
     onSaved: async () => {
-      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leads.fields.status') }) })
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.fields.status') }) })
       onDone()
       await refresh('leads', 'appointments')
     },
@@ -50,7 +52,7 @@ function StatusForm({ lead, onDone }: StatusDialogProps) {
       <FieldGrid>
         <SelectField
           name="status"
-          label={t('leads.fields.status')}
+          label={t('leadLabels.fields.status')}
           options={labels.options('leadStatuses', statusesByHand(lead.status))}
           required
           span="full"

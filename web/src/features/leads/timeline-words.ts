@@ -4,6 +4,7 @@ import type { ResultOf } from '../../data/client.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { formatDate } from '../../ui/format.ts'
 import type { Meaning } from '../../ui/status-badge.tsx'
+import './leads.text.ts'
 
 export type TimelineRow = ResultOf<'GET /leads/{id}/timeline'>['data'][number]
 type Values = TimelineRow['before']

@@ -7,6 +7,7 @@ import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { BlankCard } from './blank-card.tsx'
 import { useSending } from './use-sending.ts'
+import './passwords.text.ts'
 
 function Sent() {
   const { t } = useTranslation()

@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { BlankCard } from './blank-card.tsx'
 import { useSending } from './use-sending.ts'
+import './passwords.text.ts'
 
 function LinkOver() {
   const { t } = useTranslation()

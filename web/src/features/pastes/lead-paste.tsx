@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'
 import { MakePaste } from './make-paste.tsx'
+import './pastes.text.ts'
 
 /** On a lead's page: a document for its customer that is read once. */
 export function LeadPaste({ leadId }: { leadId: number }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import './pastes.text.ts'
 
 const PasteDialog = lazy(() =>
   import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),

@@ -18,6 +18,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.tsx'
+import './pastes.text.ts'
 
 interface PasteDialogProps {
   leadId?: number

@@ -11,6 +11,7 @@ import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { MakePaste } from './make-paste.tsx'
 import styles from './pastes.module.css'
+import './pastes.text.ts'
 
 type Paste = ResultOf<'GET /pastes'>['data'][number]
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { callerName } from './caller-name.ts'
+import './phone.text.ts'
 
 interface Missed {
   id: number

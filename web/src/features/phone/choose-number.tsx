@@ -6,6 +6,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.tsx'
+import './phone.text.ts'
 
 /** The numbers that nobody else uses, to take one of them into use. */
 export function ChooseNumber({ onDone }: { onDone: () => void }) {

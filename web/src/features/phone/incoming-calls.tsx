@@ -8,6 +8,7 @@ import { callQuery } from '../../data/queries.ts'
 import { dismissCall, useDismissedCalls } from './dismissed-calls.ts'
 import styles from './incoming-calls.module.css'
 import { useFrontTab } from './use-front-tab.ts'
+import './phone.text.ts'
 
 type Call = ResultOf<'GET /telephony/calls/ringing'>['data'][number]
 

@@ -7,6 +7,7 @@ import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { CallBack } from './call-back.tsx'
 import { callerName } from './caller-name.ts'
+import './phone.text.ts'
 
 const shownAtMost = 8
 

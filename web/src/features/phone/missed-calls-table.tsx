@@ -9,6 +9,7 @@ import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { CallBack } from './call-back.tsx'
 import { callerName } from './caller-name.ts'
+import './phone.text.ts'
 
 function Caller({ call }: { call: RowOf<'GET /telephony/calls/missed'> }) {
   const [match] = call.matches

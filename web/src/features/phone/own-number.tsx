@@ -15,6 +15,7 @@ import {
 } from './number-choice.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
 import styles from './own-number.module.css'
+import './phone.text.ts'
 
 const ChooseNumber = lazy(() =>
   import('./choose-number.tsx').then((module) => ({ default: module.ChooseNumber })),

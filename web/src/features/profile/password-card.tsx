@@ -8,6 +8,8 @@ import { refresh } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
 import { notify } from '../../ui/notify.tsx'
 import styles from './profile.module.css'
+import './profile.text.ts'
+import '../passwords/passwords.text.ts'
 
 const empty = { current_password: '', password: '', repeated: '' }
 type Words = typeof empty
@@ -21,7 +23,7 @@ function useChange() {
   const change = async () => {
     const { current_password, password, repeated } = words
     if (password !== repeated) {
-      setErrors({ repeated: [t('session.passwordsDiffer')] })
+      setErrors({ repeated: [t('profile.passwordsDiffer')] })
       return
     }
     setBusy(true)
@@ -30,7 +32,7 @@ function useChange() {
       await api('POST /password', { body: { current_password, password } })
       void rememberLogin(user.id, user.username, password)
       setWords(empty)
-      notify({ tone: 'success', text: t('session.passwordChanged') })
+      notify({ tone: 'success', text: t('profile.passwordChanged') })
       await refresh('sessions')
     } catch (error) {
       // The client has shown it.
@@ -68,11 +70,11 @@ export function PasswordCard() {
   )
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      {field('current_password', t('session.currentPassword'), 'current-password')}
-      {field('password', t('session.newPassword'), 'new-password', t('passwords.rule'))}
-      {field('repeated', t('session.repeatPassword'), 'new-password')}
+      {field('current_password', t('profile.currentPassword'), 'current-password')}
+      {field('password', t('profile.newPassword'), 'new-password', t('passwords.rule'))}
+      {field('repeated', t('profile.repeatPassword'), 'new-password')}
       <Button type="submit" loading={busy}>
-        {t('session.changePassword')}
+        {t('profile.changePassword')}
       </Button>
     </form>
   )

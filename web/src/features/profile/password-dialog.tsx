@@ -2,6 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/api-error.ts'
+import './profile.text.ts'
 
 interface PasswordDialogProps {
   title: string
@@ -42,7 +43,7 @@ export function PasswordDialog({ title, text, danger, onPassword, onClose }: Pas
           <Text size="sm">{text}</Text>
           <PasswordInput
             data-autofocus
-            label={t('session.currentPassword')}
+            label={t('profile.currentPassword')}
             name="password"
             autoComplete="current-password"
             value={password}

@@ -6,6 +6,7 @@ import { PasswordCard } from './password-card.tsx'
 import styles from './profile.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
+import './profile.text.ts'
 
 /** What is one's own: choices, password, two-factor and sessions. */
 export function ProfileScreen() {
@@ -13,20 +14,20 @@ export function ProfileScreen() {
   const employee = useEmployee()
   const acting = employee.impersonated_by !== null
   return (
-    <Page title={t('session.profile')}>
+    <Page title={t('routes.profile')}>
       <div className={styles['cards']}>
         <Card title={employee.full_name}>
           <p>{[employee.username, employee.email].filter(Boolean).join(', ')}</p>
           <Preferences />
         </Card>
-        <Card title={t('session.password')}>
-          {acting ? <p>{t('session.notWhileActing')}</p> : <PasswordCard />}
+        <Card title={t('profile.password')}>
+          {acting ? <p>{t('profile.notWhileActing')}</p> : <PasswordCard />}
         </Card>
-        <Card title={t('session.twoFactor')}>
-          {acting ? <p>{t('session.notWhileActing')}</p> : <TwoFactorCard />}
+        <Card title={t('profile.twoFactor')}>
+          {acting ? <p>{t('profile.notWhileActing')}</p> : <TwoFactorCard />}
         </Card>
-        <Card title={t('session.sessions')}>
-          {acting ? <p>{t('session.notWhileActing')}</p> : <SessionsCard />}
+        <Card title={t('profile.sessions')}>
+          {acting ? <p>{t('profile.notWhileActing')}</p> : <SessionsCard />}
         </Card>
       </div>
     </Page>

@@ -9,13 +9,14 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { deviceOf } from './device-name.ts'
 import styles from './profile.module.css'
+import './profile.text.ts'
 
 function Device({ agent }: { agent: string | null }) {
   const { t } = useTranslation()
   const { browser, system } = deviceOf(agent)
   const name =
-    browser !== null && system !== null ? t('session.browserOn', { browser, system }) : (browser ?? system)
-  return <span title={agent ?? undefined}>{name ?? t('session.unknownDevice')}</span>
+    browser !== null && system !== null ? t('profile.browserOn', { browser, system }) : (browser ?? system)
+  return <span title={agent ?? undefined}>{name ?? t('profile.unknownDevice')}</span>
 }
 
 /** The own sessions; another one can be ended from here. */
@@ -26,7 +27,7 @@ export function SessionsCard() {
   const end = async (id: number) => {
     try {
       await api('DELETE /sessions/{id}', { params: { id } })
-      notify({ tone: 'success', text: t('session.loggedOutThere') })
+      notify({ tone: 'success', text: t('profile.loggedOutThere') })
     } catch (error) {
       // The client has shown it.
       if (!(error instanceof ApiError)) throw error
@@ -36,16 +37,16 @@ export function SessionsCard() {
   if (!data) return <Skeleton height={90} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('session.sessions')}>
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('profile.sessions')}>
       <table className={styles['sessions']}>
         <thead>
           <tr>
-            <th scope="col">{t('session.device')}</th>
-            <th scope="col">{t('session.address')}</th>
-            <th scope="col">{t('session.since')}</th>
-            <th scope="col">{t('session.lastSeen')}</th>
+            <th scope="col">{t('profile.device')}</th>
+            <th scope="col">{t('profile.address')}</th>
+            <th scope="col">{t('profile.since')}</th>
+            <th scope="col">{t('profile.lastSeen')}</th>
             <th scope="col">
-              <VisuallyHidden>{t('session.logOutThere')}</VisuallyHidden>
+              <VisuallyHidden>{t('profile.logOutThere')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -60,10 +61,10 @@ export function SessionsCard() {
               <td>{format.dateTime(one.last_seen_at)}</td>
               <td>
                 {one.current ? (
-                  <StatusBadge meaning="good">{t('session.thisOne')}</StatusBadge>
+                  <StatusBadge meaning="good">{t('profile.thisOne')}</StatusBadge>
                 ) : (
                   <Button variant="default" size="compact-sm" onClick={() => void end(one.id)}>
-                    {t('session.logOutThere')}
+                    {t('profile.logOutThere')}
                   </Button>
                 )}
               </td>

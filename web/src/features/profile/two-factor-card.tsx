@@ -10,6 +10,8 @@ import { notify } from '../../ui/notify.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import styles from './profile.module.css'
+import '../../session/session.text.ts'
+import './profile.text.ts'
 
 type Open = { kind: 'setup' | 'renew' | 'switchOff' } | { kind: 'codes'; codes: string[] } | null
 
@@ -50,7 +52,7 @@ function Dialogs({ open, setOpen }: DialogProps) {
   }
   const switchOff = async (password: string) => {
     await api('POST /2fa/switch-off', { body: { password } })
-    notify({ tone: 'success', text: t('session.switchedOff') })
+    notify({ tone: 'success', text: t('profile.switchedOff') })
     close()
     await readAnew()
   }
@@ -60,8 +62,8 @@ function Dialogs({ open, setOpen }: DialogProps) {
     case 'renew':
       return (
         <PasswordDialog
-          title={t('session.renewCodes')}
-          text={t('session.renewText')}
+          title={t('profile.renewCodes')}
+          text={t('profile.renewText')}
           onPassword={renew}
           onClose={close}
         />
@@ -70,8 +72,8 @@ function Dialogs({ open, setOpen }: DialogProps) {
       return (
         <PasswordDialog
           danger
-          title={t('session.switchOff')}
-          text={t('session.switchOffText')}
+          title={t('profile.switchOff')}
+          text={t('profile.switchOffText')}
           onPassword={switchOff}
           onClose={close}
         />
@@ -104,21 +106,21 @@ export function TwoFactorCard() {
   return (
     <>
       <p>
-        {t('session.twoFactorIntro')} {enforced && t('session.twoFactorEnforced')}{' '}
+        {t('profile.twoFactorIntro')} {enforced && t('profile.twoFactorEnforced')}{' '}
         <StatusBadge meaning={enabled ? 'good' : 'idle'}>
-          {t(enabled ? 'session.twoFactorOn' : 'session.twoFactorOff')}
+          {t(enabled ? 'profile.twoFactorOn' : 'profile.twoFactorOff')}
         </StatusBadge>
       </p>
       <div className={styles['buttons']}>
-        {!enabled && <Button onClick={() => setOpen({ kind: 'setup' })}>{t('session.setUp')}</Button>}
+        {!enabled && <Button onClick={() => setOpen({ kind: 'setup' })}>{t('profile.setUp')}</Button>}
         {enabled && (
           <Button variant="default" onClick={() => setOpen({ kind: 'renew' })}>
-            {t('session.renewCodes')}
+            {t('profile.renewCodes')}
           </Button>
         )}
         {enabled && !enforced && (
           <Button variant="default" onClick={() => setOpen({ kind: 'switchOff' })}>
-            {t('session.switchOff')}
+            {t('profile.switchOff')}
           </Button>
         )}
       </div>

@@ -66,7 +66,7 @@ export function RolesTable() {
   const can = useCan()
   const source = useTable('GET /roles/table', { defaultSort: 'name' })
   const columns = useColumns()
-  const create = can('create roles') && <LinkButton href="/roles/create">{t('roles.new')}</LinkButton>
+  const create = can('create roles') && <LinkButton href="/roles/create">{t('actions.newRole')}</LinkButton>
   return (
     <Page title={t('roles.title')} actions={create}>
       <DataTable

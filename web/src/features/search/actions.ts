@@ -6,10 +6,10 @@ import type { Choice } from './choices.ts'
 
 /** What can be made from anywhere, for who may. */
 const makings = [
-  { text: 'leads.new', to: '/leads/create', permission: 'create leads' },
-  { text: 'appointments.new', to: '/appointments/create', permission: 'create appointments' },
-  { text: 'employees.new', to: '/employees/create', permission: 'create employees' },
-  { text: 'roles.new', to: '/roles/create', permission: 'create roles' },
+  { text: 'actions.newLead', to: '/leads/create', permission: 'create leads' },
+  { text: 'actions.newAppointment', to: '/appointments/create', permission: 'create appointments' },
+  { text: 'actions.newEmployee', to: '/employees/create', permission: 'create employees' },
+  { text: 'actions.newRole', to: '/roles/create', permission: 'create roles' },
   { text: 'settings.sources.new', to: '/sources/create', permission: 'create sources' },
   {
     text: 'settings.zipCodeRanges.new',

@@ -5,6 +5,7 @@ import { appointmentMeaning } from '../../data/status-meanings.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { spokenDate } from './spoken-date.ts'
 import styles from './television.module.css'
+import './television.text.ts'
 
 type Row = Board['rows'][number]
 type Cell = Row['days'][number][number]

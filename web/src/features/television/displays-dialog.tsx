@@ -11,6 +11,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './television.module.css'
+import './television.text.ts'
 
 type Display = ResultOf<'GET /displays'>['data'][number]
 type Made = ResultOf<'POST /displays'>

@@ -13,6 +13,7 @@ import { BoardTable } from './board-table.tsx'
 import { spokenDate } from './spoken-date.ts'
 import styles from './television.module.css'
 import { useBoard } from './use-board.ts'
+import './television.text.ts'
 
 const DisplaysDialog = lazy(() =>
   import('./displays-dialog.tsx').then((module) => ({ default: module.DisplaysDialog })),

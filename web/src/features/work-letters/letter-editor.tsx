@@ -16,6 +16,8 @@ import { type Letter, type LetterPlace, letterValues } from './letter-values.ts'
 import { PictureGroups } from './picture-groups.tsx'
 import { ReadyCheck } from './ready-check.tsx'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
+import './work-letter-labels.text.ts'
 
 interface LetterEditorProps {
   place: LetterPlace
@@ -55,7 +57,7 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
         text:
           saved.status === 'ready' && letter?.status !== 'ready'
             ? t('workLetters.setReadyDone')
-            : t('messages.entitySaved', { entity: t('workLetters.one') }),
+            : t('messages.entitySaved', { entity: t('workLetterLabels.one') }),
       })
       await refresh('appointments', 'work-letter', 'leads')
       onSaved(saved)

@@ -8,6 +8,8 @@ import { ViewField } from '../../ui/view-fields.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import type { Letter } from './letter-values.ts'
+import './work-letters.text.ts'
+import './work-letter-labels.text.ts'
 
 type Facts = { letter: Letter }
 
@@ -22,24 +24,26 @@ function Installation({ letter }: Facts) {
   return (
     <>
       <ViewGroup title={t('workLetters.groups.installation')}>
-        <ViewField label={t('workLetters.fields.planned_date')}>{format.date(letter.planned_date)}</ViewField>
-        <ViewField label={t('workLetters.fields.crew_ids')}>
+        <ViewField label={t('workLetterLabels.fields.planned_date')}>
+          {format.date(letter.planned_date)}
+        </ViewField>
+        <ViewField label={t('workLetterLabels.fields.crew_ids')}>
           {letter.crew.map(({ name }) => name).join(', ')}
         </ViewField>
-        <ViewField label={t('workLetters.fields.order_remarks')} wide>
+        <ViewField label={t('workLetterLabels.fields.order_remarks')} wide>
           {letter.order_remarks}
         </ViewField>
       </ViewGroup>
       <ViewGroup title={t('workLetters.groups.contact')}>
-        <ViewField label={t('workLetters.fields.contact_name')}>{letter.contact_name}</ViewField>
-        <ViewField label={t('workLetters.fields.contact_phone')}>
+        <ViewField label={t('workLetterLabels.fields.contact_name')}>{letter.contact_name}</ViewField>
+        <ViewField label={t('workLetterLabels.fields.contact_phone')}>
           {letter.contact_phone === null ? null : (
             <a href={`tel:${letter.contact_phone}`} className={linkStyles['link']}>
               {formatPhone(letter.contact_phone)}
             </a>
           )}
         </ViewField>
-        <ViewField label={t('workLetters.fields.contact_time')}>{letter.contact_time}</ViewField>
+        <ViewField label={t('workLetterLabels.fields.contact_time')}>{letter.contact_time}</ViewField>
       </ViewGroup>
     </>
   )
@@ -51,21 +55,23 @@ function RoofAndMeter({ letter }: Facts) {
   return (
     <>
       <ViewGroup title={t('workLetters.groups.roof')}>
-        <ViewField label={t('workLetters.fields.scaffolding')}>
+        <ViewField label={t('workLetterLabels.fields.scaffolding')}>
           {letter.scaffolding && labels.text('roofAccessAids', letter.scaffolding)}
         </ViewField>
-        <ViewField label={t('workLetters.fields.asbestos')}>
+        <ViewField label={t('workLetterLabels.fields.asbestos')}>
           <OptionalYesNo value={letter.asbestos} />
         </ViewField>
-        <ViewField label={t('workLetters.fields.roof_access')} wide>
+        <ViewField label={t('workLetterLabels.fields.roof_access')} wide>
           {letter.roof_access}
         </ViewField>
       </ViewGroup>
       <ViewGroup title={t('workLetters.groups.meter')}>
-        <ViewField label={t('workLetters.fields.meter_phases')}>{letter.meter_phases}</ViewField>
-        <ViewField label={t('workLetters.fields.meter_main_fuse')}>{letter.meter_main_fuse}</ViewField>
-        <ViewField label={t('workLetters.fields.meter_free_groups')}>{letter.meter_free_groups}</ViewField>
-        <ViewField label={t('workLetters.fields.new_fuse_box_needed')}>
+        <ViewField label={t('workLetterLabels.fields.meter_phases')}>{letter.meter_phases}</ViewField>
+        <ViewField label={t('workLetterLabels.fields.meter_main_fuse')}>{letter.meter_main_fuse}</ViewField>
+        <ViewField label={t('workLetterLabels.fields.meter_free_groups')}>
+          {letter.meter_free_groups}
+        </ViewField>
+        <ViewField label={t('workLetterLabels.fields.new_fuse_box_needed')}>
           <OptionalYesNo value={letter.new_fuse_box_needed} />
         </ViewField>
       </ViewGroup>
@@ -81,19 +87,19 @@ function CablesAndSite({ letter }: Facts) {
   return (
     <>
       <ViewGroup title={t('workLetters.groups.cables')}>
-        <ViewField label={t('workLetters.fields.cable_route_ac_metres')}>
+        <ViewField label={t('workLetterLabels.fields.cable_route_ac_metres')}>
           {metres(letter.cable_route_ac_metres)}
         </ViewField>
-        <ViewField label={t('workLetters.fields.cable_route_dc_metres')}>
+        <ViewField label={t('workLetterLabels.fields.cable_route_dc_metres')}>
           {metres(letter.cable_route_dc_metres)}
         </ViewField>
-        <ViewField label={t('workLetters.fields.inverter_place')}>{letter.inverter_place}</ViewField>
-        <ViewField label={t('workLetters.fields.internet')}>{letter.internet}</ViewField>
+        <ViewField label={t('workLetterLabels.fields.inverter_place')}>{letter.inverter_place}</ViewField>
+        <ViewField label={t('workLetterLabels.fields.internet')}>{letter.internet}</ViewField>
       </ViewGroup>
       <ViewGroup title={t('workLetters.groups.site')}>
-        <ViewField label={t('workLetters.fields.parking')}>{letter.parking}</ViewField>
-        <ViewField label={t('workLetters.fields.walking_route')}>{letter.walking_route}</ViewField>
-        <ViewField label={t('workLetters.fields.safety')} wide>
+        <ViewField label={t('workLetterLabels.fields.parking')}>{letter.parking}</ViewField>
+        <ViewField label={t('workLetterLabels.fields.walking_route')}>{letter.walking_route}</ViewField>
+        <ViewField label={t('workLetterLabels.fields.safety')} wide>
           {letter.safety}
         </ViewField>
       </ViewGroup>

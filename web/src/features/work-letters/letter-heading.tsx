@@ -7,6 +7,9 @@ import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
 import type { Letter, LetterPlace } from './letter-values.ts'
 import styles from './work-letters.module.css'
+import '../leads/lead-labels.text.ts'
+import '../appointments/appointment-labels.text.ts'
+import './work-letters.text.ts'
 
 /** Whose house it is, and the way to the lead and the appointment. */
 export function LetterHeading({
@@ -28,10 +31,10 @@ export function LetterHeading({
       </div>
       <p className={styles['links']}>
         {can('view leads') && (
-          <AppLink href={`/leads/${lead.id}`}>{`${t('leads.one')} ${lead.number}`}</AppLink>
+          <AppLink href={`/leads/${lead.id}`}>{`${t('leadLabels.one')} ${lead.number}`}</AppLink>
         )}
         {can('view appointments') && (
-          <AppLink href={`/appointments/${appointmentId}`}>{t('appointments.one')}</AppLink>
+          <AppLink href={`/appointments/${appointmentId}`}>{t('appointmentLabels.one')}</AppLink>
         )}
       </p>
     </Card>

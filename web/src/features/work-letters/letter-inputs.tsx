@@ -9,12 +9,17 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import type { LetterValues } from './letter-values.ts'
 import { YesNoField } from './yes-no-field.tsx'
+import './work-letters.text.ts'
+import './work-letter-labels.text.ts'
 
 const installers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'installer' } })
 
 function useLabel() {
   const { t } = useTranslation()
-  return (name: Exclude<keyof LetterValues, 'status'>) => ({ name, label: t(`workLetters.fields.${name}`) })
+  return (name: Exclude<keyof LetterValues, 'status'>) => ({
+    name,
+    label: t(`workLetterLabels.fields.${name}`),
+  })
 }
 
 function InstallationInputs() {

@@ -5,6 +5,7 @@ import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { Letter } from './letter-values.ts'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
 
 type Line = Letter['lines'][number]
 

@@ -8,6 +8,8 @@ import { LetterSteps } from './letter-steps.tsx'
 import type { Letter, LetterPlace } from './letter-values.ts'
 import { PictureGroups } from './picture-groups.tsx'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
+import './work-letter-labels.text.ts'
 
 interface LetterReaderProps {
   place: LetterPlace
@@ -31,7 +33,7 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
           <Card title={t('workLetters.groups.pictures')}>
             {letter.missing_pictures_reason !== null && (
               <p>
-                {t('workLetters.fields.missing_pictures_reason')}: {letter.missing_pictures_reason}
+                {t('workLetterLabels.fields.missing_pictures_reason')}: {letter.missing_pictures_reason}
               </p>
             )}
             <PictureGroups pictures={place.pictures} required={letter.required_groups} />

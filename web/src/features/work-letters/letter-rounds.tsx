@@ -6,6 +6,7 @@ import { whoDid } from '../../data/who-did.ts'
 import { Card } from '../../ui/page.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { Letter } from './letter-values.ts'
+import './work-letters.text.ts'
 
 /** Every time that the letter changed hands, newest first. */
 export function LetterRounds({ rounds }: Pick<Letter, 'rounds'>) {

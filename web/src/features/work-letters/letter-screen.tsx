@@ -12,6 +12,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { LetterReader } from './letter-reader.tsx'
 import { LetterStatusBadge } from './letter-status.tsx'
 import type { LetterPlace } from './letter-values.ts'
+import './work-letters.text.ts'
 
 const LetterEditor = lazy(() =>
   import('./letter-editor.tsx').then((module) => ({ default: module.LetterEditor })),

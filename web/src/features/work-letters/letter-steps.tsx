@@ -10,6 +10,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import type { Letter } from './letter-values.ts'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
 
 const RejectDialog = lazy(() =>
   import('./reject-dialog.tsx').then((module) => ({ default: module.RejectDialog })),

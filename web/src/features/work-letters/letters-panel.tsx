@@ -8,6 +8,7 @@ import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { letterHref } from './letter-href.ts'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
 
 const shownAtMost = 8
 

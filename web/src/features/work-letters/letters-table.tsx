@@ -11,6 +11,9 @@ import type { Column, TableSource } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { letterHref } from './letter-href.ts'
 import { statusOf, withoutStatus } from './letter-tabs.ts'
+import '../leads/lead-labels.text.ts'
+import './work-letters.text.ts'
+import './work-letter-labels.text.ts'
 
 type Row = RowOf<'GET /work-letter/rejected'>
 
@@ -30,7 +33,7 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
   return [
     {
       key: 'number',
-      label: t('leads.fields.number'),
+      label: t('leadLabels.fields.number'),
       sort: 'lead_number',
       width: 120,
       cell: (row) => row.lead.number,
@@ -42,11 +45,11 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
       cell: (row) => row.lead.full_name,
       filter: <TextFilter name="search" />,
     },
-    { key: 'city', label: t('leads.fields.city'), width: 120, cell: (row) => row.lead.city },
+    { key: 'city', label: t('leadLabels.fields.city'), width: 120, cell: (row) => row.lead.city },
     ...(status === 'rejected' ? [why] : []),
     {
       key: 'crew',
-      label: t('workLetters.fields.crew_ids'),
+      label: t('workLetterLabels.fields.crew_ids'),
       cell: (row) => row.crew.map(({ name }) => name).join(', '),
       ...(status === 'rejected' && { width: 140 }),
     },

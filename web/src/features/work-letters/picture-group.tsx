@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Picture } from './letter-values.ts'
 import { type PictureOwner, useUpload } from './use-upload.ts'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
 
 function RemoveButton({ picture }: { picture: Picture }) {
   const { t } = useTranslation()

@@ -5,6 +5,7 @@ import type { Picture } from './letter-values.ts'
 import { PictureGroup } from './picture-group.tsx'
 import type { PictureOwner } from './use-upload.ts'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
 
 const PictureViewer = lazy(() =>
   import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import type { Picture } from './letter-values.ts'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
 
 interface PictureViewerProps {
   pictures: readonly Picture[]

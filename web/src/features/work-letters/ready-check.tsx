@@ -7,6 +7,8 @@ import { FieldGrid } from '../../ui/edit-form.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import type { Picture } from './letter-values.ts'
 import styles from './work-letters.module.css'
+import './work-letters.text.ts'
+import './work-letter-labels.text.ts'
 
 const groupOf = (problem: ReadyProblem) => problem.replace('missingPictures.', '')
 
@@ -40,7 +42,7 @@ export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
       <FieldGrid>
         <TextAreaField
           name="missing_pictures_reason"
-          label={t('workLetters.fields.missing_pictures_reason')}
+          label={t('workLetterLabels.fields.missing_pictures_reason')}
           rows={2}
         />
       </FieldGrid>

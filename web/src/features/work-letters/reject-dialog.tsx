@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import type { Letter } from './letter-values.ts'
+import './work-letters.text.ts'
 
 interface RejectDialogProps {
   letter: Letter

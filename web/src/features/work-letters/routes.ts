@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { staffRoute } from '../../shell/root-route.tsx'
-import { workScreen } from '../../shell/screen.ts'
+import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
 
 const getParentRoute = () => staffRoute
@@ -11,12 +11,12 @@ export const workLetterRoutes = [
     path: '/work-letters',
     validateSearch: tableSearch,
     staticData: { name: 'workLetters', permission: 'view work letters' },
-    component: workScreen(() => import('./letters-table.tsx'), 'LettersTable'),
+    component: screen(() => import('./letters-table.tsx'), 'LettersTable'),
   }),
   createRoute({
     getParentRoute,
     path: '/work-letter/lead/$leadId/appointment/$appointmentId',
     staticData: { name: 'workLetter', permission: 'view work letters' },
-    component: workScreen(() => import('./letter-screen.tsx'), 'LetterScreen'),
+    component: screen(() => import('./letter-screen.tsx'), 'LetterScreen'),
   }),
 ] as const

@@ -5,6 +5,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.tsx'
+import './work-letters.text.ts'
 
 /** A letter's own pictures; before its first save they are the appointment's. */
 export interface PictureOwner {

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
+import './work-letters.text.ts'
 
 /** Yes, no, or not known yet. */
 export function YesNoField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {

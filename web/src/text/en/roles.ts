@@ -1,7 +1,6 @@
 export const roles = {
   title: 'Roles',
   one: 'Role',
-  new: 'New role',
   name: 'Name',
   people: 'People',
   noPeople: 'Nobody has this role yet. It is given to a person on the screen of the employee.',

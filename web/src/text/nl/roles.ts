@@ -4,7 +4,6 @@ import type { Texts } from '../shape.ts'
 export const roles: Texts<typeof source> = {
   title: 'Rollen',
   one: 'Rol',
-  new: 'Nieuwe rol',
   name: 'Naam',
   people: 'Mensen',
   noPeople: 'Niemand heeft deze rol nog. Je geeft haar aan iemand op het scherm van de medewerker.',

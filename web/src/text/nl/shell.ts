@@ -31,14 +31,9 @@ export const shell: Texts<typeof source> = {
   skip: 'Naar de inhoud',
   breadcrumbs: 'Kruimelpad',
   settings: 'Instellingen',
-  loginTitle: 'Inloggen',
-  loginIntro: 'De backoffice van je bedrijf.',
   username: 'Gebruikersnaam',
   password: 'Wachtwoord',
   login: 'Inloggen',
-  demoAccounts: 'Demo-accounts',
-  demoIntro:
-    'Dit is een demonstratie. Elk account heeft het wachtwoord {password}; klik er een aan om het in te vullen.',
   forbiddenTitle: 'Geen toegang',
   forbiddenText: 'Deze pagina hoort niet bij je rol. Vraag het degene die de rollen van je bedrijf beheert.',
   notFoundTitle: 'Pagina niet gevonden',
@@ -57,4 +52,8 @@ export const shell: Texts<typeof source> = {
   homeTitle: 'Welkom, {name}',
   homeEmpty: 'Hier wacht niets op je. Het menu brengt je naar je werk.',
   close: 'Sluiten',
+  impersonate: 'Inloggen als iemand anders',
+  acting: 'Je bent ingelogd als {name}.',
+  actingBy: 'Je bent {name}.',
+  stopActing: 'Stoppen',
 }

@@ -1,0 +1,40 @@
+import { defineTexts } from '../../text/define-texts.ts'
+
+const appointmentLabels = defineTexts('appointmentLabels', {
+  en: {
+    one: 'Appointment',
+    fields: {
+      lead_id: 'Lead',
+      adviser_id: 'Adviser',
+      kind: 'Kind',
+      status: 'Status',
+      date: 'Date',
+      from: 'From',
+      till: 'Till',
+      remarks: 'Remarks',
+      city: 'City',
+      phone: 'Phone',
+    },
+  },
+  nl: {
+    one: 'Afspraak',
+    fields: {
+      lead_id: 'Lead',
+      adviser_id: 'Adviseur',
+      kind: 'Soort',
+      status: 'Status',
+      date: 'Datum',
+      from: 'Van',
+      till: 'Tot',
+      remarks: 'Opmerkingen',
+      city: 'Plaats',
+      phone: 'Telefoon',
+    },
+  },
+})
+
+declare module '../../text/define-texts.ts' {
+  interface ScreenTexts {
+    appointmentLabels: typeof appointmentLabels
+  }
+}

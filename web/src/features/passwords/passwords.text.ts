@@ -1,0 +1,50 @@
+import { defineTexts } from '../../text/define-texts.ts'
+
+const passwords = defineTexts('passwords', {
+  en: {
+    forgotTitle: 'Forgot your password?',
+    forgotIntro: 'Give your username. You get a mail with a link to choose a new password.',
+    noMails:
+      'No mail server is set up here, so that no link can be sent. Ask an administrator to reset your password: they can read the link and give it to you.',
+    send: 'Send the mail',
+    sentTitle: 'Look in your mail',
+    sent: 'If this username exists, a mail with a link is on its way. The link works once, for 30 minutes.',
+    notReceived: 'Nothing received? Ask your administrator to look at your e-mail address.',
+    setTitle: 'Choose a new password',
+    setIntro: 'For the username {username}.',
+    password: 'New password',
+    rule: 'At least 12 characters; a few words in a row do well.',
+    set: 'Set the password',
+    done: 'Your password has been set. Log in with it.',
+    overTitle: 'This link no longer works',
+    over: 'It has expired or was used already. Ask for another one.',
+    another: 'Ask for another link',
+    toLogin: 'To the login page',
+  },
+  nl: {
+    forgotTitle: 'Wachtwoord vergeten?',
+    forgotIntro: 'Geef je gebruikersnaam. Je krijgt een mail met een link om een nieuw wachtwoord te kiezen.',
+    noMails:
+      'Hier is geen mailserver ingesteld, zodat er geen link kan worden gestuurd. Vraag een beheerder je wachtwoord opnieuw in te stellen: die kan de link lezen en aan je geven.',
+    send: 'Stuur de mail',
+    sentTitle: 'Kijk in je mail',
+    sent: 'Als deze gebruikersnaam bestaat, is een mail met een link onderweg. De link werkt één keer, en 30 minuten lang.',
+    notReceived: 'Niets ontvangen? Vraag je beheerder naar je e-mailadres te kijken.',
+    setTitle: 'Kies een nieuw wachtwoord',
+    setIntro: 'Voor de gebruikersnaam {username}.',
+    password: 'Nieuw wachtwoord',
+    rule: 'Ten minste 12 tekens; een paar woorden achter elkaar is goed.',
+    set: 'Stel het wachtwoord in',
+    done: 'Je wachtwoord is ingesteld. Log ermee in.',
+    overTitle: 'Deze link werkt niet meer',
+    over: 'Hij is verlopen of al gebruikt. Vraag een nieuwe aan.',
+    another: 'Vraag een nieuwe link aan',
+    toLogin: 'Naar de inlogpagina',
+  },
+})
+
+declare module '../../text/define-texts.ts' {
+  interface ScreenTexts {
+    passwords: typeof passwords
+  }
+}

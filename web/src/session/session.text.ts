@@ -1,0 +1,70 @@
+import { defineTexts } from '../text/define-texts.ts'
+
+/** Login over an expired session, two-factor and acting as another. */
+const session = defineTexts('session', {
+  en: {
+    expiredTitle: 'Your session has expired',
+    expiredText: 'Nothing on your screen is lost. Give your password to go on.',
+    offlineText:
+      'There is no connection. Nothing on your screen is lost: give your password to go on with it. What is not on it yet comes when the connection is back.',
+    switchUser: 'Switch user',
+    codeTitle: 'Two-factor authentication',
+    codeText: 'Give the code that your authenticator app shows.',
+    code: 'Code',
+    recoveryCode: 'Recovery code',
+    useRecoveryCode: 'Use a recovery code instead',
+    useCode: 'Use a code of the app instead',
+    setupTitle: 'Set up two-factor authentication',
+    setupText: 'Scan the picture with an authenticator app, then give the code that it shows.',
+    typeSecret: 'No camera? Type this key into the app:',
+    qrCode: 'QR code for the authenticator app',
+    activate: 'Switch on',
+    recoveryText:
+      'Keep these recovery codes where only you can reach them. Each one lets you in once when your app is gone. They are not shown again.',
+    recoveryCodes: 'Recovery codes',
+    copy: 'Copy',
+    copied: 'Copied',
+    download: 'Download',
+    goOn: 'Go on',
+    impersonateText: 'You see and do everything as this employee. Both names are kept with whatever is done.',
+    whom: 'Employee',
+    reason: 'Reason',
+    start: 'Start',
+  },
+  nl: {
+    expiredTitle: 'Je sessie is verlopen',
+    expiredText: 'Er gaat niets van je scherm verloren. Geef je wachtwoord om verder te gaan.',
+    offlineText:
+      'Er is geen verbinding. Er gaat niets van je scherm verloren: geef je wachtwoord om ermee verder te gaan. Wat er nog niet op staat, komt als de verbinding terug is.',
+    switchUser: 'Andere gebruiker',
+    codeTitle: 'Tweestapsverificatie',
+    codeText: 'Geef de code die je authenticator-app toont.',
+    code: 'Code',
+    recoveryCode: 'Herstelcode',
+    useRecoveryCode: 'Liever een herstelcode gebruiken',
+    useCode: 'Liever een code van de app gebruiken',
+    setupTitle: 'Tweestapsverificatie instellen',
+    setupText: 'Scan de afbeelding met een authenticator-app en geef daarna de code die de app toont.',
+    typeSecret: 'Geen camera? Typ deze sleutel in de app:',
+    qrCode: 'QR-code voor de authenticator-app',
+    activate: 'Inschakelen',
+    recoveryText:
+      'Bewaar deze herstelcodes waar alleen jij erbij kunt. Met elke code kom je één keer binnen als je app weg is. Ze worden niet nog eens getoond.',
+    recoveryCodes: 'Herstelcodes',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd',
+    download: 'Downloaden',
+    goOn: 'Verder',
+    impersonateText:
+      'Je ziet en doet alles als deze medewerker. Beide namen worden bewaard bij alles wat er gebeurt.',
+    whom: 'Medewerker',
+    reason: 'Reden',
+    start: 'Beginnen',
+  },
+})
+
+declare module '../text/define-texts.ts' {
+  interface ScreenTexts {
+    session: typeof session
+  }
+}
