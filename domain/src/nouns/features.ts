@@ -10,7 +10,6 @@ export const featureFacts = {
     rowScreen: true,
     createScreen: true,
     audit: ['created', 'updated', 'status', 'adviser'],
-    labels: 'leads.fields',
   },
   weeder: {
     en: ['weeder', 'weeder'],
@@ -25,7 +24,6 @@ export const featureFacts = {
     rowScreen: true,
     createScreen: true,
     audit: ['created', 'updated', 'cancelled'],
-    labels: 'appointments.fields',
   },
   'manual events': {
     en: ['manual event', 'manual events'],
@@ -60,11 +58,6 @@ export const featureFacts = {
       'expired',
     ],
   },
-  'quotation settings': {
-    en: ['quotation setting', 'quotation settings'],
-    nl: ['offerte-instelling', 'offerte-instellingen'],
-    grants: { verbs: ['view', 'update'], roles: 'VU - V - V - - VU', group: 'offer' },
-  },
   products: {
     en: ['product', 'products'],
     nl: ['product', 'producten'],
@@ -76,13 +69,17 @@ export const featureFacts = {
     nl: ['installatieprijs', 'installatieprijzen'],
     grants: { verbs: ['view', 'create', 'update'], roles: 'VCU - V - V - - V', group: 'offer' },
   },
+  'quotation settings': {
+    en: ['quotation setting', 'quotation settings'],
+    nl: ['offerte-instelling', 'offerte-instellingen'],
+    grants: { verbs: ['view', 'update'], roles: 'VU - V - V - - VU', group: 'offer' },
+  },
   company: {
     en: ['company data', 'company data'],
     nl: ['bedrijfsgegevens', 'bedrijfsgegevens'],
     grants: { verbs: ['view', 'update'], roles: 'VU V V V V V V VU', group: 'settings' },
     menu: { bar: 'settings', place: 10, to: '/settings/company' },
     audit: ['created', 'updated'],
-    labels: 'company',
   },
   'mail templates': {
     en: ['mail template', 'mail templates'],
@@ -178,7 +175,6 @@ export const featureFacts = {
       'impersonation started',
       'impersonation stopped',
     ],
-    labels: 'employees.fields',
   },
   roles: {
     en: ['role', 'roles'],
@@ -188,7 +184,6 @@ export const featureFacts = {
     rowScreen: true,
     createScreen: true,
     audit: ['created', 'updated', 'removed'],
-    labels: 'roles',
   },
   impersonate: {
     en: ['log in as somebody else', 'log in as somebody else'],
@@ -199,14 +194,6 @@ export const featureFacts = {
     en: ['erase personal data (AVG)', 'erase personal data (AVG)'],
     nl: ['persoonsgegevens wissen (AVG)', 'persoonsgegevens wissen (AVG)'],
     grants: { verbs: ['delete'], roles: 'D - - - - - D -', group: 'people' },
-  },
-  television: {
-    // One of it is the link that a wall screen opens.
-    en: ['display link', 'television'],
-    nl: ['schermlink', 'televisie'],
-    grants: { verbs: ['view'], roles: 'V V V V - - V V', group: 'work' },
-    menu: { bar: 'main', place: 60, to: '/television/adviser-appointments' },
-    audit: ['displayCreated', 'displayRevoked'],
   },
   'work letters': {
     en: ['work letter', 'work letters'],
@@ -219,6 +206,13 @@ export const featureFacts = {
     },
     menu: { bar: 'main', place: 50 },
     audit: ['created', 'updated', 'ready', 'accepted', 'rejected'],
-    labels: 'workLetters.fields',
+  },
+  television: {
+    // One of it is the link that a wall screen opens.
+    en: ['display link', 'television'],
+    nl: ['schermlink', 'televisie'],
+    grants: { verbs: ['view'], roles: 'V V V V - - V V', group: 'work' },
+    menu: { bar: 'main', place: 60, to: '/television/adviser-appointments' },
+    audit: ['displayCreated', 'displayRevoked'],
   },
 } as const satisfies Record<string, NounFacts>

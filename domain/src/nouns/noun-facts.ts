@@ -43,8 +43,6 @@ export interface NounFacts {
   readonly createScreen?: true
   /** What the audit tells of it. */
   readonly audit?: readonly [string, ...string[]]
-  /** Where the forms have the labels of its fields; a noun like `zip code ranges` has them in `zipCodeRanges`. */
-  readonly labels?: string
 }
 
 /** What a managed resource says of itself: it has four screens, and created, updated and removed in the audit. */

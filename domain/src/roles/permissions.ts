@@ -25,7 +25,7 @@ const grantsOf = (resource: Resource) => {
   return grants
 }
 
-const isResource = (noun: Noun): noun is Resource => factsOf(noun).grants !== undefined
+export const isResource = (noun: Noun): noun is Resource => factsOf(noun).grants !== undefined
 export const resources = nouns.filter(isResource)
 
 /** The verbs that mean something for a resource; the rest is never granted. */

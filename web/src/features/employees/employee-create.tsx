@@ -49,7 +49,7 @@ export function EmployeeCreate() {
     },
   })
   return (
-    <Page title={t('actions.newEmployee')} trail={[{ label: t('employees.title'), href: '/employees' }]}>
+    <Page title={t('nouns.employees.new')} trail={[{ label: t('employees.title'), href: '/employees' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/employees">
           <EmployeeInputs />

@@ -43,7 +43,7 @@ export function LeadCreate() {
     },
   })
   return (
-    <Page title={t('actions.newLead')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
+    <Page title={t('nouns.leads.new')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/leads">
           <LeadInputs />

@@ -33,7 +33,7 @@ export function RoleCreate() {
     </FieldFrame>
   )
   return (
-    <Page title={t('actions.newRole')} trail={[{ label: t('roles.title'), href: '/roles' }]}>
+    <Page title={t('nouns.roles.new')} trail={[{ label: t('roles.title'), href: '/roles' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/roles">
           <RoleInputs giver={giver} beside={copy} />
