@@ -1,5 +1,7 @@
 import { endChildren, runNode } from './child.ts'
 import { fuzz } from './fuzz.ts'
+import { kill } from './kill.ts'
+import { measureBombs } from './lines/bombs.ts'
 import { measureBuilder } from './lines/builder.ts'
 import { measureCalculation } from './lines/calculation.ts'
 import { measureLeads, measureMillion } from './lines/leads.ts'
@@ -21,6 +23,7 @@ const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
   search: measureSearch,
   reads: measureReads,
   login: measureLogin,
+  bombs: measureBombs,
   sizes: measureSizes,
   screen: measureScreen,
   builder: measureBuilder,
@@ -100,6 +103,7 @@ try {
   const options = readOptions()
   if (options.help) process.stdout.write(help)
   else if (options.fuzz) await fuzz(options)
+  else if (options.kills !== undefined) await kill(options.kills)
   else await measureAll(options)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

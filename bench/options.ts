@@ -6,6 +6,7 @@ export const groups = [
   'reads',
   'writes',
   'login',
+  'bombs',
   'calculation',
   'builder',
   'pdf',
@@ -22,6 +23,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   npm run bench -- [--leads 200000] [--only leads,pdf] [--seconds 4] [--rounds 3] [--pdfs 1000]
                    [--million] [--data <folder>]
   npm run bench -- --fuzz [--inputs 10000] [--seed <number>]
+  npm run bench -- --kills 30
 
   --leads    leads in two companies that are made for it (200000)
   --only     some groups of lines: ${groups.join(', ')}
@@ -33,6 +35,8 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --fuzz     instead of all that: generated inputs for every call, and what they broke; takes hours
   --inputs   inputs for each call (10000)
   --seed     to try the same inputs again; without it each run tries others
+  --kills    instead of all that: ends the database's connections or kills it so many times under
+             eight writers, and tells what that broke
   --help     this text
 
 "bare" is node:http and pg doing the same SQL and JSON and nothing else. All is on loopback, with
@@ -51,6 +55,7 @@ export interface Options {
   fuzz: boolean
   inputs: number
   seed: number | undefined
+  kills: number | undefined
 }
 
 function whole(name: string, text: string, most: number): number {
@@ -83,6 +88,7 @@ export function readOptions(): Options {
       fuzz: { type: 'boolean', default: false },
       inputs: { type: 'string', default: '10000' },
       seed: { type: 'string' },
+      kills: { type: 'string' },
     },
   })
   return {
@@ -97,5 +103,6 @@ export function readOptions(): Options {
     fuzz: values.fuzz,
     inputs: whole('inputs', values.inputs, 1_000_000),
     seed: values.seed === undefined ? undefined : whole('seed', values.seed, 2 ** 31 - 1),
+    kills: values.kills === undefined ? undefined : whole('kills', values.kills, 1_000),
   }
 }

@@ -85,3 +85,22 @@ export async function residentMegabytes({ pid }: Pick<ChildProcess, 'pid'>): Pro
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024
 }
+
+/** Of the product's processes together, without those of PostgreSQL. */
+export async function processTreeMegabytes({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const names = await Promise.all(
+    children
+      .split(' ')
+      .filter((child) => child !== '')
+      .map(async (child) => ({
+        child,
+        command: await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => ''),
+      })),
+  )
+  const ours = names
+    .filter(({ command }) => command.includes('picture-process'))
+    .map(({ child }) => Number(child))
+  const sizes = await Promise.all([pid, ...ours].map((process) => residentMegabytes({ pid: process })))
+  return sizes.reduce((sum, size) => sum + (Number.isNaN(size) ? 0 : size), 0)
+}

@@ -51,6 +51,43 @@ test('a margin above the maximum waits for the director before it can be sent', 
   expect(mail.html).not.toMatch(/goedkeur/i)
 })
 
+test('totals stay those of what was typed when somebody approves while the builder is open', async ({
+  page,
+  product,
+}) => {
+  const [manager, adviser, director] = await Promise.all(
+    (['manager', 'adviser', 'director'] as const).map((role) => enter(product, role)),
+  )
+  if (manager === undefined || adviser === undefined || director === undefined) throw new Error('nobody')
+  const lead = await aLead(manager, { lastName: 'Vast', adviser_id: adviser.id })
+  const appointment = await anAppointment(manager, lead.id, adviser.id)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const edition = page.getByRole('region', { name: 'Edition A' })
+  const total = edition.getByTestId('total')
+  const opened = await total.textContent()
+  await edition.getByLabel('Margin', { exact: true }).fill('500')
+  await expect(total).not.toHaveText(opened ?? '')
+  const typed = (await total.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('This version waits for management approval')).toBeVisible()
+
+  const id = await quotationOf(adviser, lead.id)
+  const { latest_version } = await adviser.ask('GET /quotations/{id}', { params: { id } })
+  const readAgain = page.waitForResponse(/quotations\/appointment\/\d+$/)
+  await director.ask('POST /quotations/{id}/approval', {
+    params: { id },
+    body: { version_id: latest_version.id, decision: 'approved', note: null },
+  })
+  await readAgain
+  await expect(page.getByText(/^Approved by/)).toBeVisible()
+  await expect(total).toHaveText(typed)
+  expect(latest_version.calculation.editions.A?.total_cents).toBe(centsOf(typed))
+})
+
+const centsOf = (euros: string) => Number(euros.replaceAll(/[^\d]/g, ''))
+
 async function quotationOf(by: Awaited<ReturnType<typeof enter>>, leadId: number): Promise<number> {
   const { id } = await by.ask('GET /quotations/by-lead-id/{leadId}', { params: { leadId } })
   return id

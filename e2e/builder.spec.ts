@@ -104,6 +104,43 @@ test('a version goes from concept over sent to accepted', async ({ page, product
   await expect(downPayment(page, 'A')).toBeDisabled()
 })
 
+test('an amount is understood in either notation, or marked and not saved', async ({ page, product }) => {
+  const { adviser, lead, appointment } = await aVisit(product)
+  const { id } = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const price = edition(page, 'A').getByLabel('Price of Move the gutter')
+  const panels = edition(page, 'A').getByLabel('Amount of Zonwijs Black 435').first()
+  const marked = async (field: typeof price, typed: string, text: RegExp) => {
+    const before = await field.inputValue()
+    await field.fill(typed)
+    await field.blur()
+    await expect(field).toHaveValue(typed)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(edition(page, 'A').getByText(text).first()).toBeVisible()
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Edition A: ' })).toBeVisible()
+    await field.fill(before)
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  }
+  await marked(price, '1.250', /type 1250 or 1\.25/)
+  await marked(price, '12e3', /not a number/)
+  await marked(price, '-1300', /cannot be below 0/)
+  await marked(panels, '-3', /at least 1/)
+  await marked(panels, '2.5', /Whole numbers only/)
+  const { latest_version } = await adviser.ask('GET /quotations/{id}', { params: { id } })
+  expect(latest_version.number).toBe(1)
+
+  await price.fill('1.000,50')
+  await price.blur()
+  await expect(price).toHaveValue('1,000.50')
+  await save.click()
+  await expect(page.getByText('Quotation saved')).toBeVisible()
+  const saved = await adviser.ask('GET /quotations/{id}', { params: { id } })
+  expect(saved.latest_version.editions[0]?.manuals[0]?.price).toBe(1000.5)
+})
+
 test('a charging station is mounted and connected as chosen, and has a colour on edition B alone', async ({
   page,
   product,

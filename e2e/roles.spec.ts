@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { sendCaseP } from './src/case-p.ts'
 import { type Colleague, enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
@@ -120,9 +121,10 @@ test('nobody is offered to change their own role', async ({ page, product }) => 
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
 })
 
-const squares =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><script>alert(1)</script>' +
-  '<rect width="300" height="100" fill="#123456"/></svg>'
+const square = () =>
+  sharp({ create: { width: 300, height: 100, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer()
 
 test('company data: a preview of the cover while typing, and what customers see after it', async ({
   page,
@@ -142,9 +144,9 @@ test('company data: a preview of the cover while typing, and what customers see 
   await expect(page.getByText('White text is hard to read on the primary colour')).toBeVisible()
   await expect(cover).not.toHaveAttribute('src', first ?? '')
   await page.getByTestId('logo-file').setInputFiles({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(squares),
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await square(),
   })
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', /^data:image\/png/)
   await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 01')

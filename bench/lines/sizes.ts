@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
@@ -99,6 +99,36 @@ async function initialLine(initial: Set<string>, later: Set<string>, all: Set<st
   }
 }
 
+/** The sentences in the files that the pattern names: words in quotes, long enough to be told from code. */
+async function sentencesIn(pattern: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  for await (const file of glob(pattern, { cwd: root }))
+    for (const [, text = ''] of (await readFile(join(root, file), 'utf8')).matchAll(/'([^'\\\n]{12,})',$/gm))
+      if (text.includes(' ')) found.add(text)
+  return found
+}
+
+/** Texts live with their screen: however many screens there are, none of their texts is in the first load. */
+async function textLine(initial: Set<string>): Promise<Line> {
+  const sentences = await sentencesIn('web/src/**/*.text.ts')
+  const ofShell = await sentencesIn('web/src/text/{en,nl}/*.ts')
+  const scripts = await Promise.all(
+    ofKind(initial, 'js').map((name) => readFile(join(root, 'web/dist/assets', name), 'utf8')),
+  )
+  const isIn = (text: string) =>
+    ['"', "'", '`'].some((mark) => scripts.some((script) => script.includes(`${mark}${text}${mark}`)))
+  const early = [...sentences.difference(ofShell)].filter(isIn)
+  const shown = [...ofShell].filter(isIn)
+  return {
+    group: 'sizes',
+    what: 'texts of screens in the initial JavaScript',
+    goal: 'none',
+    found: `${early.length} of ${sentences.size} sentences; of the shell ${shown.length} of ${ofShell.size} in both languages`,
+    met: early.length === 0 && sentences.size > 0 && shown.length > 0,
+    figures: { early: early.length, sentences: sentences.size },
+  }
+}
+
 async function routeLines(screens: Map<string, Set<string>>, common: Set<string>): Promise<Line[]> {
   const figures: Record<string, number> = {}
   for (const [path, assets] of screens) {
@@ -151,6 +181,7 @@ export async function measureSizes({ product, manager }: World): Promise<Line[]>
     const all = sets.reduce((kept, assets) => kept.union(assets))
     return [
       await initialLine(initial, common.difference(initial), all),
+      await textLine(initial),
       ...(await routeLines(screens, common)),
       await portalLine(browser, quotation.portal_url),
     ]

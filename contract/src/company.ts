@@ -8,11 +8,11 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, { error: 'colour' })
   .transform((value) => value.toLowerCase())
 
-/** A picture as a data address. What is sent is decoded and drawn anew before it is kept. */
+/** A picture as a data address, drawn anew before it is kept. An SVG that an installation brought along comes back as it was read. */
 const logo = z
   .string()
   .max(700_000)
-  .regex(/^data:image\/(png|svg\+xml);base64,[A-Za-z0-9+/]+=*$/, { error: 'badLogo' })
+  .regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*$/, { error: 'badLogo' })
 
 const website = z
   .union([z.url({ protocol: /^https?$/, error: 'website' }).max(200), z.literal('')], { error: 'website' })
@@ -80,7 +80,7 @@ export const companies = {
     method: 'POST',
     path: '/company/logo',
     permission: 'update company',
-    summary: 'A PNG or SVG as a logo that is safe to print, for PATCH /company; nothing is kept yet',
+    summary: 'A PNG, JPEG or WebP as a logo that is safe to print, for PATCH /company; nothing is kept yet',
     accepts: 'multipart',
     body: z.object({ file: z.file() }),
     response: z.object({ logo }),

@@ -66,9 +66,13 @@ export const email = z.email({ error: emailError }).max(254)
 /** A password that somebody chooses; longer is stronger, so nothing else is asked of it. */
 export const newPassword = z.string().min(12, { error: 'newPassword' }).max(200, { error: 'newPassword' })
 
-const withCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-/** Decimal euros with at most two decimals. */
-export const euros = z.number().min(-10_000_000).max(10_000_000).refine(withCents, { error: 'twoDecimals' })
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+/** A number with at most two decimals. */
+const twoDecimals = z.number().refine(hasTwoDecimals, { error: 'twoDecimals' })
+/** Decimal euros. */
+export const euros = twoDecimals.min(-10_000_000).max(10_000_000)
+/** Percent; what may be one is said where it is used. */
+export const percentage = twoDecimals.min(-1_000).max(1_000)
 /** Integer euro cents. */
 export const cents = z.int()
 

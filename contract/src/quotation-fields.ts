@@ -14,11 +14,10 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
-import { euros, id, optionalLongText, optionalText, text } from './fields.ts'
+import { euros, id, optionalLongText, optionalText, percentage, text } from './fields.ts'
 
-/** Amounts of rows: whole or decimal pieces, metres, days. */
-const amount = z.number().min(0).max(100_000)
-/** What else is wrong with a price is said by the calculation, under the row's own path. */
+/** What else is wrong with an amount or a price is said by the calculation, under the row's own path. */
+const amount = z.number().min(-100_000).max(100_000)
 const price = euros.min(-1_000_000).max(1_000_000)
 
 export const roofFields = z.object({
@@ -54,7 +53,7 @@ export const editionFields = z.object({
   name: z.enum(['A', 'B']),
   margin: price.nullable(),
   margin_changed: z.boolean(),
-  down_payment: z.number().min(-1_000).max(1_000),
+  down_payment: percentage,
   valid_until: z.enum(dueDates),
   valid_until_editable: z.boolean(),
   file_id: z.array(id).max(50),

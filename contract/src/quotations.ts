@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, pathId, text } from './fields.ts'
 import { installPriceSet, product, quotationSettings } from './products.ts'
 import { calculation, editionFields, quotationBody, roofFields } from './quotation-fields.ts'
+import { signature } from './signature.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 /** What the portal and the office show of a version, which follows from its status and its times. */
@@ -110,14 +111,13 @@ const acceptance = z.object({
   edition: z.enum(['A', 'B']),
   name: text(200),
   place: text(100),
-  /** A PNG or SVG drawing as a data address. */
-  signature: z.string().max(400_000),
+  signature,
   terms_accepted: z.literal(true, { error: 'termsAccepted' }),
   channel: z.enum(['portal', 'in_person']),
   signed_at: z.iso.datetime({ offset: true }).optional(),
 })
 
-const signature = z.object({
+const signatureFile = z.object({
   id,
   name: z.string(),
   url: z.string(),
@@ -240,7 +240,7 @@ export const quotations = {
     permission: 'view quotations',
     summary: 'The signature files of one quotation',
     params: byId,
-    response: listOf(signature),
+    response: listOf(signatureFile),
   }),
   leadSignatures: call({
     method: 'GET',
@@ -248,7 +248,7 @@ export const quotations = {
     permission: 'view quotations',
     summary: 'The signature files of all quotations of a lead',
     params: byLead,
-    response: listOf(signature),
+    response: listOf(signatureFile),
   }),
   appointment: call({
     method: 'GET',

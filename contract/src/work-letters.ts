@@ -130,7 +130,10 @@ export const workLetters = {
     permission: 'update work letters',
     summary: 'Save the work letter as concept or set it ready (the first save needs create work letters)',
     params: byId,
-    body: changesOf(workLetterFields).extend({ status: z.enum(['concept', 'ready']), revision: z.int().optional() }),
+    body: changesOf(workLetterFields).extend({
+      status: z.enum(['concept', 'ready']),
+      revision: z.int().optional(),
+    }),
     response: workLetter,
     status: 200,
   }),

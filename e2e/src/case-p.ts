@@ -84,10 +84,14 @@ export async function saveCaseP(by: Colleague, wanted: Wanted): Promise<Quotatio
   })
 }
 
-/** A drawn line as a data address. */
-const drawnLine = `data:image/svg+xml;base64,${Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M10 80 L290 20" stroke="#000" stroke-width="4"/></svg>',
-).toString('base64')}`
+const drawnLine: { strokes: [x: number, y: number][][] } = {
+  strokes: [
+    [
+      [10, 80],
+      [290, 20],
+    ],
+  ],
+}
 
 /** What a customer sends to accept edition A. */
 export const anAcceptance = (quotation: Quotation) => ({

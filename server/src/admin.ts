@@ -10,7 +10,7 @@ import { readEnvironment } from './environment.ts'
 import { systemClock } from './kernel/clock.ts'
 import { silentLog } from './kernel/log.ts'
 import { failStart } from './kernel/start-error.ts'
-import { closeAll, type Closer, prepareServices } from './start-product.ts'
+import { closeAll, type Closer, keepFilesToThisAccount, prepareServices } from './start-product.ts'
 
 const tasks: Record<string, Task | FileTask> = {
   'create-company': createCompany,
@@ -60,6 +60,7 @@ async function run(): Promise<void> {
   }
 }
 
+keepFilesToThisAccount()
 try {
   await run()
 } catch (error) {

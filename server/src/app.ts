@@ -44,12 +44,14 @@ import { weatherRoutes } from './features/weather/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
 import type { Services } from './http/context.ts'
-import { problemOf } from './postgres/database-errors.ts'
-import { logRefusal } from './http/log-security.ts'
+import { innermostMessage, problemOf } from './postgres/database-errors.ts'
+import { describeError } from './kernel/describe-error.ts'
+import { callOf, logRefusal } from './http/log-security.ts'
 import { isMessageKey, type Locale, localeOf, say } from './kernel/messages.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
 import { InvalidInput, notFound, Problem } from './kernel/problems.ts'
+import { uploadLimits } from './http/read-multipart.ts'
 import { createServe, type Serve } from './http/serve.ts'
 import { webRoutes } from './http/web-files.ts'
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts'
@@ -90,7 +92,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
-  await app.register(multipart, { limits: { fileSize: 20 * 1_048_576, files: 1, fields: 20 } })
+  await app.register(multipart, { limits: uploadLimits })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(services, error, request, reply))
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({
@@ -187,13 +189,14 @@ function answerError(
   }
   const problem = asProblem(error)
   if (problem === undefined) {
-    services.log.error(
-      { err: error, request_id: request.id, method: request.method, url: request.url },
-      'defect',
-    )
+    services.log.error({ err: describeError(error), request_id: request.id, call: callOf(request) }, 'defect')
     return reply.code(500).send({ message: say(locale, 'somethingWentWrong'), request_id: request.id })
   }
   logRefusal(services, request, problem)
+  if (problem.status === 503) {
+    const call = `${request.method} ${request.routeOptions.url ?? ''}`
+    services.log.warn({ error: innermostMessage(error), call, request_id: request.id }, 'unavailable')
+  }
   const message = say(locale, problem.key, problem.params)
   const errors = problem instanceof InvalidInput ? { errors: fieldTexts(problem, locale) } : {}
   return reply

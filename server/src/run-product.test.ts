@@ -1,16 +1,24 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { lstat, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrationLock } from './postgres/migrate.ts'
+import { readKnownMigrations } from './postgres/migration-history.ts'
+import {
+  freePort,
+  type ProductProcess,
+  somePort,
+  startProcess,
+  untilReady,
+} from './testing/product-process.ts'
 import { connect } from './testing/realtime-client.ts'
 import { guardFolder } from './testing/test-cluster.ts'
+import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 
 let dataDir: string
 let guard: ReturnType<typeof guardFolder>
-const running = new Set<Start>()
+const running = new Set<ProductProcess>()
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-start-'))
   guard = guardFolder(dataDir)
@@ -21,63 +29,10 @@ afterEach(async () => {
   await guard.end()
 })
 
-interface Start {
-  readonly output: () => string
-  readonly ended: Promise<number | NodeJS.Signals | null>
-  readonly end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>
-}
-
-/** `npm start` without its installing and building. */
-function start(variables: Record<string, string>): Start {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      REALTIME_PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (text += part))
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.on('close', (code, signal) => resolve(code ?? signal))
-  })
-  const one: Start = {
-    output: () => text,
-    ended,
-    end: (signal) => {
-      child.kill(signal)
-      return ended
-    },
-  }
+function start(variables: Record<string, string>): ProductProcess {
+  const one = startProcess({ DATA_DIR: dataDir, ...variables })
   running.add(one)
   return one
-}
-
-async function freePort(): Promise<{ port: number; server: Server }> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return { port: typeof address === 'object' && address !== null ? address.port : 0, server }
-}
-
-async function somePort() {
-  const { port, server } = await freePort()
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
-}
-
-async function untilReady(one: Start, port: string) {
-  for (const until = Date.now() + 60_000; Date.now() < until; await wait(100)) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    const ended = await Promise.race([one.ended, wait(0, 'runs')])
-    if (ended !== 'runs') throw new Error(`It ended with ${ended}: ${one.output()}`)
-  }
-  throw new Error(`Not ready: ${one.output()}`)
 }
 
 const oneLine = (text: string) => new RegExp(`^Heliodesk cannot start: ${text}[^\\n]*\\n$`)
@@ -127,6 +82,38 @@ test('realtime is served on its own port and under /app/', { timeout: 60_000 }, 
   expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([4100, 4100])
 })
 
+/** Mode and path of all that others than the account could read, or enter and list. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const paths = ['', ...(await readdir(folder, { recursive: true }))]
+  const modes = await Promise.all(
+    paths.map(async (path) => {
+      const { mode } = await lstat(join(folder, path))
+      return {
+        path,
+        mode: mode & 0o777,
+        passable: process.getuid?.() === 0 && ['', 'postgres'].includes(path),
+      }
+    }),
+  )
+  return modes
+    .filter(({ mode, passable }) => (mode & (passable ? 0o066 : 0o077)) !== 0)
+    .map(({ mode, path }) => `${mode.toString(8)} ${path}`)
+}
+
+test('nobody else can read what it writes, whatever the umask is', { timeout: 120_000 }, async () => {
+  const port = await somePort()
+  const folder = join(dataDir, 'new')
+  const guardOfNew = guardFolder(folder)
+  const before = process.umask(0)
+  const one = start({ PORT: port, DATA_DIR: folder })
+  process.umask(before)
+  await untilReady(one, port)
+  expect(await openToOthers(folder)).toEqual([])
+  expect(await readdir(folder)).toContain('files')
+  expect(await one.end('SIGTERM')).toBe(0)
+  await guardOfNew.end()
+})
+
 test('it refuses a directory in use, survives kill -9, and stops cleanly', { timeout: 120_000 }, async () => {
   const port = await somePort()
   const first = start({ PORT: port })
@@ -140,4 +127,47 @@ test('it refuses a directory in use, survives kill -9, and stops cleanly', { tim
   const third = start({ PORT: port })
   await untilReady(third, port)
   expect(await third.end('SIGTERM')).toBe(0)
+})
+
+async function openOwner(ownerUrl: string) {
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  return owner
+}
+
+test(
+  'two servers that start at once on an empty database migrate it once',
+  { timeout: 120_000 },
+  async () => {
+    const { ownerUrl, drop } = await createEmptyDatabase()
+    const owner = await openOwner(ownerUrl)
+    // Both have to want it at the same moment.
+    await owner.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    const given = { DATABASE_URL: ownerUrl, APP_SECRET: 'x'.repeat(32), DEMO: '0' }
+    const ports = [await somePort(), await somePort()]
+    const servers = ports.map((PORT) => start({ ...given, PORT }))
+    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${migrationLock} AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+    await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 60_000 }).toBe(2)
+    await owner.query('SELECT pg_advisory_unlock($1)', [migrationLock])
+    await Promise.all(servers.map((one, index) => untilReady(one, ports[index] ?? '')))
+    const { rows } = await owner.query<{ hash: string }>(
+      'SELECT hash FROM migrations.__drizzle_migrations ORDER BY id',
+    )
+    expect(rows.map(({ hash }) => hash)).toEqual((await readKnownMigrations()).map(({ hash }) => hash))
+    expect(await Promise.all(servers.map((one) => one.end('SIGTERM')))).toEqual([0, 0])
+    await owner.end()
+    await drop()
+  },
+)
+
+test('a database of before the kept migrations stops the start with one line', async () => {
+  const { ownerUrl, drop } = await createTestDatabase()
+  const owner = await openOwner(ownerUrl)
+  await owner.query('UPDATE migrations.__drizzle_migrations SET hash = md5(hash)')
+  await owner.end()
+  const one = start({ DATABASE_URL: ownerUrl, APP_SECRET: 'x'.repeat(32) })
+  expect(await one.ended).toBe(1)
+  expect(one.output()).toMatch(oneLine('the database is not of a version that can be brought up to date'))
+  await drop()
 })

@@ -3,10 +3,11 @@ import { demoAccounts } from './demo/seed-demo.ts'
 import { readEnvironment } from './environment.ts'
 import type { Clock } from './kernel/clock.ts'
 import { databaseError, failStart, listenError } from './kernel/start-error.ts'
-import { demoPasswordOf, type RunningProduct, startProduct } from './start-product.ts'
+import { demoPasswordOf, keepFilesToThisAccount, type RunningProduct, startProduct } from './start-product.ts'
 
 /** Reads the environment, starts, prints where to go, and stops on Ctrl-C and SIGTERM. */
 export async function runProduct(clock: Clock): Promise<void> {
+  keepFilesToThisAccount()
   try {
     const environment = readEnvironment(process.env)
     const log = pino({ level: environment.logLevel, base: null })

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts'
 import { systemClock } from './kernel/clock.ts'
 import { silentLog } from './kernel/log.ts'
 import { failStart, StartError } from './kernel/start-error.ts'
-import { closeAll, type Closer, prepareServices } from './start-product.ts'
+import { closeAll, type Closer, keepFilesToThisAccount, prepareServices } from './start-product.ts'
 
 const help = `Adds synthetic demo leads, with appointments and quotations in proportion.
 
@@ -85,6 +85,7 @@ async function seed(): Promise<void> {
   }
 }
 
+keepFilesToThisAccount()
 try {
   await seed()
 } catch (error) {

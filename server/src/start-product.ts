@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,8 +22,11 @@ import type { Log } from './kernel/log.ts'
 import { createMailTransport } from './outside/mail-transport.ts'
 import { appUrlOf, migrateDatabase } from './postgres/migrate.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
+import { StartError } from './kernel/start-error.ts'
+import { createPictures } from './outside/pictures.ts'
 import { keptWeather } from './outside/weather.ts'
 import { openWeather } from './outside/weather-web.ts'
+import { writeWholeFile } from './outside/write-whole-file.ts'
 
 export interface RunningProduct {
   readonly url: string
@@ -36,6 +39,9 @@ export interface RunningProduct {
 
 /** Published, and so only good for a demo on this machine. */
 export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? 'zonnepaneel'
+
+/** What the process writes is for its account alone, from the first moment; call it before anything is written. */
+export const keepFilesToThisAccount = () => process.umask(0o077)
 
 export type Closer = () => unknown
 
@@ -121,7 +127,6 @@ export async function openDatabaseServer(environment: Environment, log: Log, clo
     return { ownerUrl, appUrl: appUrlOf(ownerUrl, environment.databaseAppUrl) }
   }
   const dataDir = resolve(environment.dataDir)
-  await mkdir(dataDir, { recursive: true })
   const lock = await lockDataDir(dataDir)
   closers.push(() => lock.release())
   const postgres = await startEmbeddedPostgres({ dataDir, log })
@@ -140,10 +145,12 @@ async function createServices(
     onError: (error) => log.warn({ error: error.message }, 'database connection'),
   })
   const pdf = createPdfRenderer({ timeLimitMs: 10_000, workers: 1 })
+  const pictures = createPictures({ timeLimitMs: 10_000 })
   const mail = createMailTransport(environment.smtpUrl, environment.mailFrom)
   closers.push(
     () => database.close(),
     () => pdf.close(),
+    () => pictures.close(),
     () => mail.close(),
   )
   const dataDir = resolve(environment.dataDir)
@@ -156,6 +163,7 @@ async function createServices(
     files: await openFileStore(environment),
     geocoder: createGeocoder(environment, log),
     pdf,
+    pictures,
     weather: createWeather(environment, clock, log),
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),
@@ -163,8 +171,14 @@ async function createServices(
   }
 }
 
-export const openFileStore = async ({ s3Url, dataDir }: Environment): Promise<FileStore> =>
-  s3Url === undefined ? diskStore(join(resolve(dataDir), 'files')) : s3Store(s3Url)
+export async function openFileStore({ s3Url, dataDir }: Environment): Promise<FileStore> {
+  if (s3Url !== undefined) return s3Store(s3Url)
+  const folder = join(resolve(dataDir), 'files')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Earlier versions left what is in it readable.
+  await chmod(folder, 0o700)
+  return diskStore(folder)
+}
 
 function createGeocoder({ geocoder, googleMapsKey }: Environment, log: Log): Geocoding {
   const places = placesGeocoder()
@@ -183,14 +197,17 @@ function createWeather({ weatherKey, weatherUrl }: Environment, clock: Clock, lo
 
 export const secretFile = (dataDir: string) => join(resolve(dataDir), 'app-secret')
 
-/** A demo's secret: made once and kept beside its data. */
+/** A demo's secret: made once and kept beside its data. Of processes that start at once the first one's is kept. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = secretFile(dataDir)
-  await mkdir(dataDir, { recursive: true })
-  const made = randomBytes(32).toString('base64url')
-  await writeFile(path, made, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  const draft = `${path}.${process.pid}`
+  await writeWholeFile(draft, Buffer.from(randomBytes(32).toString('base64url')), dataDir)
+  await link(draft, path).catch(() => undefined)
+  await rm(draft)
   await chmod(path, 0o600)
-  return (await readFile(path, 'utf8')).trim()
+  const secret = (await readFile(path, 'utf8')).trim()
+  if (secret === '') throw new StartError(`DATA_DIR: ${path} is empty; remove it, or set APP_SECRET`)
+  return secret
 }
 
 /** The built web app beside the server; absent while only the API is wanted. */

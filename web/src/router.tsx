@@ -23,7 +23,7 @@ import { BrokenPage } from './shell/broken-page.tsx'
 import { type HomePanel, HomePage } from './shell/home-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
-import { extra, screen, workScreen } from './shell/screen.ts'
+import { extra, screen } from './shell/screen.ts'
 import { whenQuiet } from './shell/when-quiet.ts'
 
 /** The panels of the home page, in their order; each feature exports its own. */
@@ -88,7 +88,7 @@ const homePanels: HomePanel[] = [
   },
   {
     permission: 'update quotation settings',
-    component: workScreen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+    component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
   },
   {
     permission: 'update work letters',
@@ -105,7 +105,7 @@ const leadPanels: LeadPanel[] = [
   },
   {
     permission: 'view quotations',
-    component: workScreen(() => import('./features/quotations/lead-quotations.tsx'), 'LeadQuotations'),
+    component: screen(() => import('./features/quotations/lead-quotations.tsx'), 'LeadQuotations'),
   },
   {
     permission: 'view leads',

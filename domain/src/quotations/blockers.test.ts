@@ -66,6 +66,14 @@ test('the charging station flag must follow the rows', () => {
   expect(saving([anEdition({ products })])).toEqual([])
 })
 
+test('edition A has no colour of a charging station', () => {
+  const settings = { montage: null, connection: null, color: 'white' as const }
+  const charged = (name: 'A' | 'B') => anEdition({ name, charging_station_settings: settings })
+  expect(saving([charged('A'), charged('B')])).toEqual([
+    { path: 'editions.0.charging_station_settings.color', code: 'colorOnlyOnB' },
+  ])
+})
+
 const panels = { panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })] }
 const station = { charging_station: [demoRow('Charging station 11 kW 3-phase, socket', 1)] }
 function sending(

@@ -26,6 +26,9 @@ function editionProblems(edition: EditionDraft, path: string): Problem[] {
   if (edition.charging_station !== hasStation) {
     problems.push({ path: `${path}.charging_station`, code: 'chargingStationDiffers' })
   }
+  if (edition.name === 'A' && (edition.charging_station_settings?.color ?? null) !== null) {
+    problems.push({ path: `${path}.charging_station_settings.color`, code: 'colorOnlyOnB' })
+  }
   return problems
 }
 
@@ -103,14 +106,14 @@ export const needsApproval = ({ editions }: Pick<QuotationResult, 'editions'>): 
 /** What keeps a saved quotation from being sent; includes what keeps it from being saved. */
 export function sendBlockers(input: {
   draft: CalculatedDraft
-  result: Pick<QuotationResult, 'editions' | 'rows'> & { problems?: Problem[] }
+  result: QuotationResult
   settings: Pick<QuotationSettings, 'max_roofs'>
   lead: { email: string | null }
   /** Whether this very content was approved. */
   approved: boolean
 }): SendBlocker[] {
   const { draft, result, settings, lead } = input
-  const blockers: SendBlocker[] = [...saveBlockers(draft, settings), ...(result.problems ?? [])]
+  const blockers: SendBlocker[] = [...saveBlockers(draft, settings), ...result.problems]
   if ((lead.email ?? '').trim() === '') blockers.push({ path: 'lead.email', code: 'noEmail' })
   if (!hasRoofWithPanels(draft)) blockers.push({ path: 'roofs', code: 'noRoofWithPanels' })
   blockers.push(...goodsBlockers(draft, result))

@@ -2,6 +2,7 @@ import { basisPoints, pct } from '../money/money.ts'
 import { approvalsOf, warningsOf } from './checks.ts'
 import { marginCents, marginLimits } from './margin.ts'
 import { rowSums } from './price.ts'
+import { totalProblems } from './refused-amounts.ts'
 import { editionRows, type EditionRow } from './rows.ts'
 import { datedSaving, flatSaving } from './saving.ts'
 import type {
@@ -89,14 +90,21 @@ const resolved = (row: EditionRow): ResolvedRow => ({
 
 /**
  * The one calculator of browser and server: amounts in cents, kWh and kg unrounded, per edition; the
- * rows with the prices that count; and `problems` (form path and code) for rows without a right price.
+ * rows with the prices that count; and `problems` (form path and code) for amounts that are refused.
  * Never throws on a draft of the right shape. Source: design of the trade rules, docs/formulas.md.
  */
 export function calculateQuotation(input: CalculateInput): QuotationResult {
   const result: QuotationResult = { editions: {}, rows: {}, problems: [] }
   for (const [index, edition] of input.draft.editions.entries()) {
-    const rows = editionRows(input, edition, `editions.${index}`, result.problems)
-    result.editions[edition.name] = calculateEdition(input, edition, rows)
+    const path = `editions.${index}`
+    const before = result.problems.length
+    const rows = editionRows(input, edition, path, result.problems)
+    const calculated = calculateEdition(input, edition, rows)
+    // Sums over rows that are wrong themselves say nothing; that there are none is said by `goodsBlockers`.
+    if (result.problems.length === before && rows.length > 0) {
+      result.problems.push(...totalProblems(calculated, path))
+    }
+    result.editions[edition.name] = calculated
     result.rows[edition.name] = rows.map(resolved)
   }
   return result

@@ -210,7 +210,6 @@ test.each([
   [[black(5, 1)], 94500],
   [[black(4, 2)], 64500],
   [[black(4, 1), black(4, 2)], 104500],
-  [[black(8, 1), black(0, 2)], 94500],
   [[black(4, 3)], 77500],
 ])('installation of %j comes from the table, whatever the caller sends', (panel, expected) => {
   const roofs = [
@@ -221,6 +220,15 @@ test.each([
   expect(table({ ...install, panel }, { roofs, may_set_prices: true })).toMatchObject({
     prices: [expected, expect.any(Number)],
     problems: [],
+  })
+})
+
+test('a roof without panels does not count for the installation', () => {
+  const panel = [black(8, 1), black(0, 2)]
+  const roofs = [aRoof(1), aRoof(2, { roof_type: 'bitumenOrEpdm' })]
+  expect(table({ ...install, panel }, { roofs })).toEqual({
+    prices: [94500, 80000],
+    problems: [{ path: 'editions.0.products.panel.1.amount', code: 'wholePieces' }],
   })
 })
 

@@ -56,6 +56,23 @@ const input = fc
     })
   })
 
+/** The same with at least one piece of everything. */
+const inPieces = (subject: CalculateInput): CalculateInput => ({
+  ...subject,
+  draft: {
+    ...subject.draft,
+    editions: subject.draft.editions.map((edition) => ({
+      ...edition,
+      products: Object.fromEntries(
+        Object.entries(edition.products).map(([type, rows]) => [
+          type,
+          (rows ?? []).map((row) => ({ ...row, amount: Math.max(1, row.amount) })),
+        ]),
+      ),
+    })),
+  },
+})
+
 const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0)
 
 function calculated(subject: CalculateInput) {
@@ -125,6 +142,19 @@ test('the yield falls from year to year, and more shadow never yields more', () 
       )
       const shaded = calculated({ ...subject, draft: { ...subject.draft, roofs: darker } })
       expect(shaded.kwh_year_1).toBeLessThanOrEqual(edition.kwh_year_1)
+    }),
+  )
+})
+
+test('an edition without a problem has no VAT category below zero, and a total above it', () => {
+  fc.assert(
+    fc.property(input, (subject) => {
+      const { editions, problems } = calculateQuotation(inPieces(subject))
+      const sums = problems.map(({ path, code }) => `${path} ${code}`)
+      const below = editions.A?.vat_groups.some(({ net_cents }) => net_cents < 0)
+      expect(sums.includes('editions.0.products.discount vatNetBelowZero')).toBe(below)
+      expect(sums.includes('editions.0.products totalNotAboveZero')).toBe((editions.A?.total_cents ?? 0) <= 0)
+      expect(sums.length).toBe(new Set(sums).size)
     }),
   )
 })

@@ -1,6 +1,7 @@
-import { type ProductType, productTypes, type VatCategory } from '../enumerations.ts'
+import { productTypes, type VatCategory } from '../enumerations.ts'
 import { eurosToCents, multiplyDivide } from '../money/money.ts'
 import { installClassOf } from './install-class.ts'
+import { amountProblem, priceProblem } from './refused-amounts.ts'
 import type {
   CalculateInput,
   Catalogue,
@@ -82,22 +83,18 @@ function rowPrices(row: ProductRowDraft, product: CatalogueProduct, scope: Scope
     return installPrices(scope.input, scope.edition) ?? 'noInstallPrice'
   const own = product.active_product_price
   const sent = row.price ?? null
-  if (product.product_type === 'discount' && sent !== null && sent > 0) return 'discountAboveZero'
   const price = scope.input.may_set_prices && sent !== null ? sent : own?.price_net_adviser
   if (price === undefined) return 'noPrice'
-  if (product.product_type === 'discount' && price > 0) return 'discountAboveZero'
+  const problem = priceProblem(product, sent ?? price) ?? priceProblem(product, price)
+  if (problem) return problem
   return { price_cents: eurosToCents(price), price_ew_cents: eurosToCents(own?.price_net_ew ?? 0) }
 }
 
 const free: Prices = { price_cents: 0, price_ew_cents: 0 }
 
-/** What comes in pieces; cables, mounting and work may be counted in parts. */
-const pieces = new Set<ProductType>(['panel', 'inverter', 'optimizer', 'fuse_box', 'charging_station'])
-
 function productRow(row: ProductRowDraft, product: CatalogueProduct, path: string, scope: Scope): EditionRow {
-  if (pieces.has(product.product_type) && !Number.isInteger(row.amount)) {
-    scope.problems.push({ path: `${path}.amount`, code: 'wholePieces' })
-  }
+  const refused = amountProblem(product.product_type, row.amount)
+  if (refused) scope.problems.push({ path: `${path}.amount`, code: refused })
   const found = rowPrices(row, product, scope)
   if (typeof found === 'string') scope.problems.push({ path: `${path}.price`, code: found })
   const prices = typeof found === 'string' ? free : found
@@ -117,8 +114,11 @@ function productRow(row: ProductRowDraft, product: CatalogueProduct, path: strin
   }
 }
 
-function manualRow(row: ManualRowDraft, isHome: boolean): EditionRow {
-  const price_cents = eurosToCents(row.price)
+function manualRow(row: ManualRowDraft, path: string, { input, problems }: Scope): EditionRow {
+  const refused = amountProblem('manual', row.amount)
+  if (refused) problems.push({ path: `${path}.amount`, code: refused })
+  if (row.price < 0) problems.push({ path: `${path}.price`, code: 'priceBelowZero' })
+  const price_cents = eurosToCents(Math.max(0, row.price))
   return {
     product_type: 'manual',
     product_id: null,
@@ -128,7 +128,7 @@ function manualRow(row: ManualRowDraft, isHome: boolean): EditionRow {
     price_cents,
     price_ew_cents: 0,
     line_total_cents: lineTotalCents(price_cents, row.amount),
-    vat_category: isHome ? (row.vat_category ?? 'pv_home') : 'standard',
+    vat_category: input.lead.is_home ? (row.vat_category ?? 'pv_home') : 'standard',
     is_vat_refund_service: false,
     show_on_quotation: true,
     product: null,
@@ -159,6 +159,8 @@ export function editionRows(
       } else rows.push(productRow(row, product, rowPath, scope))
     }
   }
-  for (const row of edition.manuals) rows.push(manualRow(row, input.lead.is_home))
+  for (const [index, row] of edition.manuals.entries()) {
+    rows.push(manualRow(row, `${path}.manuals.${index}`, scope))
+  }
   return rows
 }

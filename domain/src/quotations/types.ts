@@ -262,7 +262,11 @@ export type ProblemCode =
   | 'noPrice'
   | 'noInstallPrice'
   | 'discountAboveZero'
+  | 'priceBelowZero'
   | 'wholePieces'
+  | 'halfMetres'
+  | 'vatNetBelowZero'
+  | 'totalNotAboveZero'
   | 'required'
   | 'marginAboveZero'
   | 'percentage'
@@ -270,6 +274,7 @@ export type ProblemCode =
   | 'roofNumbers'
   | 'editionNames'
   | 'chargingStationDiffers'
+  | 'colorOnlyOnB'
 
 /** Something that is wrong with one field of the form: `editions.0.products.panel.1.price`. */
 export interface Problem {
@@ -280,7 +285,7 @@ export interface Problem {
 /** A calculation with what it was made of; the extra fields are not part of the API's shape. */
 export interface QuotationResult extends Calculation {
   rows: { A?: ResolvedRow[]; B?: ResolvedRow[] }
-  /** Rows that have no right price; with any, the quotation cannot be saved. */
+  /** Amounts that are refused; with any, the quotation cannot be saved. */
   problems: Problem[]
 }
 

@@ -60,10 +60,13 @@ export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: C
   }
 }
 
+/** pg keeps its socket there; its types do not show it. */
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream
+
 /** Statements that are asked together travel as one packet. */
 function sendTogether(client: pg.PoolClient) {
-  // pg keeps its socket there; its types do not show it.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = socketOf(client)
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   let waiting = false
   const queryTogether = (...parameters: unknown[]) => {
@@ -107,11 +110,9 @@ function closeReading(client: pg.PoolClient) {
 export interface Database {
   /** For a connection that is none of the pool's: one that listens. */
   readonly url: string
+  /** Who holds a connection of it never asks for a second one: all who hold one might wait for each other. */
   readonly pool: pg.Pool
-  /**
-   * For what belongs to no company: logins, sessions, attempts. It has connections of its own, because a
-   * request that holds one of the pool must never wait for a second one.
-   */
+  /** The pool for what belongs to no company: logins, sessions, attempts. Each statement is a transaction. */
   readonly global: GlobalDb
   close(): Promise<void>
 }
@@ -133,36 +134,30 @@ async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([closed, wait(1_000, undefined, { ref: false })])
 }
 
+/** Below the two seconds in which a caller is told that the database is away. */
+const connectionMs = 1_500
+
 /** Opens the pool of the app's role. */
 export function openDatabase(
   url: string,
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const open = (max: number) => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max,
-      connectionTimeoutMillis: 2_000,
-      keepAlive: true,
-      pipeline: true,
-      application_name: 'heliodesk',
-    })
-    pool.on('connect', sendTogether)
-    pool.on('acquire', closeReading)
-    // An idle connection that breaks must not end the process; the next query says what is wrong.
-    pool.on('error', (error) => options.onError?.(error))
-    return pool
-  }
-  const pool = open(options.max ?? 16)
-  const beside = open(4)
-  return {
-    url,
-    pool,
-    global: databaseOn(beside),
-    close: async () => {
-      await Promise.all([endPool(pool), endPool(beside)])
-    },
-  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 16,
+    connectionTimeoutMillis: connectionMs,
+    keepAlive: true,
+    pipeline: true,
+    application_name: 'heliodesk',
+  })
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections alone, and an error that nobody hears ends the process.
+    client.on('error', (error) => options.onError?.(error))
+    sendTogether(client)
+  })
+  pool.on('acquire', closeReading)
+  pool.on('error', () => undefined)
+  return { url, pool, global: databaseOn(pool), close: () => endPool(pool) }
 }
 
 /** A transaction under way: queries may be sent before BEGIN was answered, because the connection is a pipeline. */
@@ -170,7 +165,10 @@ export interface OpenTransaction {
   readonly client: pg.PoolClient
   readonly db: CompanyDb
   commit(): Promise<void>
+  /** Does nothing when it was committed, or tried to be. */
   rollback(): Promise<void>
+  /** Ends it with its connection, also in the middle of a statement, which PostgreSQL then gives up. */
+  readonly abandon: () => void
 }
 
 /** Sets the company of a transaction under way. */
@@ -197,7 +195,10 @@ export async function beginInCompany(
   ])
   // Errors surface in the first awaited query; this keeps them from being unhandled.
   begun.catch(() => undefined)
+  let ended = false
   const end = async (statement: 'COMMIT' | 'ROLLBACK') => {
+    if (ended) return
+    ended = true
     try {
       await begun
       if (statement === 'COMMIT' && options.readOnly) {
@@ -219,6 +220,12 @@ export async function beginInCompany(
     db: databaseOn(client) as CompanyDb,
     commit: () => end('COMMIT'),
     rollback: () => end('ROLLBACK'),
+    abandon: () => {
+      if (ended) return
+      ended = true
+      client.release(true)
+      socketOf(client).destroy()
+    },
   }
 }
 

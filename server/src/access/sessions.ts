@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Ids } from '../kernel/ids.ts'
 import { hashToken } from './csrf.ts'
-import type { Database } from './database.ts'
+import type { Database, GlobalDb } from './database.ts'
 import { sessions, users } from './schema.ts'
 
 /** Spec section 9: 50 minutes from each request; design/quality.md: 12 hours in all. */
@@ -97,16 +97,17 @@ function remember(token: string, company_id: number | null, session: Session) {
 export const expectedSession = (token: string | undefined, company_id: number | null): Session | undefined =>
   token === undefined ? undefined : remembered.get(rememberedKey(token, company_id))
 
-/** Moves the deadline to 50 minutes from now and tells it; a background call only asks. */
-export async function touchSession(database: Database, session: Session, now: Date, background: boolean) {
-  if (background) return idleDeadline(session)
-  if (now.getTime() - session.last_seen_at.getTime() >= touchMs) {
-    await database.global
-      .update(sessions)
-      .set({ last_seen_at: now })
-      .where(and(eq(sessions.token_hash, session.token_hash), lt(sessions.last_seen_at, now)))
-  }
-  return idleDeadline({ last_seen_at: now, ends_at: session.ends_at })
+/** When the session ends: 50 minutes from now, but for a background call, which only asks. */
+export const deadlineOf = (session: Session, now: Date, background: boolean) =>
+  idleDeadline(background ? session : { last_seen_at: now, ends_at: session.ends_at })
+
+/** Moves the deadline to 50 minutes from now. */
+export async function touchSession({ global }: Database, session: Session, now: Date) {
+  if (now.getTime() - session.last_seen_at.getTime() < touchMs) return
+  await global
+    .update(sessions)
+    .set({ last_seen_at: now })
+    .where(and(eq(sessions.token_hash, session.token_hash), lt(sessions.last_seen_at, now)))
 }
 
 /** Starts a session and returns the token for its cookie; ended ones of the same user go. */
@@ -155,14 +156,14 @@ type Moved = Partial<
 
 /** Gives a session a new id and says what became of it; undefined when it is not (any more) as it was. */
 export async function moveSession(
-  database: Database,
+  db: GlobalDb,
   ids: Ids,
   session: Session,
   moved: Moved,
 ): Promise<string | undefined> {
   const token = ids.token()
   const owed = session.two_factor
-  const rows = await database.global
+  const rows = await db
     .update(sessions)
     .set({ ...moved, token_hash: hashToken(token) })
     .where(

@@ -18,7 +18,8 @@ export const restore: FileTask = {
   DATA_DIR=/srv/heliodesk npm run admin -- restore /var/backups/heliodesk-2026-11-21.tar
 
 The database may not have a company yet: take a new one (DATABASE_URL), or an empty folder (DATA_DIR). Put the secret
-of the backup there first (APP_SECRET, or DATA_DIR/app-secret). The version has to be the one that wrote the backup.
+of the backup there first (APP_SECRET, or DATA_DIR/app-secret). A backup of an earlier version is brought up to date;
+it wants a database that no Heliodesk used. One of a newer version is refused.
 The whole file is checked before anything is written, and all rows arrive at once: a restore that fails or is killed
 leaves an empty database, and can be run again.
 `,

@@ -1,5 +1,4 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import sharp from 'sharp'
 
 const frame = (background: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">` +
@@ -45,8 +44,10 @@ export interface DemoPicture {
 }
 
 /** One picture of each group that a work letter wants, as JPEG. */
-export const makePictures = (): Promise<DemoPicture[]> =>
-  Promise.all(
+export async function makePictures(): Promise<DemoPicture[]> {
+  // Only for the demo's own drawings: whoever serves people decodes in another process.
+  const { default: sharp } = await import('sharp')
+  return Promise.all(
     // Object.keys loses the literal type.
     (Object.keys(drawings) as (keyof typeof drawings)[]).map(async (group) => ({
       name: `${group}.jpg`,
@@ -54,3 +55,4 @@ export const makePictures = (): Promise<DemoPicture[]> =>
       content: await sharp(Buffer.from(drawings[group])).jpeg({ quality: 80 }).toBuffer(),
     })),
   )
+}

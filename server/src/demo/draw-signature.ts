@@ -1,19 +1,28 @@
+import type { Signature } from '@heliodesk/contract/signature'
 import type { Random } from './random.ts'
 
-/** A scribble as a data address. */
-export function drawSignature(random: Random): string {
-  let path = 'M30 110'
+/** A scribble of one stroke: up and down from the left to the right. */
+export function drawSignature(random: Random): Signature {
+  const stroke: Point[] = [[30, 110]]
   for (let x = 30; x < 330; x += 45) {
-    const points = [
-      x + random.whole(5, 25),
-      random.whole(20, 70),
-      x + random.whole(20, 40),
-      random.whole(110, 150),
-    ]
-    path += `C${points.join(' ')} ${x + 45} ${random.whole(85, 120)}`
+    const from = stroke.at(-1) ?? [30, 110]
+    const pull: Point = [x + random.whole(5, 25), random.whole(20, 70)]
+    const push: Point = [x + random.whole(20, 40), random.whole(110, 150)]
+    stroke.push(...bend(from, pull, push, [x + 45, random.whole(85, 120)]))
   }
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="380" height="170">` +
-    `<path d="${path}" fill="none" stroke="#16233b" stroke-width="4" stroke-linecap="round"/></svg>`
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { strokes: [stroke] }
 }
+
+type Point = [x: number, y: number]
+
+/** Points of a Bezier curve, as a pen leaves them. */
+const bend = (from: Point, pull: Point, push: Point, to: Point): Point[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const t = (index + 1) / 12
+    const at = (axis: 0 | 1) =>
+      (1 - t) ** 3 * from[axis] +
+      3 * (1 - t) ** 2 * t * pull[axis] +
+      3 * (1 - t) * t ** 2 * push[axis] +
+      t ** 3 * to[axis]
+    return [Math.round(at(0)), Math.round(at(1))]
+  })

@@ -4,6 +4,7 @@ import { askQuestion } from '../features/quotations/ask-question.ts'
 import { declineQuotation } from '../features/quotations/decline-quotation.ts'
 import { expireQuotation } from '../features/quotations/expire-quotation.ts'
 import { createQuotation, updateQuotation } from '../features/quotations/update-quotation.ts'
+import { drawSignature } from '../features/quotations/draw-signature.ts'
 import { sendQuotation } from '../features/quotations/send-quotation.ts'
 import { requestWithdrawal, withdrawQuotation } from '../features/quotations/withdraw-quotation.ts'
 import { storeFile } from '../features/files/store-file.ts'
@@ -12,7 +13,7 @@ import type { DemoEmployee } from './add-demo-people.ts'
 import { makeContent } from './past-quotations.ts'
 import { personOf, type Scene, type Stage } from './stage.ts'
 import type { Story } from './stories.ts'
-import { drawSignature } from './draw-signature.ts'
+import { drawSignature as scribble } from './draw-signature.ts'
 import { tellLetter } from './tell-letter.ts'
 import type { WrittenLead } from './write-leads.ts'
 
@@ -113,16 +114,17 @@ async function accept(
     edition: random.pick(editions),
     name: lead.full_name,
     place: lead.city ?? '',
-    signature: drawSignature(random),
+    signature: scribble(random),
     terms_accepted: true,
     channel,
   } as const
+  const drawing = await drawSignature(services, input.signature)
   await (channel === 'portal'
     ? actAsCustomer(services, company_id, after(30), (context) =>
-        acceptQuotation(context, quotation_id, input),
+        acceptQuotation(context, quotation_id, input, drawing),
       )
     : actAs(services, company_id, adviser, after(2), (context) =>
-        acceptQuotation(context, quotation_id, input),
+        acceptQuotation(context, quotation_id, input, drawing),
       ))
 }
 

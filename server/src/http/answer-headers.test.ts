@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,8 @@ import { startTestProduct } from '../testing/test-product.ts'
 const product = await startTestProduct()
 const webFolder = await mkdtemp(join(tmpdir(), 'heliodesk-web-'))
 for (const name of ['index.html', 'portal.html']) await writeFile(join(webFolder, name), '<!doctype html>')
-await writeFile(join(webFolder, 'app.js'), '')
+await mkdir(join(webFolder, 'assets'))
+for (const name of ['assets/app-1a2b3c4d.js', 'favicon.svg']) await writeFile(join(webFolder, name), '')
 /** As behind https. */
 const { app } = await createApp(product.services, { secure: true, demo: null, trustProxy: false, webFolder })
 afterAll(async () => {
@@ -26,7 +27,9 @@ const kinds = [
   ['/api/v1/openapi.json', 200],
   ['/api/v1/docs', 200],
   ['/healthz', 200],
-  ['/app.js', 200],
+  ['/assets/app-1a2b3c4d.js', 200],
+  ['/favicon.svg', 200],
+  ['/index.html', 404],
   ['/', 200],
   ['/leads', 200],
   ['/portal/token', 200],
@@ -66,5 +69,42 @@ describe('every kind of answer', () => {
     '/television/adviser-appointments?display=token',
   ])('%s is a secret that no referrer tells', async (url) => {
     expect((await ask(url)).headers['referrer-policy']).toBe('no-referrer')
+  })
+})
+
+describe('what the web app is built of', async () => {
+  const files = await readdir(webFolder, { recursive: true, withFileTypes: true })
+  const paths = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => `${parentPath.slice(webFolder.length)}/${name}`)
+
+  test.each(paths.filter((path) => !path.endsWith('.html')))('%s is framed by nobody', async (path) => {
+    const { statusCode, headers } = await ask(path)
+    expect([statusCode, headers['x-frame-options']]).toEqual([200, 'DENY'])
+    const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    expect(headers['cache-control']).toBe(kept)
+  })
+
+  const pages = paths.filter((path) => path.endsWith('.html'))
+  const spellings = pages.flatMap((path) => [
+    path,
+    `/.${path}`,
+    `/assets/..${path}`,
+    `${path}/`,
+    `${path}?x`,
+    path.replace('.', '%2e'),
+    path.replace('html', 'htm%6C'),
+    path.toUpperCase(),
+  ])
+  test.each(spellings)('%s is no way to a page without its policy', async (path) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url: path })
+      const guarded = String(headers['content-security-policy']).includes("frame-ancestors 'none'")
+      const answer = { statusCode, guarded, kept: headers['cache-control'] }
+      expect([
+        { statusCode: 404, guarded: false, kept: undefined },
+        { statusCode: 200, guarded: true, kept: 'no-cache' },
+      ]).toContainEqual(answer)
+    }
   })
 })

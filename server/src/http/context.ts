@@ -11,6 +11,7 @@ import type { JobData, JobName, Jobs } from '../outside/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import type { MailTransport } from '../outside/mail-transport.ts'
 import type { PdfRenderer } from '../documents/render-pdf.ts'
+import type { Pictures } from '../outside/pictures.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Weather } from '../outside/weather.ts'
 
@@ -24,6 +25,7 @@ export interface Services {
   readonly files: FileStore
   readonly geocoder: Geocoding
   readonly pdf: PdfRenderer
+  readonly pictures: Pictures
   /** Null where none is configured. */
   readonly weather: Weather | null
   readonly log: Log

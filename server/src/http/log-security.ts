@@ -29,7 +29,10 @@ export const noteCaller = (request: FastifyRequest, session: Session) => {
 /** No right, no token of a change, too many tries; a session that ended is no news. */
 const refusals = new Set([403, 419, 429])
 
-/** Logs a refused request by its route, whose parameters may be secrets. */
+/** A request by its route: the parameters in its address may be secrets. */
+export const callOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url ?? ''}`
+
+/** Logs a refused request. */
 export function logRefusal({ log }: Pick<Services, 'log'>, request: FastifyRequest, problem: Problem): void {
   const wrongToken = problem.status === 401 && request.headers.authorization !== undefined
   if (!refusals.has(problem.status) && !wrongToken) return
@@ -39,7 +42,7 @@ export function logRefusal({ log }: Pick<Services, 'log'>, request: FastifyReque
       event: 'refused',
       status: problem.status,
       reason: problem.key,
-      call: `${request.method} ${request.routeOptions.url ?? ''}`,
+      call: callOf(request),
       user_id: caller?.user_id ?? null,
       impersonator_id: caller?.impersonator_id ?? null,
       ip: request.ip,

@@ -22,11 +22,50 @@ export function contentOf(file: File): Buffer {
   throw new Error('This file did not come by readMultipart')
 }
 
-/** The fields and the file of a multipart body. Throws 415 for another kind of body, 413 above the limit. */
+const megabyte = 1_048_576
+/** Of one file; the body may have its fields and boundaries on top. */
+export const uploadLimits = { fileSize: 20 * megabyte, fieldSize: 100_000, files: 1, fields: 20 }
+const maxBodyBytes = uploadLimits.fileSize + megabyte
+
+/** Whoever is still sending loses the answer when the connection ends together with it. */
+const lingerMs = 2_000
+
+/** Nothing more of the body is read, and the connection ends soon after the answer. */
+function refuseRest({ raw }: FastifyRequest): Problem {
+  const { socket } = raw
+  raw.unpipe()
+  // Else what is left would be read after all, to be thrown away.
+  raw.read(0)
+  raw.pause()
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  }
+  return new Problem(413, 'tooLarge', { headers: { connection: 'close' } })
+}
+
+/** Rejects as soon as more of the body has come than may be. */
+function overflow(request: FastifyRequest): Promise<never> {
+  let read = 0
+  return new Promise((_resolve, reject) => {
+    request.raw.on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read > maxBodyBytes) reject(refuseRest(request))
+    })
+  })
+}
+
+/** The fields and the file of a multipart body. Throws 415 for another kind of body, 413 at the limit. */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) {
     throw new Problem(415, 'wrongMedia', { params: { expected: 'multipart/form-data' } })
   }
+  if (Number(request.headers['content-length']) > maxBodyBytes) throw refuseRest(request)
+  const parts = readParts(request)
+  return Promise.race([parts, overflow(request)])
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body = new Map<string, unknown>()
   for await (const part of request.parts()) {
     if (part.type === 'file') {

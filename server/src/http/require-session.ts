@@ -2,8 +2,9 @@ import type { Call } from '@heliodesk/contract/call'
 import { isInPerson } from '@heliodesk/contract/in-person'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
-import { type Session, touchSession } from '../access/sessions.ts'
+import { deadlineOf, type Session, touchSession } from '../access/sessions.ts'
 import type { Services } from './context.ts'
+import { innermostMessage } from '../postgres/database-errors.ts'
 import { noteCaller } from './log-security.ts'
 import { forbidden, Problem } from '../kernel/problems.ts'
 
@@ -58,18 +59,25 @@ export function requireCsrf(services: Services, request: FastifyRequest) {
   }
 }
 
-export async function announceDeadline(
-  services: Services,
+const isBackground = (request: FastifyRequest) => request.headers['x-background'] === '1'
+
+export function announceDeadline(session: Session, now: Date, request: FastifyRequest, reply: FastifyReply) {
+  const deadline = deadlineOf(session, now, isBackground(request))
+  void reply.header('x-session-expires-at', deadline.toISOString())
+}
+
+/**
+ * Writes what was announced. It takes a connection of its own, when the request holds none any more; a request
+ * that failed counts as well, and one that succeeded does not fail because of this.
+ */
+export async function keepDeadline(
+  { database, log }: Services,
   session: Session,
   now: Date,
   request: FastifyRequest,
-  reply: FastifyReply,
 ) {
-  const deadline = await touchSession(
-    services.database,
-    session,
-    now,
-    request.headers['x-background'] === '1',
+  if (isBackground(request)) return
+  await touchSession(database, session, now).catch((error: unknown) =>
+    log.warn({ error: innermostMessage(error), request_id: request.id }, 'session not kept'),
   )
-  void reply.header('x-session-expires-at', deadline.toISOString())
 }

@@ -4,16 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/sessions.ts'
 import { claimIdempotencyKey, keepAnswer } from './idempotency-queries.ts'
+import { isDatabaseGone } from '../postgres/database-errors.ts'
 import type { EmployeeContext, RequestFacts, Services } from './context.ts'
-import { type Locale, localeOf } from '../kernel/messages.ts'
-import { parseBody, parseParams, parseQuery } from './parse-input.ts'
+import { lookFirst } from './look-first.ts'
+import type { Locale } from '../kernel/messages.ts'
 import { Problem } from '../kernel/problems.ts'
-import { readMultipart } from './read-multipart.ts'
+import { publicContext, readBody, readInput } from './read-request.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
 import {
   announceDeadline,
   companyOf,
   cookieOf,
+  keepDeadline,
   requireCsrf,
   requirePlace,
   requireSession,
@@ -69,9 +71,20 @@ type Answer<C extends Call> = CallAnswer<C> | FileAnswer | WithStatus<CallAnswer
 type Silence<C extends Call> = undefined extends CallAnswer<C> ? void : never
 type Handler<C extends Call, Ctx> = (context: Ctx, input: Input<C>) => Promise<Answer<C> | Silence<C>>
 
+export interface Steps<C extends Call, Seen, Made> {
+  /** Reads only: throws for who may not, and for what cannot be done whatever is made. */
+  look(context: EmployeeContext, input: Input<C>): Promise<Seen>
+  /** Without a transaction, for what was seen. */
+  make(services: Services, input: Input<C>, seen: Seen): Promise<Made>
+  /** As of any other call; things may have changed since the look. */
+  finish(context: EmployeeContext, input: Input<C>, made: Made): Promise<Answer<C> | Silence<C>>
+}
+
 export interface Serve {
   /** A call with a permission, on one company's data, in one transaction. */
   <C extends Call>(call: C, handler: Handler<C, EmployeeContext>): void
+  /** The same with work that must not hold a transaction, such as reading a picture, done before it. */
+  prepared<C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>): void
   /** A call that anybody may make. */
   open<C extends Call & { permission: Access }>(call: C, handler: Handler<C, PublicContext>): void
   /**
@@ -105,6 +118,9 @@ export function createServe(
   }
   return Object.assign(serve, {
     served,
+    prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) => {
+      route(call, (request, reply) => answerPrepared(services, call, steps, request, reply))
+    },
     open: <C extends Call>(call: C, handler: Handler<C, PublicContext>) => {
       route(call, async (request, reply) => {
         const context = publicContext(services, request, reply)
@@ -126,7 +142,8 @@ export function createServe(
           await findSession(pool, cookieOf(request), company_id, context.now),
         )
         if (call.writes) requireCsrf(services, request)
-        await announceDeadline(services, session, context.now, request, reply)
+        announceDeadline(session, context.now, request, reply)
+        await keepDeadline(services, session, context.now, request)
         if (call.company) requirePlace(call, session, company_id)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
@@ -143,25 +160,61 @@ async function answerInCompany<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const asked: Asked<C> = {
-    ...publicContext(services, request, reply),
-    call,
-    handler,
-    company_id: companyOf(request),
-  }
+  const asked = askedOf(services, call, handler, request, reply)
   if (call.accepts === 'multipart') requireCsrf(services, request)
   // A slow upload must not hold a connection of the pool.
+  await answerBody(asked, await readBody(call, request))
+}
+
+async function answerPrepared<C extends Call, Seen, Made>(
+  services: Services,
+  call: C,
+  steps: Steps<C, Seen, Made>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (call.accepts === 'multipart') requireCsrf(services, request)
   const body = await readBody(call, request)
+  const { input, seen } = await lookFirst(
+    askedOf(
+      services,
+      call,
+      (...given: Parameters<Handler<C, EmployeeContext>>) => steps.look(...given),
+      request,
+      reply,
+    ),
+    body,
+  )
+  const made = await steps.make(services, input, seen)
+  const handler: Handler<C, EmployeeContext> = (context, given) => steps.finish(context, given, made)
+  await answerBody(askedOf(services, call, handler, request, reply), body)
+}
+
+async function answerBody<C extends Call>(asked: Asked<C>, body: unknown) {
+  const { call, raw: request, reply } = asked
   const expected = call.writes ? undefined : expectedSession(cookieOf(request), asked.company_id)
   const answered = (await answerAs(asked, body, expected)) ?? (await answerAs(asked, body, undefined))
   if (answered !== undefined) send(reply, call, answered.answer)
 }
 
-interface Asked<C extends Call> extends PublicContext {
+export interface Asked<C extends Call, H = Handler<C, EmployeeContext>> extends PublicContext {
   readonly call: C
-  readonly handler: Handler<C, EmployeeContext>
+  readonly handler: H
   readonly company_id: number | null
 }
+
+const askedOf = <C extends Call, H>(
+  services: Services,
+  call: C,
+  handler: H,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Asked<C, H> => ({
+  ...publicContext(services, request, reply),
+  call,
+  handler,
+  company_id: companyOf(request),
+})
 
 /**
  * One transaction. With an expected session the handler begins before the session is found, which saves a round
@@ -177,23 +230,24 @@ async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected
   const found = findSession(transaction.client, cookieOf(request), company_id, now)
   const early = expected && answerWith(asked, body, expected, transaction, after)
   early?.catch(() => undefined)
+  let session: Session | undefined
   try {
-    const session = requireSession(call, request, await found)
+    session = requireSession(call, request, await found)
     if (call.writes) requireCsrf(services, request)
-    const touched = announceDeadline(services, session, now, request, reply)
-    touched.catch(() => undefined)
+    announceDeadline(session, now, request, reply)
     if (expected !== undefined && session.rights !== expected.rights) {
       await early?.catch(() => undefined)
       await transaction.rollback()
       return undefined
     }
     const answer = await (early ?? answerWith(asked, body, session, transaction, after))
-    await touched
     await endTransaction(transaction, call, after)
+    await keepDeadline(services, session, now, request)
     return { answer }
   } catch (error) {
     await early?.catch(() => undefined)
     await transaction.rollback()
+    if (session !== undefined && !isDatabaseGone(error)) await keepDeadline(services, session, now, request)
     throw asContract(call, error)
   }
 }
@@ -257,22 +311,6 @@ async function answerOnce<C extends Call>(
   return answer
 }
 
-const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =>
-  call.accepts === 'multipart' ? readMultipart(request) : request.body
-
-function readInput<C extends Call>(
-  call: C,
-  request: FastifyRequest,
-  body: unknown,
-  locale: Locale,
-): Input<C> {
-  return {
-    params: parseParams(call, request.params),
-    query: parseQuery(call, request.query, locale),
-    body: parseBody(call, body, locale),
-  }
-}
-
 /** The status and the body as the contract has it: unknown columns never leave. */
 function readAnswer(call: Call, answer: unknown) {
   const status = answer instanceof WithStatus ? answer.status : call.status
@@ -291,19 +329,4 @@ function send<C extends Call>(reply: FastifyReply, call: C, answer: Answer<C> | 
   }
   const { status, body } = readAnswer(call, answer)
   void reply.code(body === undefined ? 204 : status).send(body)
-}
-
-function publicContext(services: Services, request: FastifyRequest, reply: FastifyReply): PublicContext {
-  return {
-    services,
-    now: services.clock.now(),
-    locale: localeOf(request.headers['accept-language']),
-    request: {
-      id: request.id,
-      ip: request.ip,
-      user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
-    },
-    raw: request,
-    reply,
-  }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../kernel/problems.ts'
@@ -29,10 +29,26 @@ const customerPage = /^\/(portal\/|paste\/|verify$)/
 /** Pages whose address is a secret; that of a wall screen is in its query. */
 const secretPage = /^\/(portal|password-reset|paste)\/|^\/television\/[\w-]+\?(?:.*&)?display=/
 
+/** The folder of files whose names change with their content. */
+const hashed = 'assets'
+/** Pages have no other door than `answer`, which gives them their policy. */
+const isNoPage = (path: string) => !path.toLowerCase().endsWith('.html')
+
 /** Serves the built web app: hashed files for ever, pages never from a cache. */
 export async function webRoutes(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (folder !== undefined) {
-    await app.register(fastifyStatic, { root: folder, index: false, immutable: true, maxAge: '365d' })
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      allowedPath: isNoPage,
+      setHeaders: (reply, path) => {
+        const kept = relative(folder, path).startsWith(hashed)
+        void reply.headers({
+          'cache-control': kept ? 'public, max-age=31536000, immutable' : 'no-cache',
+          'x-frame-options': 'DENY',
+        })
+      },
+    })
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'

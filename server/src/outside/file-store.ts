@@ -1,5 +1,8 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { type OpenFile, writeWholeFile } from './write-whole-file.ts'
 
 /** Where the bytes of files lie; their names and owners are in the database. */
 export interface FileStore {
@@ -16,8 +19,28 @@ const storeOn = (disk: Disk): FileStore => ({
   remove: (key) => disk.delete(key),
 })
 
-export const diskStore = (folder: string): FileStore =>
-  storeOn(new Disk(new FSDriver({ location: folder, visibility: 'private' })))
+/** Under which no key of a file begins. */
+const unfinished = '.unfinished'
+
+/** The library's driver writes in place: what a full disk or a crash leaves would be a torn file. */
+class WholeFileDriver extends FSDriver {
+  readonly #folder: string
+  readonly #openFile: OpenFile
+
+  constructor(folder: string, openFile: OpenFile) {
+    super({ location: folder, visibility: 'private' })
+    this.#folder = folder
+    this.#openFile = openFile
+  }
+
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    const path = join(this.#folder, key)
+    return writeWholeFile(path, Buffer.from(contents), join(this.#folder, unfinished), this.#openFile)
+  }
+}
+
+export const diskStore = (folder: string, openFile: OpenFile = open): FileStore =>
+  storeOn(new Disk(new WholeFileDriver(folder, openFile)))
 
 /** A store on an S3-compatible server: `https://key:secret@host/bucket?region=eu-west-1`. */
 export async function s3Store(address: string): Promise<FileStore> {

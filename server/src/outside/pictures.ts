@@ -1,67 +1,119 @@
-import sharp from 'sharp'
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Stroke } from '@heliodesk/contract/signature'
+import { limitAtOnce } from '../kernel/limit-at-once.ts'
+import { Problem } from '../kernel/problems.ts'
 
-sharp.cache(false)
-sharp.concurrency(1)
+/** Why a picture is refused, as a message for whoever sent it. */
+export type PictureReason = 'brokenPicture' | 'hugePicture'
+export type PictureJob =
+  | { kind: 'thumbnail' | 'logo' | 'signature'; content: Uint8Array }
+  | { kind: 'customers'; content: Uint8Array; width: number }
+  | { kind: 'strokes'; strokes: readonly Stroke[] }
+export type PictureReply = { content: Uint8Array } | { reason: PictureReason }
+export type DrawnPicture = { content: Buffer } | { reason: PictureReason }
 
-/** A photo of 200 megapixels is the largest that telephones make. */
-const decoding = { limitInputPixels: 200_000_000, failOn: 'error', autoOrient: true } as const
-
-/** A small WebP, upright and without any metadata; nothing when the picture cannot be decoded (HEIC). */
-export async function makeThumbnail(content: Uint8Array): Promise<Buffer | undefined> {
-  try {
-    return await sharp(content, decoding)
-      .resize({ width: 480, height: 480, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .toBuffer()
-  } catch {
-    return undefined
-  }
+/** Everything that decodes a picture: JPEG, PNG and WebP, whatever their names say, and nothing else. */
+export interface Pictures {
+  /** A small WebP, upright and without any metadata. */
+  thumbnail(content: Uint8Array): Promise<DrawnPicture>
+  /** A JPEG for a document to customers: upright, at most `width` wide, without the place it was taken. */
+  forCustomers(content: Uint8Array, width: number): Promise<DrawnPicture>
+  /** A logo as a small PNG. */
+  logo(content: Uint8Array): Promise<DrawnPicture>
+  /** A signature as PNG, from its strokes or from a small PNG. */
+  signature(drawn: readonly Stroke[] | Uint8Array): Promise<DrawnPicture>
+  /** Refuses what waits, and ends the process. */
+  close(): Promise<void>
 }
 
-/** A JPEG for a document to customers: upright, at most `width` wide, without the place it was taken. */
-export async function pictureForCustomers(content: Uint8Array, width: number): Promise<Buffer | undefined> {
-  try {
-    return await sharp(content, decoding)
-      .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer()
-  } catch {
-    return undefined
-  }
+interface Options {
+  /** From the moment the process has the picture; its start is part of it. */
+  timeLimitMs: number
+  /** In the queue; after it 503 with the advice to try again. */
+  waitLimitMs?: number
+  /** Another process, for tests of the queue itself. */
+  processFile?: URL
 }
 
-/** Room for a logo: 46 mm wide in print at 500 dots per inch. */
-const logoSize = { width: 960, height: 384 }
-const maxLogoBytes = 150_000
+const pictureProcess = new URL('picture-process.ts', import.meta.url)
 
-/** So that a drawing of any size is drawn at the size at which it is kept. */
-function densityFor({ width = 1, height = 1 }: { width?: number; height?: number }) {
-  const scale = Math.min(logoSize.width / width, logoSize.height / height)
-  return Math.min(2_400, Math.max(1, Math.ceil(72 * scale)))
+/** It gets no secret along; few arenas of malloc keep it small. */
+const start = (file: URL) =>
+  fork(file, [], {
+    execArgv: [],
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+
+/** Whether an idle process keeps the product alive. */
+function keepAlive(child: ChildProcess, keep: boolean) {
+  const verb = keep ? 'ref' : 'unref'
+  child[verb]()
+  child.channel?.[verb]()
 }
+
+const isRunning = ({ connected, exitCode, signalCode }: ChildProcess) =>
+  connected && exitCode === null && signalCode === null
+
+/** What comes first: the reply, the end of the process, or of the time it has. */
+function ask(child: ChildProcess, job: PictureJob, timeLimitMs: number): Promise<DrawnPicture> {
+  const { promise, resolve, reject } = Promise.withResolvers<DrawnPicture>()
+  const answer = (reply: PictureReply) =>
+    resolve('content' in reply ? { content: Buffer.from(reply.content) } : reply)
+  const end = () => resolve({ reason: 'hugePicture' })
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
+  child.once('message', answer).once('exit', end).once('error', reject)
+  keepAlive(child, true)
+  child.send(job, (error) => error && end())
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', answer).off('exit', end).off('error', reject)
+    keepAlive(child, false)
+  })
+}
+
+const busy = () => new Problem(503, 'busyPictures', { headers: { 'retry-after': '60' } })
 
 /**
- * A logo as PNG, drawn anew from a PNG or SVG: no script, outside address or metadata of it is left.
- * Nothing when it is neither, or cannot be decoded.
+ * Draws pictures one at a time in a process of its own, which a picture that takes too much memory or time
+ * ends, and which is started again for the next one.
  */
-export async function makeLogo(content: Uint8Array): Promise<Buffer | undefined> {
-  const reading = { limitInputPixels: 40_000_000, failOn: 'error' } as const
-  try {
-    const facts = await sharp(content, reading).metadata()
-    if (facts.format !== 'png' && facts.format !== 'svg') return undefined
-    const drawing = facts.format === 'svg' ? { ...reading, density: densityFor(facts) } : reading
-    const drawn = async (size: typeof logoSize, palette: boolean) =>
-      sharp(content, drawing)
-        .timeout({ seconds: 5 })
-        .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-        .png({ compressionLevel: 9, palette })
-        .toBuffer()
-    const plain = await drawn(logoSize, false)
-    if (plain.length <= maxLogoBytes) return plain
-    const reduced = await drawn(logoSize, true)
-    return reduced.length <= maxLogoBytes ? reduced : await drawn({ width: 480, height: 192 }, true)
-  } catch {
-    return undefined
+export function createPictures({
+  timeLimitMs,
+  waitLimitMs = 30_000,
+  processFile = pictureProcess,
+}: Options): Pictures {
+  const closing = new AbortController()
+  const inTurn = limitAtOnce(1)
+  let child: ChildProcess | undefined
+  const living = () => {
+    if (child === undefined || child.killed || !isRunning(child)) {
+      child = start(processFile)
+      // Whoever waits hears of it in `ask`; an idle one may end as it likes.
+      child.on('error', () => undefined)
+    }
+    return child
+  }
+  const draw = (job: PictureJob) => {
+    const wait = AbortSignal.any([closing.signal, AbortSignal.timeout(waitLimitMs)])
+    return inTurn(wait, () => ask(living(), job, timeLimitMs)).catch((error: unknown) => {
+      throw error === wait.reason ? busy() : error
+    })
+  }
+  return {
+    thumbnail: (content) => draw({ kind: 'thumbnail', content }),
+    forCustomers: (content, width) => draw({ kind: 'customers', content, width }),
+    logo: (content) => draw({ kind: 'logo', content }),
+    signature: (drawn) =>
+      draw(
+        drawn instanceof Uint8Array
+          ? { kind: 'signature', content: drawn }
+          : { kind: 'strokes', strokes: drawn },
+      ),
+    async close() {
+      closing.abort(new Error('The product is stopping'))
+      child?.kill('SIGKILL')
+    },
   }
 }

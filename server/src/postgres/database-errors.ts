@@ -17,22 +17,38 @@ export function postgresErrorOf(error: unknown): PostgresError | undefined {
   return undefined
 }
 
-const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[123]|08\d\d\d|53300|53100)$/
+/** The database cannot be reached (a restart, too many connections) or took too long. */
+const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1235]|57014|25P0[34]|08\d\d\d|53300)$/
 const goneText =
   /(timeout exceeded when trying to connect|Connection terminated|not queryable|connection timeout)/i
 
-/** Whether the database cannot be reached (a restart, a full disk, too many connections). */
-export function isDatabaseGone(error: unknown): boolean {
+/** The disk of the files (ENOSPC, EDQUOT) or that of PostgreSQL (53100). */
+const full = /^(ENOSPC|EDQUOT|53100)$/
+
+/** Whether the error or one of its causes is of these. */
+function isCausedBy(error: unknown, codes: RegExp, texts?: RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as NodeJS.ErrnoException).code
-    if ((code !== undefined && gone.test(code)) || goneText.test(cause.message)) return true
+    if ((code !== undefined && codes.test(code)) || texts?.test(cause.message) === true) return true
   }
   return false
 }
 
-/** What an error of the database means to the caller; undefined when it is a defect of ours. */
+/** Whether the database cannot be reached or took too long. */
+export const isDatabaseGone = (error: unknown) => isCausedBy(error, gone, goneText)
+
+/** Why, for the log: without the statement and its values, which the outer errors tell. */
+export const innermostMessage = (error: unknown): string =>
+  error instanceof Error
+    ? error.cause === undefined
+      ? error.message
+      : innermostMessage(error.cause)
+    : String(error)
+
+/** What an error of the database or of a disk means to the caller; undefined when it is a defect of ours. */
 export function problemOf(error: unknown): Problem | undefined {
   const found = postgresErrorOf(error)
+  if (isCausedBy(error, full)) return new Problem(507, 'diskFull')
   if (isDatabaseGone(error)) return new Problem(503, 'unavailable')
   if (found === undefined) return undefined
   if (found.code === '23505') return conflict('alreadyExists')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../kernel/log.ts'
@@ -46,6 +46,8 @@ const smallMachine = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
+  // After a kill, one call to the file system instead of one for each of a thousand files.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
@@ -64,7 +66,7 @@ interface Access {
 export async function startEmbeddedPostgres({ dataDir, log, settings }: Options): Promise<EmbeddedPostgres> {
   const home = join(resolve(dataDir), 'postgres')
   const user = await postgresUser(join(home, 'cluster'))
-  await makeHome(home)
+  await makeHome(home, user)
   const binaries = await findPostgresBinaries(user, home)
   const access = await readAccess(home)
   const cluster: Cluster = {
@@ -132,14 +134,21 @@ async function postgresUser(folder: string): Promise<PostgresUser> {
   return { uid, gid }
 }
 
-async function makeHome(home: string) {
+async function makeHome(home: string, user: PostgresUser) {
   try {
-    await mkdir(home, { recursive: true })
-    // The account that runs PostgreSQL passes through; it cannot list.
-    if (process.getuid?.() === (await stat(home)).uid) await chmod(home, 0o711)
+    await mkdir(home, { recursive: true, mode: 0o700 })
+    if (process.getuid?.() !== (await stat(home)).uid) return
+    await chmod(home, user === null ? 0o700 : 0o711)
+    if (user !== null) await allowPassing(dirname(home))
   } catch (error) {
     throw belongsToAnother(home, error)
   }
+}
+
+/** The account that runs PostgreSQL passes through; it cannot list. */
+async function allowPassing(folder: string) {
+  const { mode } = await stat(folder)
+  await chmod(folder, (mode & 0o7777) | 0o011)
 }
 
 const belongsToAnother = (path: string, error: unknown) =>

@@ -5,18 +5,20 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installJobs, jobNames, jobsSchema } from '../outside/jobs.ts'
+import {
+  migrationsFolder,
+  readKnownMigrations,
+  requireKnownHistory,
+  withFirstMigrations,
+} from './migration-history.ts'
 import { StartError } from '../kernel/start-error.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 const securityFiles = ['security.sql', 'derived.sql'].map((name) =>
   fileURLToPath(new URL(`../access/${name}`, import.meta.url)),
 )
 const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']
 /** One number for all processes that may migrate the same database. */
 export const migrationLock = 7_305_114
-
-/** A start that cannot go on; the message says in one line what mends it. */
-export class MigrationError extends StartError {}
 
 /** Where the app connects as a role without ownership: given, or made from the owner's address. */
 export function appUrlOf(ownerUrl: string, given?: string): string {
@@ -28,23 +30,44 @@ export function appUrlOf(ownerUrl: string, given?: string): string {
   return url.href
 }
 
+interface Reach {
+  /** Another history than the product's own. */
+  folder?: string
+  /** So many migrations: an earlier version, whose tables can be filled and which no product serves. */
+  count?: number
+}
+
 /**
  * Brings the database up to date as its owner: extensions, the app's role, tables, policies, the job queue.
  * Runs under a lock, so that many processes may start at once.
  */
-export async function migrateDatabase(ownerUrl: string, appUrlGiven?: string): Promise<void> {
+export async function migrateDatabase(
+  ownerUrl: string,
+  appUrlGiven?: string,
+  { folder = migrationsFolder, count }: Reach = {},
+): Promise<void> {
+  const known = await readKnownMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await requireVersion(client)
+    await requireKnownHistory(client, known)
     for (const extension of extensions) await requireExtension(client, extension)
     const appUrl = new URL(appUrlOf(ownerUrl, appUrlGiven))
     const role = decodeURIComponent(appUrl.username)
     await requireRole(client, role, decodeURIComponent(appUrl.password), appUrlGiven !== undefined)
-    await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'migrations' })
-    await secure(client, role, ownerUrl)
+    await limitRole(appUrl.href)
+    const apply = (migrationsFolder: string) =>
+      migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'migrations' })
+    if (count === undefined || count >= known.length) {
+      await apply(folder)
+      await secure(client, role, ownerUrl)
+    } else {
+      await withFirstMigrations(folder, count, apply)
+      await installJobs(ownerUrl)
+    }
   } finally {
     await client.end()
   }
@@ -86,10 +109,40 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
   }
 }
 
+/** Policies, functions and triggers, for the app's role `heliodesk_app`. */
+export async function readSecurity(): Promise<string> {
+  const texts = await Promise.all(securityFiles.map((file) => readFile(file, 'utf8')))
+  return texts.join('\n')
+}
+
+/** Of the role and not of a connection, so that they hold behind a pooler as well. */
+const roleLimits = {
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '60s',
+  // A statement whose caller went away is given up.
+  client_connection_check_interval: '500ms',
+} as const
+
+/** As the app's role, which may always set its own; what somebody set for it stays. */
+export async function limitRole(appUrl: string) {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ rolconfig: string[] | null }>(
+      'SELECT rolconfig FROM pg_roles WHERE rolname = current_user',
+    )
+    const known = new Set(rows[0]?.rolconfig?.map((setting) => setting.split('=')[0]))
+    for (const [name, value] of Object.entries(roleLimits))
+      if (!known.has(name)) await client.query(`ALTER ROLE CURRENT_USER SET ${name} = '${value}'`)
+  } finally {
+    await client.end()
+  }
+}
+
 /** Policies, grants and job queues, again whenever they, the tables or the app's role changed. */
 async function secure(client: pg.Client, role: string, ownerUrl: string) {
-  const texts = await Promise.all(securityFiles.map((file) => readFile(file, 'utf8')))
-  const security = texts.join('\n').replaceAll('heliodesk_app', pg.escapeIdentifier(role))
+  const security = (await readSecurity()).replaceAll('heliodesk_app', pg.escapeIdentifier(role))
   const { rows } = await client.query<{ last: string }>(
     'SELECT coalesce(max(created_at), 0) AS last FROM migrations.__drizzle_migrations',
   )

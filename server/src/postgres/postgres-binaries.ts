@@ -96,7 +96,8 @@ async function copyOf(native: string, user: PostgresUser, copyFolder: string): P
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   await makeLinks(join(draft, 'native'))
   await allowReading(draft)
-  await mkdir(target, { recursive: true, mode: 0o755 })
+  await mkdir(target, { recursive: true })
+  await allowReading(target)
   // Another process may have been first; its copy is as good.
   await rename(draft, join(target, 'complete')).catch(() => rm(draft, { recursive: true }))
   return join(target, 'complete', 'native')
@@ -108,7 +109,8 @@ const allowReading = (folder: string) => chmod(folder, 0o755)
 async function sharedFolder() {
   const folder = '/var/lib/heliodesk'
   try {
-    await mkdir(folder, { recursive: true, mode: 0o755 })
+    // Its mode is for everybody, whatever this process makes otherwise.
+    if ((await mkdir(folder, { recursive: true })) !== undefined) await allowReading(folder)
     await access(folder, constants.W_OK)
     return folder
   } catch {

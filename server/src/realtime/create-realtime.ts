@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Database } from '../access/database.ts'
 import { findListeners, mayHear } from '../access/realtime-listeners.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { describeError } from '../kernel/describe-error.ts'
 import type { Log } from '../kernel/log.ts'
 import { acceptSockets } from './accept-socket.ts'
 import { answerMessage, type Hall } from './answer-message.ts'
@@ -146,7 +147,7 @@ async function checkSessions({ database, clock, log }: Needed, connections: Read
         closeWith(connection, 4200, 'Rights have changed')
     }
   } catch (error) {
-    log.warn({ error: String(error) }, 'sessions of realtime clients')
+    log.warn({ err: describeError(error) }, 'sessions of realtime clients')
   }
 }
 

@@ -73,10 +73,7 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
 /** The verbs of a resource, for the calls that it has of its own. */
 export interface ResourceVerbs<Table extends ResourceTable, Calls extends ResourceCalls> {
   read(context: EmployeeContext, id: number): Promise<Answer<Calls>>
-  create(
-    context: EmployeeContext,
-    values: Some<Row<Table> & Changes<Calls>>,
-  ): Promise<Answer<Calls>>
+  create(context: EmployeeContext, values: Some<Row<Table> & Changes<Calls>>): Promise<Answer<Calls>>
   update(
     context: EmployeeContext,
     id: number,
@@ -90,9 +87,14 @@ export interface ResourceVerbs<Table extends ResourceTable, Calls extends Resour
  */
 export const serveResource =
   <Calls extends ResourceCalls>(serve: Serve, resource: AuditedResource, calls: Calls) =>
-  <Table extends ResourceTable>(definition: ResourceDefinition<Table, Calls>): ResourceVerbs<Table, Calls> => {
+  <Table extends ResourceTable>(
+    definition: ResourceDefinition<Table, Calls>,
+  ): ResourceVerbs<Table, Calls> => {
     const { search, filters, sorts = {}, ...rest } = definition
-    const own: Record<string, AnyPgColumn | SQL | undefined> = { ...getTableColumns(definition.table), ...sorts }
+    const own: Record<string, AnyPgColumn | SQL | undefined> = {
+      ...getTableColumns(definition.table),
+      ...sorts,
+    }
     const meant = Object.fromEntries(calls.table.sorts.map((sort) => [sort, own[sort]]))
     const unknown = calls.table.sorts.find((sort) => own[sort] === undefined)
     if (unknown !== undefined) throw new Error(`${resource} does not say what sorting by ${unknown} means`)

@@ -11,9 +11,14 @@ export type Quotation = CallResult<typeof calls.quotations.get>
 export type PortalPage = CallResult<typeof calls.portal.read>
 
 /** A drawn line of one stroke. */
-export const signature = `data:image/svg+xml;base64,${Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M10 80 L290 20" stroke="#000" stroke-width="4"/></svg>',
-).toString('base64')}`
+export const signature = {
+  strokes: [
+    [
+      [10, 80],
+      [290, 20],
+    ],
+  ],
+}
 
 let made = 0
 

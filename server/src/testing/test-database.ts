@@ -15,8 +15,15 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const failure = inject('templateFailure')
   if (failure !== '') throw new Error(`The template could not be migrated: ${failure}`)
+  return createDatabase('template_heliodesk')
+}
+
+/** One that no Heliodesk used yet. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template1')
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asOwner(`CREATE DATABASE ${name} TEMPLATE template_heliodesk`)
+  await asOwner(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(inject('ownerUrl'))
   url.pathname = `/${name}`
   return {

@@ -11,7 +11,6 @@ import { bootstrapCompany, type CompanyToAdd } from '../admin/bootstrap-company.
 import { addDemoCatalogue } from '../demo/demo-catalogue.ts'
 import { zonnekrachtNoord, zonnekrachtZuid } from '../demo/demo-companies.ts'
 import type { Context } from '../http/context.ts'
-import { randomIds } from '../kernel/ids.ts'
 import { runInCompany } from '../http/request-context.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createTestServices, type TestOptions, type TestWorld } from './test-services.ts'
@@ -67,7 +66,7 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
   await services.jobs.drain()
   const as = async (who: Who, company = noord) => {
     const { user_id, employee_id } = who === 'both' ? both : company.employees[who]
-    const { token } = await startSession(services.database, randomIds, services.clock.now(), {
+    const { token } = await startSession(services.database, world.sessionIds, services.clock.now(), {
       user_id,
       employee_id,
       ip: '127.0.0.1',

@@ -6,13 +6,15 @@ import { type Clock, stoppedClock } from '../kernel/clock.ts'
 import type { Services } from '../http/context.ts'
 import { diskStore } from '../outside/file-store.ts'
 import { type Geocoding, geocodingOf, placesGeocoder } from '../outside/geocoder.ts'
-import type { Ids } from '../kernel/ids.ts'
+import { type Ids, randomIds } from '../kernel/ids.ts'
 import { createJobs } from '../outside/jobs.ts'
 import { type Log, silentLog } from '../kernel/log.ts'
 import { createMailTransport, type MailTransport, type OutgoingMail } from '../outside/mail-transport.ts'
 import { createPdfRenderer } from '../documents/render-pdf.ts'
+import { createPictures } from '../outside/pictures.ts'
 import { sameWeather } from '../outside/weather.ts'
 import { createTestDatabase } from './test-database.ts'
+import { watchTokens } from './watch-tokens.ts'
 
 export interface TestOptions {
   /** Where the stopped clock stands at first. */
@@ -26,6 +28,8 @@ export interface TestOptions {
   geocoder?: Geocoding
   /** False: no weather service is configured. */
   weather?: boolean
+  /** Of the database's pool. */
+  connections?: number
 }
 
 export interface TestServices extends Services {
@@ -37,6 +41,8 @@ export interface TestWorld {
   ownerUrl: string
   /** What left by mail, when no mail server was given. */
   mails: OutgoingMail[]
+  /** Of the sessions that a test starts, beside those that the product counts. */
+  sessionIds: Ids
   readonly close: () => Promise<void>
 }
 
@@ -77,21 +83,22 @@ const capturingMail = (mails: OutgoingMail[]): MailTransport => ({
 export async function createTestServices(options: TestOptions = {}): Promise<TestWorld> {
   const { ownerUrl, appUrl, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-files-'))
-  const log = options.log ?? silentLog
+  const { log, watchIds, requireUntold } = watchTokens(options.log ?? silentLog)
   const mails: OutgoingMail[] = []
   const mail =
     options.smtpUrl === undefined && options.delivers !== false
       ? capturingMail(mails)
       : createMailTransport(options.smtpUrl, testMailFrom)
   const services: TestServices = {
-    database: openDatabase(appUrl),
+    database: openDatabase(appUrl, options.connections === undefined ? {} : { max: options.connections }),
     clock: stoppedClock(new Date(options.now ?? '2026-11-20T09:00:00Z')),
-    ids: countedIds(),
+    ids: watchIds(countedIds()),
     jobs: createJobs(appUrl, log),
     mail,
     files: diskStore(folder),
     geocoder: options.geocoder ?? geocodingOf(placesGeocoder()),
     pdf: createPdfRenderer({ timeLimitMs: 10_000, workers: 1 }),
+    pictures: createPictures({ timeLimitMs: 10_000 }),
     weather: options.weather === false ? null : sameWeather(drizzle),
     log,
     secret: 'a secret of thirty-two characters or more',
@@ -100,10 +107,12 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
   const close = async () => {
     await services.jobs.stop()
     await services.pdf.close()
+    await services.pictures.close()
     services.mail.close()
     await services.database.close()
     await drop()
     await rm(folder, { recursive: true, force: true })
+    requireUntold()
   }
-  return { services, ownerUrl, mails, close }
+  return { services, ownerUrl, mails, sessionIds: watchIds(randomIds), close }
 }

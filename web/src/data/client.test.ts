@@ -41,6 +41,7 @@ describe('the error catalogue', () => {
     [403, {}, '/zip-code-ranges/table', 'messages.unauthorized {"action":"zip code-ranges/table"}'],
     [404, {}, '/leads/5', 'messages.notFound'],
     [500, { message: 'It broke' }, '/leads', 'It broke'],
+    [507, { message: 'The disk is full' }, '/files', 'The disk is full'],
     [503, { message: 'down' }, '/leads', 'messages.somethingWentWrong'],
     [0, {}, '/leads', 'messages.somethingWentWrong'],
   ])('%i %j at %s shows %j', (status, body, path, expected) => {

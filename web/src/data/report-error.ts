@@ -28,6 +28,7 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
     case 422:
       return { text: t('messages.validationErrors'), tone: 'warning' }
     case 500:
+    case 507:
       return { text: error.message, tone: 'error' }
     default:
       return { text: t('messages.somethingWentWrong'), tone: 'error' }

@@ -1,3 +1,4 @@
+import type { Signature } from '@heliodesk/contract/signature'
 import { type FormEvent, useState } from 'react'
 import { euro } from './format.ts'
 import { type PortalEdition, type PortalQuotation, postStep } from './portal-client.ts'
@@ -15,7 +16,7 @@ interface Draft {
   edition: string
   name: string
   place: string
-  signature: string | null
+  signature: Signature | null
   terms: boolean
 }
 

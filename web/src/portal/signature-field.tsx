@@ -1,12 +1,14 @@
+import type { Signature } from '@heliodesk/contract/signature'
 import { useEffect, useRef, useState } from 'react'
+import { strokesOf } from '../ui/strokes.ts'
 import { useSpeech } from './text.ts'
 
 interface SignatureProps {
   /** Typed as the signature when the customer prefers that. */
   name: string
   error: string | undefined
-  /** A PNG as a data address, or null while there is none. */
-  onChange: (signature: string | null) => void
+  /** Strokes, or the typed name as a PNG; null while there is none. */
+  onChange: (signature: Signature | null) => void
 }
 
 const width = 600
@@ -56,10 +58,7 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
       const element = canvas.current
       if (gone || element === null) return
       const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
-      // A dot is no signature.
-      const drawn = () => pad.toData().reduce((points, stroke) => points + stroke.points.length, 0) >= 8
-      const end = () => changed.current(drawn() ? element.toDataURL('image/png') : null)
-      pad.addEventListener('endStroke', end)
+      pad.addEventListener('endStroke', () => changed.current(strokesOf(pad)))
       clear.current = () => {
         pad.clear()
         changed.current(null)

@@ -13,8 +13,9 @@ import type { FormFields } from '../ui/form-fields.ts'
 export type ScreenNoun = ManagedNoun | (NounWith<{ rowScreen: true; createScreen: true }> & Resource)
 
 type Keyed<Key extends string> = Extract<CallKey, Key>
-type RowAt<N extends ScreenNoun> =
-  `GET ${PathOf<N>}/table` extends TableKey ? RowOf<`GET ${PathOf<N>}/table`> : never
+type RowAt<N extends ScreenNoun> = `GET ${PathOf<N>}/table` extends TableKey
+  ? RowOf<`GET ${PathOf<N>}/table`>
+  : never
 type BodyAt<N extends ScreenNoun> = BodyOf<Keyed<`POST ${PathOf<N>}`>> & FieldValues
 type CreatedAt<N extends ScreenNoun> = ResultOf<Keyed<`POST ${PathOf<N>}`>>
 

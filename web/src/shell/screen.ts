@@ -1,6 +1,5 @@
 import { type RouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
-import { loadWorkTexts } from '../text/language.ts'
 import { MissingPart } from './missing-part.ts'
 import { reloadOnce } from './reload-missing.ts'
 
@@ -35,16 +34,6 @@ export function screen<Module extends object>(
   const importer = () => orReload(load) as Promise<Record<string, RouteComponent>>
   return lazyRouteComponent(importer, name) as RouteComponent
 }
-
-/** The same for a screen with texts of its own, which come with it. */
-export const workScreen = <Module extends object>(
-  load: () => Promise<Module>,
-  name: keyof Module & string,
-): RouteComponent =>
-  screen(async () => {
-    const [module] = await Promise.all([load(), loadWorkTexts()])
-    return module
-  }, name)
 
 const Nothing = () => null
 

@@ -1,5 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+// In the shell's file: every screen needs it.
+import './define-texts.ts'
 
 export const languages = ['en', 'nl'] as const
 export type Language = (typeof languages)[number]
@@ -8,11 +10,6 @@ const storageKey = 'heliodesk.language'
 const load = {
   en: () => import('./en.ts').then((module) => module.en),
   nl: () => import('./nl.ts').then((module) => module.nl),
-}
-
-const loadWork = {
-  en: () => import('./en-work.ts').then((module) => module.enWork),
-  nl: () => import('./nl-work.ts').then((module) => module.nlWork),
 }
 
 const isLanguage = (value: string | null | undefined): value is Language =>
@@ -27,28 +24,9 @@ function keptLanguage(): Language {
   return isLanguage(kept) ? kept : 'en'
 }
 
-const started = Promise.withResolvers<void>()
-const workTexts = new Map<Language, Promise<void>>()
-
-function addWorkTexts(language: Language): Promise<void> {
-  const known = workTexts.get(language)
-  if (known !== undefined) return known
-  const adding = Promise.all([loadWork[language](), started.promise]).then(([texts]) => {
-    i18next.addResourceBundle(language, 'translation', texts, true)
-  })
-  workTexts.set(language, adding)
-  // What could not be loaded is asked for again by who needs it next.
-  adding.catch(() => workTexts.delete(language))
-  return adding
-}
-
-/** Loads the texts of the screens that are made by `workScreen`. */
-export const loadWorkTexts = (): Promise<void> =>
-  addWorkTexts(i18next.isInitialized ? currentLanguage() : keptLanguage())
-
 const shellTexts = new Set<Language>()
 
-/** Screens bring their texts themselves (define-texts.ts): what the shell says is beside them. */
+/** Screens bring theirs in both languages; those of the shell are loaded when they are needed. */
 async function addShellTexts(language: Language): Promise<void> {
   if (shellTexts.has(language)) return
   i18next.addResourceBundle(language, 'translation', await load[language]())
@@ -68,7 +46,6 @@ export async function startTexts(): Promise<void> {
     react: { useSuspense: false },
   })
   shellTexts.add(language)
-  started.resolve()
   document.documentElement.lang = language
   // What is chosen in one tab holds in all of this browser.
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -78,7 +55,6 @@ export async function startTexts(): Promise<void> {
 
 export async function switchLanguage(language: Language): Promise<void> {
   await addShellTexts(language)
-  if (workTexts.size > 0) await addWorkTexts(language)
   await i18next.changeLanguage(language)
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = language

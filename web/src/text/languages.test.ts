@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import { definedTexts } from './define-texts.ts'
 import { en as enShell } from './en.ts'
-import { enWork } from './en-work.ts'
 import { nl as nlShell } from './nl.ts'
-import { nlWork } from './nl-work.ts'
 
 const files = import.meta.glob('../**/*.text.ts', { eager: true })
 const ofScreens = definedTexts()
-const en = { ...enShell, ...enWork, ...ofScreens.en }
-const nl = { ...nlShell, ...nlWork, ...ofScreens.nl }
+const en = { ...enShell, ...ofScreens.en }
+const nl = { ...nlShell, ...ofScreens.nl }
 
 function flat(texts: object, path = ''): Record<string, string> {
   const entries = Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
@@ -30,7 +28,7 @@ const variablesByKey = (texts: object) =>
 it('knows one group of texts for each text file, and none twice', () => {
   expect(Object.keys(ofScreens.en)).toHaveLength(Object.keys(files).length)
   expect(Object.keys(en)).toHaveLength(
-    [enShell, enWork, ofScreens.en].reduce((sum, texts) => sum + Object.keys(texts).length, 0),
+    [enShell, ofScreens.en].reduce((sum, texts) => sum + Object.keys(texts).length, 0),
   )
 })
 

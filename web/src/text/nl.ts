@@ -2,7 +2,6 @@ import { namesIn } from '@heliodesk/domain/nouns/nouns'
 import type { en } from './en.ts'
 import { errors } from './nl/errors.ts'
 import { messages } from './nl/messages.ts'
-import { roles } from './nl/roles.ts'
 import { routes } from './nl/routes.ts'
 import { search } from './nl/search.ts'
 import { shell } from './nl/shell.ts'
@@ -13,7 +12,6 @@ export const nl: Texts<typeof en> = {
   errors,
   messages,
   nouns: namesIn('nl'),
-  roles,
   routes,
   search,
   shell,

@@ -113,19 +113,3 @@ export function formatPercent(percent: number | null | undefined, language: Form
   const text = numberFormat(language, 'percent').format(percent)
   return language === 'nl' ? `${text} %` : `${text}%`
 }
-
-/** Reads a typed number; the last comma or point with at most `decimals` digits behind it is the decimal sign. */
-export function parseNumber(text: string, language: FormatLanguage, decimals = 2): number | null {
-  const bare = text.replaceAll(/[€%\s]/g, '')
-  if (!/^-?[\d.,]+$/.test(bare) || !/\d/.test(bare)) return null
-  const sign = language === 'nl' ? ',' : '.'
-  const other = sign === ',' ? '.' : ','
-  const grouped = new RegExp(`^-?\\d{1,3}(\\${other}\\d{3})+$`)
-  const points = bare.split(other).length - 1
-  const typedOther = !bare.includes(sign) && points === 1 && !grouped.test(bare)
-  const plain = typedOther ? bare.replace(other, '.') : bare.replaceAll(other, '').replace(sign, '.')
-  const value = Number(plain)
-  if (Number.isNaN(value)) return null
-  const factor = 10 ** decimals
-  return Math.round(value * factor) / factor
-}

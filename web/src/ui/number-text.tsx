@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
-import { type FormatLanguage, formatNumber, parseNumber } from './format.ts'
+import { type NumberProblem, type ReadNumber, readNumber, showNumber } from './read-number.ts'
 import { useFormatLanguage } from './use-format.ts'
 
 export interface NumberLimits {
@@ -13,21 +14,15 @@ export interface NumberLimits {
 interface NumberTextProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max' | 'step'>, NumberLimits {
   value: number | null
+  /** NaN, which no schema takes, while what was typed is not understood. */
   onChange: (value: number | null) => void
-  /** At most this many decimals are kept. */
+  /** More decimals than these are refused. */
   decimals?: number
   /** Shown with all its decimals: 1.234,50. */
   fixed?: boolean
   /** Buttons to count up and down. */
   steppers?: boolean
   sign?: string
-}
-
-function show(value: number | null, language: FormatLanguage, decimals: number, fixed: boolean): string {
-  if (value === null) return ''
-  if (fixed) return formatNumber(value, language, decimals)
-  const plain = String(value)
-  return language === 'nl' ? plain.replace('.', ',') : plain
 }
 
 const clamp = (value: number, { min, max }: NumberLimits) =>
@@ -60,7 +55,23 @@ function Steppers({ disabled, onStep }: { disabled: boolean | undefined; onStep:
   )
 }
 
-/** A number typed in the language's own format; the value follows while typing, the format after it. */
+/** How to write it instead. */
+function useProblemText() {
+  const { t } = useTranslation()
+  return (problem: NumberProblem): string => {
+    if (problem.code === 'number') return t('errors.number')
+    if (problem.code === 'decimals') {
+      return problem.decimals === 0 ? t('errors.integer') : t('errors.decimals', { count: problem.decimals })
+    }
+    const { whole, decimal } = problem
+    return decimal === null ? t('errors.notGrouped', { whole }) : t('errors.ambiguous', { whole, decimal })
+  }
+}
+
+/**
+ * A number typed as either language writes it; the value follows while typing, the format after it. What
+ * is not understood stays as it was typed, with the problem below it.
+ */
 export function NumberText(props: NumberTextProps) {
   const {
     value,
@@ -73,14 +84,19 @@ export function NumberText(props: NumberTextProps) {
     max,
     step = 1,
     onBlur,
+    error,
     ...rest
   } = props
   const language = useFormatLanguage()
+  const problemText = useProblemText()
   // What was typed, as long as the value is the one that it was read as.
-  const [draft, setDraft] = useState<{ text: string; value: number | null } | null>(null)
-  const typed = draft !== null && draft.value === value ? draft.text : show(value, language, decimals, fixed)
+  const [draft, setDraft] = useState<(ReadNumber & { text: string }) | null>(null)
+  const open = draft !== null && Object.is(draft.value, value) ? draft : null
+  const typed = open?.text ?? showNumber(value, { language, decimals, fixed })
+  const problem = open?.problem ?? (Number.isNaN(value) ? { code: 'number' as const } : undefined)
 
   const stepBy = (count: number) => {
+    if (problem !== undefined) return
     setDraft(null)
     onChange(clamp((value ?? 0) + count * step, { min, max }))
   }
@@ -99,15 +115,16 @@ export function NumberText(props: NumberTextProps) {
       {...(sign === '€' && { leftSection: sign })}
       {...(sign !== undefined && sign !== '€' && { rightSection: sign })}
       {...(steppers && { rightSection: <Steppers disabled={rest.disabled} onStep={stepBy} /> })}
+      error={problem === undefined ? error : problemText(problem)}
       onKeyDown={onKeyDown}
       onChange={(event) => {
-        const text = event.currentTarget.value.replaceAll(/[^\d.,\-€%\s]/g, '')
-        const read = parseNumber(text, language, decimals)
-        setDraft({ text, value: read })
-        onChange(read)
+        const text = event.currentTarget.value
+        const read = readNumber(text, { language, decimals, min, max, sign })
+        setDraft({ text, ...read })
+        onChange(read.value)
       }}
       onBlur={(event) => {
-        setDraft(null)
+        if (problem === undefined) setDraft(null)
         onBlur?.(event)
       }}
     />

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EmployeeContext } from '../../http/context.ts'
 import { stale } from '../../kernel/problems.ts'
 import { prepareCompany } from './prepare-company.ts'
+import type { LogoColumns } from './prepare-logo.ts'
 import { logoAddressOf, presentCompany } from './present-company.ts'
 import { type CompanyRow, type CompanyValues, getCompany, updateCompany } from './queries.ts'
 
@@ -12,11 +13,12 @@ import { type CompanyRow, type CompanyValues, getCompany, updateCompany } from '
 export async function changeCompany(
   context: EmployeeContext,
   { revision, ...changes }: CallBody<typeof calls.companies.update>,
+  logo: LogoColumns | undefined,
 ) {
   const { db, company_id, now } = context
   const before = await getCompany(db, company_id)
   if (revision !== undefined && revision !== before.revision) throw stale(presentCompany(before))
-  const values = await prepareCompany(before, changes)
+  const values = prepareCompany(before, changes, logo)
   if (isSame(before, values)) return presentCompany(before)
   const after = await updateCompany(db, before, now, values)
   if (after === undefined) throw stale(presentCompany(await getCompany(db, company_id)))

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aCustomer, aLead, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { aBomb } from '../../testing/a-bomb.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -98,7 +99,7 @@ test.each([
   [
     'logo',
     'data:text/html;base64,PGI+',
-    'This cannot be read as a logo. Use a PNG or an SVG of at most 2 MB',
+    'This cannot be read as a logo. Use a PNG, JPEG or WebP of at most 2 MB',
   ],
 ])('%s cannot be %s', async (field, value, message) => {
   const manager = await product.as('manager')
@@ -133,29 +134,53 @@ describe('the logo', () => {
     <foreignObject width="9" height="9"><iframe src="https://elsewhere.example"/></foreignObject>
     <rect x="0" y="0" width="300" height="100" fill="#e4572e"/></svg>`
 
-  test('becomes a PNG of which nothing but the drawing is left', async () => {
-    const before = await read()
-    const { status, body } = await upload(new Uint8Array(Buffer.from(evil)), 'logo.svg')
-    expect({ status, start: body.logo.slice(0, 22) }).toEqual({
-      status: 200,
-      start: 'data:image/png;base64,',
-    })
-    expect(await read()).toEqual(before)
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'of %s becomes a PNG of which nothing but the picture is left',
+    async (format) => {
+      const before = await read()
+      const colours = sharp({ create: { width: 1_920, height: 640, channels: 3, background: '#e4572e' } })
+      const picture = await colours
+        .withExif({ IFD0: { Model: 'Camera' } })
+        .toFormat(format, { quality: 100 })
+        .toBuffer()
+      const { status, body } = await upload(new Uint8Array(picture), 'logo')
+      expect({ status, start: body.logo.slice(0, 22) }).toEqual({
+        status: 200,
+        start: 'data:image/png;base64,',
+      })
+      expect(await read()).toEqual(before)
+      const manager = await product.as('manager')
+      const raw = `data:image/${format};base64,${picture.toString('base64')}`
+      // What the upload answered, and the raw picture sent past it, end the same way.
+      for (const logo of [body.logo, raw]) {
+        expect((await manager.patch('/company', { logo })).status).toBe(200)
+        const kept = pictureOf((await read()).logo)
+        const { format: as, width, height } = await sharp(kept).metadata()
+        expect({ as, width, height }).toEqual({ as: 'png', width: 960, height: 320 })
+        expect(kept.includes('Camera')).toBe(false)
+        const { data } = await sharp(kept)
+          .resize(1, 1)
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        expect([...data].map((value) => Math.round(value / 16))).toEqual([0xe, 0x5, 0x3])
+      }
+    },
+  )
+
+  test('is no SVG, but for the one that the installation brought along', async () => {
     const manager = await product.as('manager')
-    // What the upload answered, and the raw drawing sent past it, end the same way.
-    for (const logo of [body.logo, svgAddress(evil)]) {
-      expect((await manager.patch('/company', { logo })).status).toBe(200)
-      const kept = pictureOf((await read()).logo)
-      const { format, width, height } = await sharp(kept).metadata()
-      expect({ format, width, height }).toEqual({ format: 'png', width: 960, height: 320 })
-      expect(kept.toString('latin1')).not.toMatch(/script|svg|elsewhere|passwd|127\.0\.0\.1/)
-      const { data } = await sharp(kept)
-        .resize(1, 1)
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      expect([...data]).toEqual([0xe4, 0x57, 0x2e])
+    const refused = {
+      status: 422,
+      body: { errors: { logo: [expect.stringContaining('PNG, JPEG or WebP')] } },
     }
+    expect((await upload(new Uint8Array(Buffer.from(evil)), 'logo.svg')).status).toBe(422)
+    expect(await manager.patch('/company', { logo: svgAddress(evil) })).toMatchObject(refused)
+    expect(await manager.post('/company/cover-preview', { logo: svgAddress(evil) })).toMatchObject(refused)
+    const zuid = await product.as('manager', product.zuid)
+    const { body } = await zuid.get<Company>('/company')
+    expect(body.logo).toMatch(/^data:image\/svg/)
+    expect((await zuid.patch('/company', { logo: body.logo, website: '' })).status).toBe(200)
   })
 
   test('stays when it is sent back as it was read, and goes when it is null', async () => {
@@ -171,13 +196,16 @@ describe('the logo', () => {
   })
 
   test('is refused when it is something else, damaged, or too large', async () => {
-    const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="99999" height="99999"/>'
-    const bodies = ['<html></html>', '<svg', huge, `<svg>${' '.repeat(2_100_000)}</svg>`, 'GIF89a']
-    for (const text of bodies) {
-      const { status, body } = await upload(new Uint8Array(Buffer.from(text)), 'logo.svg')
-      expect({ text: text.slice(0, 20), status }).toEqual({ text: text.slice(0, 20), status: 422 })
+    const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#000' } })
+      .png()
+      .toBuffer()
+    const large = Buffer.concat([png, Buffer.alloc(2_100_000)])
+    const bodies = ['<html></html>', 'GIF89a', png.subarray(0, 60), aBomb(png, 9_000, 9_000), large]
+    for (const [index, content] of bodies.entries()) {
+      const { status, body } = await upload(new Uint8Array(Buffer.from(content)), 'logo.png')
+      expect({ index, status }).toEqual({ index, status: 422 })
       expect(body.errors).toEqual({
-        file: ['This cannot be read as a logo. Use a PNG or an SVG of at most 2 MB'],
+        file: ['This cannot be read as a logo. Use a PNG, JPEG or WebP of at most 2 MB'],
       })
     }
   })
@@ -224,9 +252,10 @@ describe('the cover of an example quotation', () => {
 
 test('documents, the portal and mails that are made after a change say so', async () => {
   const manager = await product.as('manager')
-  const logo = svgAddress(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="30" height="10"/></svg>',
-  )
+  const drawn = await sharp({ create: { width: 30, height: 10, channels: 4, background: '#000' } })
+    .png()
+    .toBuffer()
+  const logo = `data:image/png;base64,${drawn.toString('base64')}`
   const changes = {
     name: 'Zonnekracht Drenthe',
     legal_name: 'Zonnekracht Drenthe B.V.',

@@ -7,9 +7,8 @@ import {
   normaliseVatNumber,
 } from '@heliodesk/domain/company/company-numbers'
 import { toE164 } from '@heliodesk/domain/people/phone'
-import { makeLogo } from '../../outside/pictures.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
-import { logoAddressOf } from './present-company.ts'
+import type { LogoColumns } from './prepare-logo.ts'
 import type { CompanyRow, CompanyValues } from './queries.ts'
 
 export type CompanyChanges = Omit<CallBody<typeof calls.companies.update>, 'revision'>
@@ -25,14 +24,6 @@ const forms = {
 
 const fields = Object.keys(forms) as (keyof typeof forms)[]
 
-/** The logo's columns: a picture drawn anew, or none. Throws 422. */
-async function logoColumns(logo: string | null) {
-  if (logo === null) return { logo_svg: null, logo_png: null }
-  const logo_png = await makeLogo(Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'))
-  if (logo_png === undefined) throw invalid({ logo: ['badLogo'] })
-  return { logo_svg: null, logo_png }
-}
-
 const given = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
@@ -40,11 +31,12 @@ const given = (changes: object) =>
  * Checks changes of company data and brings numbers into the form they are kept in. Throws 422. With
  * `asTyped`, for a preview, a number that is not finished yet stays as it is.
  */
-export async function prepareCompany(
+export function prepareCompany(
   before: CompanyRow,
-  { logo, ...changes }: CompanyChanges,
+  { logo: _address, ...changes }: CompanyChanges,
+  logo: LogoColumns | undefined,
   { asTyped = false } = {},
-): Promise<CompanyValues> {
+): CompanyValues {
   const errors: FieldErrors = {}
   const values: CompanyValues = given(changes)
   for (const field of fields) {
@@ -56,6 +48,5 @@ export async function prepareCompany(
     else if (!asTyped) errors[field] = [message]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const kept = logo === undefined || logo === logoAddressOf(before)
-  return { ...values, ...(kept ? {} : await logoColumns(logo)) }
+  return { ...values, ...logo }
 }

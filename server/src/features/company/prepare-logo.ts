@@ -1,15 +1,38 @@
-import { makeLogo } from '../../outside/pictures.ts'
+import type { Services } from '../../http/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import { logoAddressOf } from './present-company.ts'
+import type { CompanyRow } from './queries.ts'
 
 const maxBytes = 2 * 1_048_576
 
-/** An uploaded PNG or SVG as the logo that would be kept. Throws 422. */
-export async function prepareLogo(file: File): Promise<string> {
-  const content = contentOf(file)
-  const logo_png = content.byteLength > maxBytes ? undefined : await makeLogo(content)
+export type LogoColumns = Pick<CompanyRow, 'logo_svg' | 'logo_png'>
+
+const drawLogo = async (services: Services, content: Uint8Array) => {
+  const drawn = content.byteLength > maxBytes ? undefined : await services.pictures.logo(content)
+  return drawn !== undefined && 'content' in drawn ? drawn.content : undefined
+}
+
+/** An uploaded PNG, JPEG or WebP as the logo that would be kept. Throws 422. */
+export async function prepareLogo(services: Services, file: File): Promise<string> {
+  const logo_png = await drawLogo(services, contentOf(file))
   const address = logo_png && logoAddressOf({ logo_svg: null, logo_png })
   if (typeof address !== 'string') throw invalid({ file: ['badLogo'] })
   return address
+}
+
+/**
+ * The columns of a logo that is not the present one: a picture drawn anew, or none. Nothing when it stays
+ * as it is. Throws 422.
+ */
+export async function prepareLogoColumns(
+  services: Services,
+  logo: string | null | undefined,
+  before: LogoColumns,
+): Promise<LogoColumns | undefined> {
+  if (logo === undefined || logo === logoAddressOf(before)) return undefined
+  if (logo === null) return { logo_svg: null, logo_png: null }
+  const logo_png = await drawLogo(services, Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'))
+  if (logo_png === undefined) throw invalid({ logo: ['badLogo'] })
+  return { logo_svg: null, logo_png }
 }

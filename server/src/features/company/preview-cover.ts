@@ -7,15 +7,17 @@ import { FileAnswer } from '../../http/serve.ts'
 import { describeCompany } from './describe-company.ts'
 import { makeExample } from './make-example.ts'
 import { prepareCompany } from './prepare-company.ts'
+import type { LogoColumns } from './prepare-logo.ts'
 import { getCompany } from './queries.ts'
 
 /** The cover of an example quotation with values that are not kept. */
 export async function previewCover(
   { db, company_id, now, services }: EmployeeContext,
   { language, ...changes }: CallBody<typeof calls.companies.coverPreview>,
+  logo: LogoColumns | undefined,
 ) {
   const before = await getCompany(db, company_id)
-  const company = { ...before, ...(await prepareCompany(before, changes, { asTyped: true })) }
+  const company = { ...before, ...prepareCompany(before, changes, logo, { asTyped: true }) }
   const date = amsterdamDate(now)
   const example = makeExample(language ?? company.default_language, {
     date,

@@ -1,5 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { diskStore } from '../../outside/file-store.ts'
+import { fullAfter } from '../../testing/full-disk.ts'
+import { aBomb } from '../../testing/a-bomb.ts'
+import { flood } from '../../testing/flood.ts'
 import { addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { readPictureForCustomers } from './read-file.ts'
@@ -55,7 +62,6 @@ test('a photo is kept under its content’s type, with an upright thumbnail with
     status,
     name: body.name,
     type: body.type,
-    same: full.body.equals(photo),
     shown: full.headers['content-disposition'],
     upright: height > width,
     exif,
@@ -63,7 +69,6 @@ test('a photo is kept under its content’s type, with an upright thumbnail with
     status: 201,
     name: 'dak.jpg',
     type: 'image/jpeg',
-    same: true,
     shown: `inline; filename="dak.jpg"; filename*=UTF-8''dak.jpg`,
     upright: true,
     exif: undefined,
@@ -73,6 +78,19 @@ test('a photo is kept under its content’s type, with an upright thumbnail with
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
+})
+
+const pixels = (picture: Buffer) => sharp(picture).autoOrient().raw().toBuffer()
+
+test('a photo that is kept has lost its place and nothing that is seen of it', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
+  const kept = await product.visitor().get<Buffer>(body.url)
+  expect((await sharp(photo).metadata()).exif?.includes('Camera')).toBe(true)
+  expect(kept.body.includes('Camera')).toBe(false)
+  expect((await pixels(kept.body)).equals(await pixels(photo))).toBe(true)
+  expect((await sharp(kept.body).metadata()).orientation).toBe(6)
 })
 
 test('a picture for a document to customers has lost its location', async () => {
@@ -128,6 +146,54 @@ test('what is no picture and no PDF is refused by its content, what is too large
   )
   expect(broken).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } })
   expect([html.status, tooLarge.status, noForm.status, nobody.status]).toEqual([415, 413, 415, 422])
+})
+
+const onePixel = sharp({ create: { width: 1, height: 1, channels: 4, background: '#000' } }).png()
+
+test('thirty pictures of too many pixels are refused by their headers, all at once, while others work', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const bomb = aBomb(await onePixel.toBuffer(), 16_000, 16_000)
+  const before = process.memoryUsage.rss()
+  const uploads = Array.from({ length: 30 }, () =>
+    manager.post<Answer>('/files', form(bomb, 'dak.png', ofLead(id))),
+  )
+  const others = await Promise.all(Array.from({ length: 10 }, () => manager.get(list(id))))
+  for (const answer of await Promise.all(uploads)) {
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { file: [expect.stringContaining('too many pixels')] } },
+    })
+  }
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
+  expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
+})
+
+test('no connection of the database waits while pictures are read', async () => {
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const { pictures, database } = product.services
+  const reading = Promise.withResolvers<void>()
+  const read = vi.spyOn(pictures, 'thumbnail').mockImplementation(async () => {
+    reading.resolve()
+    const held = database.pool.totalCount - database.pool.idleCount
+    return held === 0 ? { content: photo } : { reason: 'brokenPicture' }
+  })
+  const answer = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
+  await reading.promise
+  read.mockRestore()
+  expect(answer.status).toBe(201)
+})
+
+test('an upload of 1 GB is refused at its limit, told its length or not', async () => {
+  const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  const manager = await product.as('manager')
+  for (const length of [undefined, 1_073_741_824]) {
+    const { status, sent } = await flood(`${address}/api/v1/files`, manager, length)
+    expect(status).toBe(413)
+    // Beside the limit of 20 MB what the two sides of a connection keep of it.
+    expect(sent).toBeLessThan(length === undefined ? 60_000_000 : 20_000_000)
+  }
 })
 
 test('an address works for a while, for its file and its part alone', async () => {
@@ -235,4 +301,25 @@ test('a file of an appointment is the adviser’s whose appointment it is', asyn
     owner_id: appointment.id,
   })
   expect((await adviser.post('/files', upload)).status).toBe(201)
+})
+
+test('a full disk answers 507 with its reason, and nothing is kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'heliodesk-full-'))
+  const { files } = product.services
+  Object.assign(product.services, { files: diskStore(folder, fullAfter(10)) })
+  const manager = await product.as('manager')
+  const { id } = await lead()
+  const upload = (language: string) =>
+    manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)), { 'accept-language': language })
+  expect(await upload('en')).toMatchObject({
+    status: 507,
+    body: { message: 'The disk of the server is full. Nothing was saved; tell your administrator' },
+  })
+  expect((await upload('nl')).body.message).toBe(
+    'De schijf van de server is vol. Er is niets opgeslagen; meld het aan je beheerder',
+  )
+  Object.assign(product.services, { files })
+  expect((await manager.get<{ data: Answer[] }>(list(id))).body.data).toEqual([])
+  expect((await upload('en')).status).toBe(201)
+  await rm(folder, { recursive: true })
 })

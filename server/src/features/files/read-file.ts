@@ -1,6 +1,5 @@
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { pictureForCustomers } from '../../outside/pictures.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { findFile, listFiles } from './queries.ts'
 
@@ -26,7 +25,9 @@ export async function readPictureForCustomers(
   width = 1_200,
 ): Promise<Buffer | undefined> {
   const { type, content } = await readFile(context, id)
-  return type.startsWith('image/') ? pictureForCustomers(content, width) : undefined
+  if (!type.startsWith('image/')) return undefined
+  const drawn = await context.services.pictures.forCustomers(content, width)
+  return 'content' in drawn ? drawn.content : undefined
 }
 
 /** Files by id as the API answers them; unknown ids are left out. */

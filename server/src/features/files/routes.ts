@@ -1,11 +1,13 @@
 import { calls } from '@heliodesk/contract/calls'
+import { contentOf } from '../../http/read-multipart.ts'
 import type { Serve } from '../../http/serve.ts'
 import { answerContent } from './answer-content.ts'
+import { prepareFile } from './prepare-file.ts'
 import { presentFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'
 import { removeFile } from './remove-file.ts'
 import { type OwnerRules, requireOwner } from './require-owner.ts'
-import { uploadFile } from './upload-file.ts'
+import { requireUploadOwner, uploadFile } from './upload-file.ts'
 
 export function fileRoutes(serve: Serve, owners: OwnerRules) {
   serve(calls.files.ofOwner, async (context, { query }) => {
@@ -14,7 +16,11 @@ export function fileRoutes(serve: Serve, owners: OwnerRules) {
     const rows = await listFilesOf(context.db, owner_type, owner_id, group)
     return { data: rows.map((row) => presentFile(context, row)) }
   })
-  serve(calls.files.upload, (context, { body }) => uploadFile(owners, context, body))
+  serve.prepared(calls.files.upload, {
+    look: (context, { body }) => requireUploadOwner(owners, context, body),
+    make: (services, { body }) => prepareFile(services, contentOf(body.file)),
+    finish: (context, { body }, prepared) => uploadFile(owners, context, body, prepared),
+  })
   serve(calls.files.remove, (context, { params }) => removeFile(owners, context, params.id))
   serve.open(calls.files.content, ({ services, now }, { params, query }) =>
     answerContent(services, params.id, query, now),

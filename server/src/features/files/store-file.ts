@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { fileOwners } from '@heliodesk/contract/files'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import { fileTypeFromBuffer } from 'file-type'
 import type { Context } from '../../http/context.ts'
-import { invalid, Problem } from '../../kernel/problems.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
+import { endings, type PreparedFile, prepareFile } from './prepare-file.ts'
 import { insertFile } from './queries.ts'
-import { makeThumbnail } from '../../outside/pictures.ts'
 
 export type FileOwner = (typeof fileOwners)[number]
 
@@ -22,44 +20,26 @@ export interface NewFile {
   kept?: boolean
 }
 
-const megabyte = 1_048_576
-/** design/interfaces.md: at most 20 MB. */
-export const maxFileBytes = 20 * megabyte
-
-/** Pictures that sharp reads everywhere; HEIC only where its codec may be shipped. */
-const decodable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
-
-/** By content, whatever the name says, and how the name then ends. */
-const endings: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/heic': 'heic',
-  'application/pdf': 'pdf',
-}
-
-/**
- * Keeps a JPEG, PNG, WebP, HEIC or PDF in the file store, with a thumbnail of a picture.
- * Throws 413 above 20 MB, 415 for any other content, and 422 for a picture that is damaged.
- */
-export async function storeFile(context: Context, file: NewFile): Promise<PresentedFile> {
-  if (file.content.byteLength > maxFileBytes) throw new Problem(413, 'tooLarge')
-  const type = await typeOf(file.content)
+/** Keeps a JPEG, PNG, WebP, HEIC or PDF in the file store, with a thumbnail of a picture. Throws as prepareFile does. */
+export async function storeFile(
+  context: Context,
+  file: NewFile,
+  prepared?: PreparedFile,
+): Promise<PresentedFile> {
   const { services, company_id } = context
+  const { content, type, thumbnail } = prepared ?? (await prepareFile(services, file.content))
   const key = `${company_id}/${services.ids.uuid()}.${endings[type]}`
-  const thumbnail = type.startsWith('image/') ? await makeThumbnail(file.content) : undefined
-  if (thumbnail === undefined && decodable.has(type)) throw invalid({ file: ['brokenPicture'] })
-  const thumbnail_key = thumbnail === undefined ? null : `${key}.thumbnail.webp`
-  await services.files.put(key, file.content, type)
-  if (thumbnail !== undefined) await services.files.put(`${key}.thumbnail.webp`, thumbnail, 'image/webp')
+  const thumbnail_key = thumbnail === null ? null : `${key}.thumbnail.webp`
+  await services.files.put(key, content, type)
+  if (thumbnail !== null) await services.files.put(`${key}.thumbnail.webp`, thumbnail, 'image/webp')
   const row = await insertFile(context.db, {
     company_id,
     key,
     thumbnail_key,
     name: safeName(file.name, type),
     type,
-    size: file.content.byteLength,
-    sha256: createHash('sha256').update(file.content).digest('hex'),
+    size: content.byteLength,
+    sha256: createHash('sha256').update(content).digest('hex'),
     group: file.group,
     owner_type: file.owner_type,
     owner_id: file.owner_id,
@@ -70,15 +50,6 @@ export async function storeFile(context: Context, file: NewFile): Promise<Presen
     created_at: context.now,
   })
   return presentFile(context, row)
-}
-
-async function typeOf(content: Uint8Array): Promise<string> {
-  const found = await fileTypeFromBuffer(content)
-  const type = found?.mime.replace(/^image\/(heif|heic-sequence|heif-sequence)$/, 'image/heic') ?? ''
-  if (!Object.hasOwn(endings, type)) {
-    throw new Problem(415, 'wrongMedia', { params: { expected: 'JPEG, PNG, WebP, HEIC or PDF' } })
-  }
-  return type
 }
 
 /** The name as people see it: no folders, no control characters, the ending of its content. */

@@ -6,31 +6,45 @@ import { contentOf } from '../../http/read-multipart.ts'
 import { presentFile } from './present-file.ts'
 import { findFileByClientId } from './queries.ts'
 import { type OwnerRules, requireOwner } from './require-owner.ts'
+import type { PreparedFile } from './prepare-file.ts'
 import { storeFile } from './store-file.ts'
 
 type Upload = CallBody<typeof calls.files.upload>
 
-/** Keeps a file for its owner; the same client_id a second time answers what it made the first time. */
-export async function uploadFile(rules: OwnerRules, context: EmployeeContext, upload: Upload) {
-  const { file, group, owner_type, client_id, owner_client_id } = upload
-  const owner_id = upload.owner_id ?? null
+/** The lead of whom the file will be. Throws 403, 404 or 422 when there is no such owner to give it to. */
+export async function requireUploadOwner(rules: OwnerRules, context: EmployeeContext, upload: Upload) {
+  const { owner_type, owner_id = null, owner_client_id } = upload
   if (owner_id === null && owner_client_id === undefined) throw invalid({ owner_id: ['chooseOwner'] })
-  const owner = { owner_type, owner_id, created_by: context.employee_id }
-  const { lead_id } = await requireOwner(rules, context, 'update', owner)
+  return requireOwner(rules, context, 'update', { owner_type, owner_id, created_by: context.employee_id })
+}
+
+/** Keeps a file for its owner; the same client_id a second time answers what it made the first time. */
+export async function uploadFile(
+  rules: OwnerRules,
+  context: EmployeeContext,
+  upload: Upload,
+  prepared: PreparedFile,
+) {
+  const { file, group, owner_type, owner_id = null, client_id, owner_client_id } = upload
+  const { lead_id } = await requireUploadOwner(rules, context, upload)
   const known = client_id === undefined ? undefined : await findFileByClientId(context.db, client_id)
   if (known !== undefined) {
     if (known.created_by !== context.employee_id) throw conflict('alreadyExists')
     return presentFile(context, known)
   }
-  const stored = await storeFile(context, {
-    name: file.name,
-    content: contentOf(file),
-    group,
-    owner_type,
-    owner_id,
-    client_id: client_id ?? null,
-    owner_client_id: owner_client_id ?? null,
-  })
+  const stored = await storeFile(
+    context,
+    {
+      name: file.name,
+      content: contentOf(file),
+      group,
+      owner_type,
+      owner_id,
+      client_id: client_id ?? null,
+      owner_client_id: owner_client_id ?? null,
+    },
+    prepared,
+  )
   await context.audit({
     action: 'added',
     subject: 'files',

@@ -27,7 +27,7 @@ export async function startImpersonation(
         subject_id: found.id,
         after: { full_name: found.full_name, reason },
       })
-      const token = await moveSession(services.database, services.ids, session, {
+      const token = await moveSession(context.db, services.ids, session, {
         user_id,
         employee_id: found.id,
         impersonator_id: session.employee_id,

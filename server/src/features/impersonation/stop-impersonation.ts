@@ -13,7 +13,7 @@ export async function stopImpersonation(
   if (impersonator_id === null) throw conflict('notActing')
   const own = await findEmployeeRow(services.database, impersonator_id)
   if (own === undefined) throw new Problem(401, 'sessionExpired')
-  const token = await moveSession(services.database, services.ids, session, {
+  const token = await moveSession(services.database.global, services.ids, session, {
     user_id: own.employee.user_id,
     employee_id: impersonator_id,
     impersonator_id: null,

@@ -6,20 +6,26 @@ import type { PublicContext } from '../../http/serve.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { findByToken } from './queries.ts'
 
+type Step<Result> = (context: Context, quotation_id: number) => Promise<Result>
+
 /** Runs a customer's step in the company of the link. Throws 404 for a link that leads nowhere. */
 export async function openPortal<Result>(
   context: PublicContext,
   token: string,
-  work: (context: Context, quotation_id: number) => Promise<Result>,
+  work: Step<Result>,
 ): Promise<Result> {
+  const run = await followLink(context, token)
+  return run(work)
+}
+
+/** What runs steps of one visit, each in a transaction of its own. */
+export async function followLink(context: PublicContext, token: string) {
   limitRequests(context)
   const { services, request, locale, now } = context
   const found = await findByToken(services.database.global, hashToken(token))
   if (found === undefined) throw notFound()
-  return runInCompany(services, found.company_id, (inside) => work(inside, found.quotation_id), {
-    actor: 'customer',
-    request,
-    locale,
-    now,
-  })
+  const { company_id, quotation_id } = found
+  const options = { actor: 'customer', request, locale, now } as const
+  return <Result>(work: Step<Result>): Promise<Result> =>
+    runInCompany(services, company_id, (inside) => work(inside, quotation_id), options)
 }

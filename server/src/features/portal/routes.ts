@@ -2,13 +2,14 @@ import { calls } from '@heliodesk/contract/calls'
 import { notFound } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import type { Serve } from '../../http/serve.ts'
-import { acceptQuotation } from '../quotations/accept-quotation.ts'
+import { acceptQuotation, requireAcceptable } from '../quotations/accept-quotation.ts'
 import { askQuestion } from '../quotations/ask-question.ts'
 import { declineQuotation } from '../quotations/decline-quotation.ts'
 import { keptPdf, pdfAnswer, renderPdf } from '../quotations/download-quotation.ts'
+import { drawSignature } from '../quotations/draw-signature.ts'
 import { findShownVersion } from '../quotations/find-shown-version.ts'
 import { requestWithdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
-import { openPortal } from './open-portal.ts'
+import { followLink, openPortal } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
 import { verifyDocument } from './verify-document.ts'
 
@@ -17,12 +18,16 @@ const { portal } = calls
 export function portalRoutes(serve: Serve) {
   serve.open(portal.read, (context, { params }) => openPortal(context, params.token, readPortal))
 
-  serve.open(portal.accept, (context, { params, body }) =>
-    openPortal(context, params.token, async (inside, id) => {
-      await acceptQuotation(inside, id, { ...body, channel: 'portal' })
+  serve.open(portal.accept, async (context, { params, body }) => {
+    const run = await followLink(context, params.token)
+    const acceptance = { ...body, channel: 'portal' } as const
+    await run((inside, id) => requireAcceptable(inside, id, acceptance))
+    const drawing = await drawSignature(context.services, body.signature)
+    return run(async (inside, id) => {
+      await acceptQuotation(inside, id, acceptance, drawing)
       return readPortal(inside, id)
-    }),
-  )
+    })
+  })
 
   serve.open(portal.decline, (context, { params, body }) =>
     openPortal(context, params.token, async (inside, id) => {

@@ -4,19 +4,21 @@ import { addDays, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type * as z from 'zod'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
+import type { PreparedFile } from '../files/prepare-file.ts'
 import { storeFile } from '../files/store-file.ts'
 import { buildDocument } from './build-document.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import {
+  findQuotation,
   findVersion,
   isOpen,
   lockQuotation,
+  type QuotationRow,
   setAcceptedVersion,
   stepVersion,
   type VersionRow,
 } from './queries.ts'
-import { readSignature } from './read-signature.ts'
 import { insertAcceptance } from './record-queries.ts'
 import { requireOpen, requireEdition } from './require-open.ts'
 import { type Subject, notifyAdviser, notifyCustomer } from './notify-customer.ts'
@@ -39,18 +41,33 @@ const agreement = {
     `I agree to the quotation and its conditions, and I know that I have ${days} days to change my mind.`,
 }
 
-/** Accepts one edition of a sent version; of any number at once one wins, the others get 409. */
-export async function acceptQuotation(context: Context, quotation_id: number, input: Acceptance) {
-  const drawing = await readSignature(input.signature)
-  const quotation = await lockQuotation(context.db, quotation_id)
+/** What would be accepted. Throws 404, 409 or 422 when that is no longer possible. */
+async function findAcceptable(context: Context, quotation: QuotationRow | undefined, input: Acceptance) {
   if (quotation === undefined) throw notFound()
   if (quotation.accepted_version_id !== null) throw conflict('versionAccepted', { state: 'accepted' })
-  const sent = await findVersion(context.db, quotation_id, input.version_id)
+  const version = await findVersion(context.db, quotation.id, input.version_id)
+  if (version === undefined) throw notFound()
+  requireOpen(context, version)
+  refuseOtherTime(context, version, input)
+  return { quotation, version, calculation: requireEdition(context, version, input.edition).calculation }
+}
+
+/** Throws as acceptQuotation does, before anything is done with a signature. */
+export async function requireAcceptable(context: Context, quotation_id: number, input: Acceptance) {
+  await findAcceptable(context, await findQuotation(context.db, quotation_id), input)
+}
+
+/** Accepts one edition of a sent version; of any number at once one wins, the others get 409. */
+export async function acceptQuotation(
+  context: Context,
+  quotation_id: number,
+  input: Acceptance,
+  drawing: PreparedFile,
+) {
+  const found = await findAcceptable(context, await lockQuotation(context.db, quotation_id), input)
+  const { quotation, version: sent, calculation } = found
   const parties = await findParties(context.db, quotation_id)
-  if (sent === undefined || parties === undefined) throw notFound()
-  requireOpen(context, sent)
-  refuseOtherTime(context, sent, input)
-  const { calculation } = requireEdition(context, sent, input.edition)
+  if (parties === undefined) throw notFound()
   const signed = await signDocument(context, { quotation, version: sent, parties }, input, drawing)
   const version = await stepVersion(context.db, sent.id, isOpen, {
     status: 'accepted',
@@ -96,7 +113,7 @@ async function signDocument(
   context: Context,
   subject: Subject,
   input: Acceptance,
-  drawing: Buffer,
+  drawing: PreparedFile,
 ): Promise<Signed> {
   const { quotation, version, parties } = subject
   const { company, lead } = parties
@@ -104,18 +121,22 @@ async function signDocument(
   const agreed = agreement[lead.language](company.withdrawal_days)
   const conditions = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
   const owner = { owner_type: 'quotations', owner_id: quotation.id, kept: true } as const
-  const signature = await storeFile(context, {
-    ...owner,
-    name: `${quotation.number}-signature.png`,
-    content: drawing,
-    group: 'signature',
-  })
+  const signature = await storeFile(
+    context,
+    {
+      ...owner,
+      name: `${quotation.number}-signature.png`,
+      content: drawing.content,
+      group: 'signature',
+    },
+    drawing,
+  )
   const document = await buildDocument(context, subject, {
     name: input.name,
     place: input.place,
     accepted_at: context.now.toISOString(),
     edition: input.edition,
-    signature: { media_type: 'image/png', bytes: drawing },
+    signature: { media_type: 'image/png', bytes: drawing.content },
     document_sha256: version.sent_sha256 ?? '',
     ip: context.request.ip,
     user_agent: context.request.user_agent ?? '',
@@ -147,7 +168,7 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
     edition: input.edition,
     name: input.name,
     place: input.place,
-    signature: input.signature,
+    signature: typeof input.signature === 'string' ? input.signature : JSON.stringify(input.signature),
     signature_file_id: signed.signature_file_id,
     terms_text: signed.terms_text,
     sent_sha256: version.sent_sha256 ?? '',

@@ -42,6 +42,10 @@ export function calculatedToday(
   return contentOf(draft, basis, calculateQuotation({ draft, ...basis, date }), date)
 }
 
+/** What is wrong with the amounts of a version, of one that was saved before a rule too. */
+export const problemsOf = ({ draft, basis, date }: VersionContent): Problem[] =>
+  calculateQuotation({ draft, ...basis, date }).problems
+
 function refuse(problems: readonly (Problem | SendBlocker)[]) {
   if (problems.length === 0) return
   const errors: FieldErrors = {}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   aLead,
@@ -8,7 +9,7 @@ import {
   productId,
   type Quotation,
 } from '../../testing/a-quotation.ts'
-import { quotationAcceptances } from './schema.ts'
+import { quotationAcceptances, quotationVersions } from './schema.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 interface Refusal {
@@ -22,22 +23,124 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Case P with the panels of edition A changed. */
-async function withPanels(rows: object[]) {
-  const draft = caseP(product.noord, await aLead(product))
-  const editions = draft.editions.map((edition) => ({
-    ...edition,
-    products: { ...edition.products, panel: rows },
-  }))
-  return { ...draft, editions }
-}
+type Draft = ReturnType<typeof caseP>
+type EditionOfP = Draft['editions'][number]
 
-test('half a panel is refused where it stands', async () => {
+/** Case P with its edition changed. */
+async function withEdition(changes: (edition: EditionOfP) => object): Promise<Draft> {
+  const draft = caseP(product.noord, await aLead(product))
+  return { ...draft, editions: draft.editions.map((edition) => ({ ...edition, ...changes(edition) })) }
+}
+const withProducts = (products: object) => (edition: EditionOfP) => ({
+  products: { ...edition.products, ...products },
+})
+const row = (name: string, more: object) => ({
+  product_id: productId(product.noord, name),
+  amount: 1,
+  ...more,
+})
+const work = (price: number, more: object = {}) => ({ description: 'Work', amount: 1, price, ...more })
+
+const refused: [string, () => (edition: EditionOfP) => object, Record<string, string>][] = [
+  [
+    'a manual line below zero',
+    () => () => ({ manuals: [work(-1300)] }),
+    { 'manuals.0.price': 'A price cannot be below 0; use a discount to take something off' },
+  ],
+  [
+    'a manual line that moves VAT to the zero rate',
+    () => () => ({ manuals: [work(1000), work(-1000, { vat_category: 'standard' })] }),
+    { 'manuals.1.price': 'A price cannot be below 0; use a discount to take something off' },
+  ],
+  [
+    'goods below zero',
+    () => withProducts({ inverter: [row('Stroom 5 kW 3-phase', { price: -1 })] }),
+    { 'products.inverter.0.price': 'A price cannot be below 0; use a discount to take something off' },
+  ],
+  [
+    'a refund service below zero',
+    () => withProducts({ other: [row('VAT refund service', { price: -1 })] }),
+    { 'products.other.0.price': 'A price cannot be below 0; use a discount to take something off' },
+  ],
+  [
+    'half a panel',
+    () => withProducts({ panel: [row('Zonwijs Black 435', { amount: 7.5, roof_number: 1 })] }),
+    { 'products.panel.0.amount': 'Give a whole number, at least 1' },
+  ],
+  [
+    'fewer than no panels',
+    () =>
+      withProducts({
+        panel: [12, -3].map((amount) => row('Zonwijs Black 435', { amount, roof_number: 1 })),
+      }),
+    { 'products.panel.1.amount': 'Give a whole number, at least 1' },
+  ],
+  [
+    'no pieces of a manual line',
+    () => () => ({ manuals: [work(10, { amount: 0 })] }),
+    { 'manuals.0.amount': 'Give a whole number, at least 1' },
+  ],
+  [
+    'a quarter of a metre of cable',
+    () => withProducts({ ac_cable: [row('AC cable 5x4, set 15 m', { amount: 0.25 })] }),
+    { 'products.ac_cable.0.amount': 'Give metres in halves, at least 0.5' },
+  ],
+  [
+    'a down payment with three decimals',
+    () => () => ({ down_payment: 33.333 }),
+    { down_payment: 'Use at most two decimals' },
+  ],
+  [
+    'a colour on edition A',
+    () => () => ({ charging_station_settings: { montage: null, connection: null, color: 'white' } }),
+    { 'charging_station_settings.color': 'Only edition B has a colour' },
+  ],
+  [
+    'a discount of more than everything else',
+    () => withProducts({ discount: [row('Seasonal discount', { amount: 30 })] }),
+    {
+      'products.discount': 'The discount takes more off than there is to take it from',
+      products: 'The total must be more than 0',
+    },
+  ],
+]
+
+test.each(refused)('%s is refused under its field, shown and saved alike', async (_what, changes, fields) => {
   const adviser = await product.as('adviser')
-  const panel = { product_id: productId(product.noord, 'Zonwijs Black 435'), amount: 7.5, roof_number: 1 }
-  const { status, body } = await adviser.post<Refusal>('/quotations', await withPanels([panel]))
+  const draft = await withEdition(changes())
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [`editions.0.${field}`, [text]]),
+  )
+  for (const path of ['/quotations', '/quotations/calculate']) {
+    const { status, body } = await adviser.post<Refusal>(path, draft)
+    expect({ path, status, errors: body.errors }).toEqual({ path, status: 422, errors })
+  }
+})
+
+test('half a metre of cable is saved', async () => {
+  const adviser = await product.as('adviser')
+  const draft = await withEdition(
+    withProducts({ ac_cable: [row('AC cable 5x4, set 15 m', { amount: 0.5 })] }),
+  )
+  expect((await adviser.post('/quotations', draft)).status).toBe(201)
+})
+
+test('a concept of before a rule is not sent against it', async () => {
+  const adviser = await product.as('adviser')
+  const { id, latest_version } = await aQuotation(product, adviser, await aLead(product))
+  await product.inside(async ({ db }) => {
+    const ofVersion = eq(quotationVersions.id, latest_version.id)
+    const [kept] = await db
+      .select({ content: quotationVersions.content })
+      .from(quotationVersions)
+      .where(ofVersion)
+    if (kept === undefined) throw new Error('no version')
+    for (const edition of kept.content.draft.editions) edition.manuals = [work(-500)]
+    await db.update(quotationVersions).set({ content: kept.content }).where(ofVersion)
+  })
+  const { status, body } = await adviser.get<Refusal>(`/quotations/${id}/send`)
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ 'editions.0.products.panel.0.amount': ['This comes in whole pieces'] })
+  expect(Object.keys(body.errors)).toEqual(['editions.0.manuals.0.price'])
 })
 
 test('an edition without goods is calculated but not kept', async () => {

@@ -3,10 +3,11 @@ import { irradiationFactors } from '@heliodesk/domain/quotations/yield'
 import type { Serve } from '../../http/serve.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getOffer } from '../products/get-catalogue.ts'
-import { acceptQuotation } from './accept-quotation.ts'
+import { acceptQuotation, requireAcceptable } from './accept-quotation.ts'
 import { approveQuotation } from './approve-quotation.ts'
 import { calculateDraft } from './calculate-draft.ts'
 import { downloadQuotation } from './download-quotation.ts'
+import { drawSignature } from './draw-signature.ts'
 import {
   listAcceptedQuotations,
   listForSelect,
@@ -34,10 +35,17 @@ export function quotationRoutes(serve: Serve) {
   serve(quotations.create, (context, { body }) => createQuotation(context, body))
   serve(quotations.update, (context, { params, body }) => updateQuotation(context, params.id, body))
   serve(quotations.send, (context, { params }) => sendQuotation(context, params.id))
-  serve(quotations.accept, async (context, { params, body }) => {
-    await getVisibleQuotation(context, params.id)
-    await acceptQuotation(context, params.id, { ...body, channel: 'in_person' })
-    return readQuotation(context, params.id)
+  serve.prepared(quotations.accept, {
+    look: async (context, { params, body }) => {
+      await getVisibleQuotation(context, params.id)
+      await requireAcceptable(context, params.id, body)
+    },
+    make: (services, { body }) => drawSignature(services, body.signature),
+    finish: async (context, { params, body }, drawing) => {
+      await getVisibleQuotation(context, params.id)
+      await acceptQuotation(context, params.id, { ...body, channel: 'in_person' }, drawing)
+      return readQuotation(context, params.id)
+    },
   })
   serve(quotations.approve, (context, { params, body }) => approveQuotation(context, params.id, body))
   serve(quotations.waitingApprovals, (context) => listWaitingApprovals(context))

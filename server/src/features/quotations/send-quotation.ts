@@ -6,7 +6,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { storeFile } from '../files/store-file.ts'
 import { buildDocument } from './build-document.ts'
-import { calculatedToday } from './calculate-draft.ts'
+import { calculatedToday, problemsOf } from './calculate-draft.ts'
 import type { VersionContent } from './content-hash.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
@@ -106,7 +106,7 @@ async function refuseBlocked(
 ) {
   const blockers = sendBlockers({
     draft: content.draft,
-    result: { editions: content.calculation.editions, rows: content.rows },
+    result: { editions: content.calculation.editions, rows: content.rows, problems: problemsOf(content) },
     settings: content.basis.catalogue.settings,
     lead,
     approved: (await findDecision(context.db, version)) === 'approved',

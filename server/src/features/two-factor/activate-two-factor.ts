@@ -26,7 +26,7 @@ export async function activateTwoFactor(context: SessionContext, user_id: number
   const hashes = codes.map((one) => hashRecoveryCode(one))
   const enabled = await enableTwoFactor(database, user_id, { pending, step, hashes, now })
   if (!enabled) throw invalid({ code: ['invalidCode'] })
-  const token = await moveSession(database, services.ids, session, { two_factor: null })
+  const token = await moveSession(database.global, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
   if (session.two_factor !== null) {
     await noteLogin(database, user_id, now)

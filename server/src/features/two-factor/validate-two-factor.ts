@@ -26,7 +26,7 @@ export async function validateTwoFactor(context: SessionContext, user_id: number
     logSecurity(services, request, 'code refused', { user_id })
     throw invalid({ code: ['invalidCode'] })
   }
-  const token = await moveSession(database, services.ids, session, { two_factor: null })
+  const token = await moveSession(database.global, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
   await forgetLoginTries(database, tries, request.ip)
   await noteLogin(database, user_id, now)

@@ -3,6 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Pack, pack } from 'tar-stream'
 import { StartError } from '../../kernel/start-error.ts'
+import { syncFolder } from '../../outside/write-whole-file.ts'
 import { type Part, entryNames, formatVersion, type Manifest } from './backup-manifest.ts'
 
 export interface ArchiveWriter {
@@ -84,15 +85,5 @@ async function writeAll(draft: string, handle: FileHandle, tar: Pack) {
     } catch (error) {
       throw cannotWrite(draft, error)
     }
-  }
-}
-
-/** The new name outlives a power cut as well. */
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { jobsSchema } from '../../outside/jobs.ts'
+import { readAppliedMigrations, readKnownMigrations } from '../migration-history.ts'
 import { databaseError, StartError } from '../../kernel/start-error.ts'
 import type { Manifest } from './backup-manifest.ts'
-
-const journalFile = new URL('../../migrations/meta/_journal.json', import.meta.url)
 
 export interface TableToCopy {
   schema: string
@@ -83,34 +81,10 @@ export async function readSequences(client: pg.Client): Promise<Manifest['sequen
   return found
 }
 
-/** The migrations that were applied, in their order; none in a database that Heliodesk never used. */
-export async function readMigrations(client: pg.Client): Promise<Manifest['migrations']> {
-  const there = await client.query<{ there: boolean }>(
-    "SELECT to_regclass('migrations.__drizzle_migrations') IS NOT NULL AS there",
-  )
-  if (there.rows[0]?.there !== true) return []
-  const { rows } = await client.query<{ at: string; hash: string }>(
-    'SELECT created_at::text AS at, hash FROM migrations.__drizzle_migrations ORDER BY created_at',
-  )
-  const { entries } = JSON.parse(await readFile(journalFile, 'utf8')) as Journal
-  const names = new Map(entries.map(({ when, tag }) => [String(when), tag]))
-  return rows.map(({ at, hash }) => ({ name: names.get(at) ?? `of ${at}`, hash }))
-}
-
-interface Journal {
-  entries: { when: number; tag: string }[]
-}
-
-/** `0001_people (1f2e3d4c)`: the last migration and the beginning of the hash of all. */
-export function stateOf(migrations: Manifest['migrations']): string {
-  const last = migrations.at(-1)
-  return last === undefined ? 'no migration' : `${last.name} (${last.hash.slice(0, 8)})`
-}
-
 export async function requireMigrations(client: pg.Client): Promise<Manifest['migrations']> {
-  const migrations = await readMigrations(client)
+  const migrations = await readAppliedMigrations(client, await readKnownMigrations())
   if (migrations.length === 0) throw new StartError('there is no database of Heliodesk to back up')
-  return migrations
+  return migrations.map(({ name, hash }) => ({ name, hash }))
 }
 
 /** What was written by people is never replaced. */

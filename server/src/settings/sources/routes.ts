@@ -8,7 +8,11 @@ import { sources } from './schema.ts'
 export function sourceRoutes(serve: Serve) {
   // Creating is a call of its own here, because it shows the token once.
   const { create, updateByPost, renewToken, ofCompany, ...shared } = calls.sources
-  const source = serveResource(serve, 'sources', shared)({
+  const source = serveResource(
+    serve,
+    'sources',
+    shared,
+  )({
     table: sources,
     search: sources.name,
     sorts: { cost_value: sources.cost_value_hundredths },

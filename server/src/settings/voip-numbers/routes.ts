@@ -16,7 +16,11 @@ const searched = sql`concat_ws(' ', ${table.internal_number}, ${table.external_n
 
 export function voipNumberRoutes(serve: Serve) {
   const { available, mine, select, release, ...shared } = calls.voipNumbers
-  const numbers = serveResource(serve, 'voip numbers', shared)({
+  const numbers = serveResource(
+    serve,
+    'voip numbers',
+    shared,
+  )({
     table,
     search: searched,
     sorts: { internal_number: sql`lpad(${table.internal_number}, 20, '0')` },

@@ -7,6 +7,7 @@ import type { Names, Row } from './entry-links.ts'
 import { EntryValue } from './entry-values.tsx'
 import { actionText, actorText, fieldText } from './entry-words.ts'
 import { valueChanges } from './value-changes.ts'
+import './audit.text.ts'
 
 interface Props {
   row: Row

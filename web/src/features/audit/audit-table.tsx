@@ -19,6 +19,7 @@ import { hrefOf, type Names, type Row } from './entry-links.ts'
 import { actionText, actorText, fieldText, subjectText, useWordChoices } from './entry-words.ts'
 import { ExportNotice, useExport } from './export-button.tsx'
 import { valueChanges } from './value-changes.ts'
+import './audit.text.ts'
 
 const AuditDialog = lazy(() =>
   import('./audit-dialog.tsx').then((module) => ({ default: module.AuditDialog })),

@@ -1,16 +1,11 @@
-import { auditActions, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { auditActionsOf, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { en as enShell } from '../../text/en.ts'
-import { enWork } from '../../text/en-work.ts'
-import { nl as nlShell } from '../../text/nl.ts'
-import { nlWork } from '../../text/nl-work.ts'
-import { actionText, actorText, fieldText, knownText, subjectText } from './entry-words.ts'
+import { en } from '../../text/en.ts'
+import { nl } from '../../text/nl.ts'
+import { actionText, actorText, fieldText, knownAction, knownText, subjectText } from './entry-words.ts'
 import { wordKeyOf } from './value-kinds.ts'
-
-const en = { ...enShell, ...enWork }
-const nl = { ...nlShell, ...nlWork }
 
 beforeAll(() =>
   i18next.init({
@@ -57,16 +52,16 @@ describe.each(['en', 'nl'])('in %s', (language) => {
 
   test('every action that the server can write, and what it is about, has a text', () => {
     for (const subject of auditSubjects) {
-      expect(knownText(`audit.subjects.${subject}`), subject).toBeTruthy()
-      for (const action of auditActions[subject])
-        expect(knownText(`audit.actions.${subject}.${action}`), `${subject} ${action}`).toBeTruthy()
+      expect(knownText(`nouns.${subject}.one`), subject).toBeTruthy()
+      for (const action of auditActionsOf(subject))
+        expect(knownAction(subject, action), `${subject} ${action}`).toBeTruthy()
     }
   })
 
   test('an action of several subjects has a text for when none is chosen', () => {
-    const all = auditSubjects.flatMap((subject): string[] => [...auditActions[subject]])
+    const all = auditSubjects.flatMap((subject): string[] => [...auditActionsOf(subject)])
     for (const action of all.filter((one, index) => all.indexOf(one) !== index))
-      expect(knownText(`audit.anySubject.${action}`), action).toBeTruthy()
+      expect(knownText(`auditWords.anySubject.${action}`), action).toBeTruthy()
   })
 
   test('every field that is kept has a label of people', () => {

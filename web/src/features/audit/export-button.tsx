@@ -7,6 +7,7 @@ import { reportError } from '../../data/report-error.ts'
 import { notify } from '../../ui/notify.tsx'
 import { parameterName } from '../../ui/table-state.ts'
 import styles from './audit.module.css'
+import './audit.text.ts'
 
 function save(file: Blob) {
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { rowsAhead } from '../../data/table-query.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
-import { workScreen } from '../../shell/screen.ts'
+import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
 
 const getParentRoute = () => staffRoute
@@ -13,6 +13,6 @@ export const auditRoutes = [
     validateSearch: tableSearch,
     ...rowsAhead('GET /audit/table'),
     staticData: { name: 'audit', permission: 'update roles' },
-    component: workScreen(() => import('./audit-table.tsx'), 'AuditTable'),
+    component: screen(() => import('./audit-table.tsx'), 'AuditTable'),
   }),
 ] as const

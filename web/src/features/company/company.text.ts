@@ -26,7 +26,7 @@ const company = defineTexts('company', {
     iban: 'IBAN',
     logo: 'Logo',
     logoHint:
-      'PNG or SVG of at most 2 MB, on white. In an SVG, turn letters into outlines first: fonts are not taken along.',
+      'PNG, JPEG or WebP of at most 2 MB, on white. A drawing (SVG): export it as PNG, 960 pixels wide.',
     chooseLogo: 'Choose a file',
     removeLogo: 'Remove the logo',
     noLogo: 'No logo: the legal name takes its place.',
@@ -79,7 +79,7 @@ const company = defineTexts('company', {
     iban: 'IBAN',
     logo: 'Logo',
     logoHint:
-      'PNG of SVG van hoogstens 2 MB, op wit. Zet letters in een SVG eerst om in contouren: lettertypen gaan niet mee.',
+      'PNG, JPEG of WebP van hoogstens 2 MB, op wit. Een tekening (SVG): exporteer haar als PNG, 960 pixels breed.',
     chooseLogo: 'Bestand kiezen',
     removeLogo: 'Logo weghalen',
     noLogo: 'Geen logo: de statutaire naam staat er in de plaats.',

@@ -52,7 +52,7 @@ function LogoButtons({ busy, errorId, onFile, onRemove }: LogoButtonsProps) {
         ref={chooser}
         type="file"
         hidden
-        accept="image/png,image/svg+xml"
+        accept="image/png,image/jpeg,image/webp"
         data-testid="logo-file"
         onChange={onChange}
       />
@@ -73,7 +73,7 @@ function LogoButtons({ busy, errorId, onFile, onRemove }: LogoButtonsProps) {
   )
 }
 
-/** A PNG or SVG, shown on the white that documents have. */
+/** A PNG, JPEG or WebP, shown on the white that documents have. */
 export function LogoField() {
   const { t } = useTranslation()
   const { value, onChange, error } = useField({ name: 'logo', label: t('company.logo') })

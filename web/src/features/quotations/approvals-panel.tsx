@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
+import './quotation-labels.text.ts'
 
 /** On the approver's home page: the quotations that wait for a decision. */
 export function ApprovalsPanel() {
@@ -16,9 +17,9 @@ export function ApprovalsPanel() {
   const { data } = useQuery(callQuery('GET /quotations/waiting-approvals'))
   const rows = data?.data ?? []
   return (
-    <Card title={t('quotations.waitingApprovals')}>
+    <Card title={t('quotationLabels.waitingApprovals')}>
       {rows.length === 0 ? (
-        <p className={styles['empty']}>{t('quotations.noWaitingApprovals')}</p>
+        <p className={styles['empty']}>{t('quotationLabels.noWaitingApprovals')}</p>
       ) : (
         <ul className={styles['list']}>
           {rows.map((row) => (

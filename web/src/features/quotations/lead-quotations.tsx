@@ -8,6 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
 import { stateMeaning } from './state-meaning.ts'
+import './quotation-labels.text.ts'
 
 /** On a lead's page: its quotations with state, total and the customer's link. */
 export function LeadQuotations({ leadId }: { leadId: number }) {
@@ -16,9 +17,9 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
   const { data } = useQuery(callQuery('GET /quotations/get-by-lead-id/{leadId}', { params: { leadId } }))
   const rows = data?.data ?? []
   return (
-    <Card title={t('quotations.title')}>
+    <Card title={t('quotationLabels.title')}>
       {rows.length === 0 ? (
-        <p className={styles['empty']}>{t('quotations.none')}</p>
+        <p className={styles['empty']}>{t('quotationLabels.none')}</p>
       ) : (
         <ul className={styles['list']}>
           {rows.map((quotation) => {
@@ -34,16 +35,16 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
                       {quotation.number}
                     </AppLink>
                   )}{' '}
-                  {t('quotations.version').toLowerCase()} {version.number}{' '}
+                  {t('quotationLabels.version').toLowerCase()} {version.number}{' '}
                   <StatusBadge meaning={stateMeaning[version.state]}>
-                    {t(`quotations.states.${version.state}`)}
+                    {t(`quotationLabels.states.${version.state}`)}
                   </StatusBadge>
                 </span>
                 <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
                 <span className={styles['why']}>
                   {version.sent_at === null
                     ? null
-                    : `${t('quotations.sentAt')} ${format.dateTime(version.sent_at)} `}
+                    : `${t('quotationLabels.sentAt')} ${format.dateTime(version.sent_at)} `}
                   {quotation.portal_url === null ? null : (
                     <a
                       href={quotation.portal_url}
@@ -51,7 +52,7 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
                       target="_blank"
                       rel="noreferrer"
                     >
-                      {t('quotations.portal')}
+                      {t('quotationLabels.portal')}
                     </a>
                   )}
                 </span>

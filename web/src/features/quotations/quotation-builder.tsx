@@ -6,6 +6,7 @@ import { callQuery } from '../../data/queries.ts'
 import { type Crumb, Page } from '../../ui/page.tsx'
 import { BuilderForm } from './builder/builder-form.tsx'
 import type { Quotation } from './builder/values.ts'
+import './quotation-labels.text.ts'
 
 /** The screen at /appointments/{id}/quotation: finds the lead behind the appointment and its quotation. */
 export function QuotationBuilder() {
@@ -17,7 +18,7 @@ export function QuotationBuilder() {
   if (leadId !== undefined)
     trail.push({ label: appointment.data?.lead.full_name ?? '', href: `/leads/${leadId}` })
   return (
-    <Page title={t('quotations.one')} trail={trail}>
+    <Page title={t('quotationLabels.one')} trail={trail}>
       {leadId === undefined ? (
         <p aria-busy={appointment.isPending}>
           {appointment.isError ? t('messages.notFound') : t('ui.loading')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
 import { includesText } from '../../ui/search-text.ts'
 import { copyGrant, type Giver } from './grid-rows.ts'
+import './roles.text.ts'
 
 /** Takes over the permissions of a role that is there; the name stays one's own. */
 export function CopyRole({ giver }: { giver: Giver }) {

@@ -23,6 +23,7 @@ import {
 } from './grid-rows.ts'
 import styles from './roles.module.css'
 import { useGridKeys } from './use-grid-keys.ts'
+import './roles.text.ts'
 
 interface GridProps {
   grant: RoleGrant

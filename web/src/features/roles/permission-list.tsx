@@ -1,13 +1,10 @@
 import { grantGroups, type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
-import {
-  type Permission,
-  type Resource,
-  type RoleGrant,
-} from '@heliodesk/domain/roles/permissions'
+import { type Permission, type Resource, type RoleGrant } from '@heliodesk/domain/roles/permissions'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { hasBox, holdsSome, resourcesIn } from './grid-rows.ts'
 import styles from './roles.module.css'
+import './roles.text.ts'
 
 function Mark({ held }: { held: boolean }) {
   const { t } = useTranslation()

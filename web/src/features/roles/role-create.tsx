@@ -11,6 +11,7 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import { CopyRole } from './copy-role.tsx'
 import { RoleInputs } from './role-inputs.tsx'
 import { roleSchema, useGiver } from './role-values.ts'
+import './roles.text.ts'
 
 export function RoleCreate() {
   const { t } = useTranslation()

@@ -12,6 +12,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { RoleInputs } from './role-inputs.tsx'
 import { type Role, roleSchema, roleValues, useGiver } from './role-values.ts'
+import './roles.text.ts'
 
 function EditRole({ role }: { role: Role }) {
   const { t } = useTranslation()

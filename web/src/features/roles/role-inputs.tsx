@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Giver } from './grid-rows.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import styles from './roles.module.css'
+import './roles.text.ts'
 
 /** The grid as fields of the form. */
 function GrantFields({ giver }: { giver: Giver }) {

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { PermissionList } from './permission-list.tsx'
 import type { Role } from './role-values.ts'
 import styles from './roles.module.css'
+import './roles.text.ts'
 
 function RemoveButton({ role }: { role: Role }) {
   const { t } = useTranslation()

@@ -10,6 +10,7 @@ import { TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { gridResources } from './grid-rows.ts'
+import './roles.text.ts'
 
 type Row = RowOf<'GET /roles/table'>
 

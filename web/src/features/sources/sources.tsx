@@ -95,9 +95,7 @@ export const screens = featureScreens('sources', {
     return (
       <>
         <ViewField label={t('sources.name')}>{row.name}</ViewField>
-        <ViewField label={t('sources.cost_type')}>
-          {t(`sources.costTypes.${row.cost_type}`)}
-        </ViewField>
+        <ViewField label={t('sources.cost_type')}>{t(`sources.costTypes.${row.cost_type}`)}</ViewField>
         <ViewField label={t('sources.cost_value')}>{value(row)}</ViewField>
         <ViewField label={t('sources.show_in_maps')}>
           <YesNo value={row.show_in_maps} />

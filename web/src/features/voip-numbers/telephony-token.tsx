@@ -51,9 +51,7 @@ export function TelephonyToken() {
         </Text>
         {can('update voip numbers') && (
           <Button variant="default" onClick={() => void renew().catch(() => undefined)}>
-            {t(
-              data.renewed_at === null ? 'voipNumbers.makeToken' : 'voipNumbers.renewToken',
-            )}
+            {t(data.renewed_at === null ? 'voipNumbers.makeToken' : 'voipNumbers.renewToken')}
           </Button>
         )}
         {token !== undefined && <OneTimeToken token={token} onDone={() => setToken(undefined)} />}

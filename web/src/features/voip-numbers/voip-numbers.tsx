@@ -84,9 +84,7 @@ export const screens = featureScreens('voip numbers', {
     return (
       <>
         <ViewField label={t('voipNumbers.internal_number')}>{row.internal_number}</ViewField>
-        <ViewField label={t('voipNumbers.external_number')}>
-          {formatPhone(row.external_number)}
-        </ViewField>
+        <ViewField label={t('voipNumbers.external_number')}>{formatPhone(row.external_number)}</ViewField>
         <ViewField label={t('voipNumbers.in_use_by')}>
           <InUseBy holder={row.in_use_by} />
         </ViewField>

@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import type { Letter } from './letter-values.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
+import '../quotations/quotation-labels.text.ts'
 
 type Line = Letter['lines'][number]
 
@@ -21,7 +22,7 @@ export function LetterLines({ edition, lines }: { edition: string; lines: readon
       type: labels.text('productTypes', type),
       rows: lines.filter((line) => line.product_type === type),
     })),
-    ...(others.length > 0 ? [{ type: t('quotations.manualLines'), rows: others }] : []),
+    ...(others.length > 0 ? [{ type: t('quotationLabels.manualLines'), rows: others }] : []),
   ]
   return (
     <Card title={t('workLetters.linesTitle')}>

@@ -1,3 +1,4 @@
+import type { Signature } from '@heliodesk/contract/signature'
 import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +7,11 @@ import { api } from '../../../data/client.ts'
 import { refresh } from '../../../data/queries.ts'
 import { errorText } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.tsx'
+import { strokesOf } from '../../../ui/strokes.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
 import type { Quotation, Version } from './values.ts'
+import '../quotations.text.ts'
 
 interface AcceptDialogProps {
   quotation: Quotation
@@ -22,14 +25,14 @@ interface Draft {
   edition: 'A' | 'B'
   name: string
   place: string
-  signature: string
+  signature: Signature | null
   terms_accepted: boolean
 }
 
 const missing = (draft: Draft): Record<string, string> => ({
   ...(draft.name.trim() === '' ? { name: 'required' } : {}),
   ...(draft.place.trim() === '' ? { place: 'required' } : {}),
-  ...(draft.signature === '' ? { signature: 'required' } : {}),
+  ...(draft.signature === null ? { signature: 'required' } : {}),
   ...(draft.terms_accepted ? {} : { terms_accepted: 'required' }),
 })
 
@@ -40,7 +43,7 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
     edition: version.editions[0]?.name ?? 'A',
     name: quotation.lead.full_name,
     place: '',
-    signature: '',
+    signature: null,
     terms_accepted: false,
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -48,11 +51,13 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
   const submit = async () => {
     const found = missing(draft)
     setErrors(found)
-    if (Object.keys(found).length > 0) return
+    const { signature } = draft
+    if (Object.keys(found).length > 0 || signature === null) return
     setBusy(true)
     try {
       const body = {
         ...draft,
+        signature,
         version_id: version.id,
         terms_accepted: true as const,
         channel: 'in_person' as const,
@@ -153,7 +158,7 @@ function SignatureCanvas({
   onChange,
 }: {
   error: string | undefined
-  onChange: (png: string) => void
+  onChange: (signature: Signature | null) => void
 }) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -166,10 +171,10 @@ function SignatureCanvas({
       const element = canvas.current
       if (gone || element === null) return
       const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
-      pad.addEventListener('endStroke', () => changed(element.toDataURL('image/png')))
+      pad.addEventListener('endStroke', () => changed(strokesOf(pad)))
       clear.current = () => {
         pad.clear()
-        changed('')
+        changed(null)
       }
       stop = () => pad.off()
     })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './roofs.module.css'
+import '../quotations.text.ts'
 
 interface AngleDialProps {
   value: number

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notify.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
 import type { Quotation } from './values.ts'
+import '../quotations.text.ts'
 
 interface ApprovalBannerProps {
   quotation: Quotation

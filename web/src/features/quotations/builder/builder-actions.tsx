@@ -8,6 +8,8 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Quotation } from './values.ts'
+import '../quotation-labels.text.ts'
+import '../quotations.text.ts'
 
 const AcceptDialog = lazy(() =>
   import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
@@ -98,7 +100,7 @@ function SendButton({ quotation, shown, dirty, onQuotation }: BuilderActionsProp
       .map(([name, edition]) => `${name} ${format.cents(edition?.total_cents)}`)
       .join(', ')
     const whom = { name: lead.full_name, email: lead.email ?? '' }
-    const text = `${t('quotations.version')} ${latest.number}: ${amounts}. ${t('quotations.sendText', whom)}`
+    const text = `${t('quotationLabels.version')} ${latest.number}: ${amounts}. ${t('quotations.sendText', whom)}`
     if (!(await confirm({ title: t('quotations.sendTitle'), text, action: t('quotations.send') }))) return
     setBusy(true)
     try {

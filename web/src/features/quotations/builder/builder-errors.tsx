@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText, flatErrors } from '../../../ui/form-errors.ts'
 import { useBuilderForm } from './builder-context.ts'
+import '../quotations.text.ts'
 
 /** What keeps the quotation from being saved, on top; each also stands at its field. */
 export function BuilderErrors() {

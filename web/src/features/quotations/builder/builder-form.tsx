@@ -32,6 +32,7 @@ import {
   versionToShow,
 } from './values.ts'
 import { YieldChart } from './yield-chart.tsx'
+import '../quotation-labels.text.ts'
 
 const VersionsDrawer = lazy(() =>
   import('./versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
@@ -59,17 +60,17 @@ const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): Bui
 
 /** Calculates with every change, and takes the error of a field away when the field changes. */
 function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'], store: CalculationStore) {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, name }) => {
-          store.change(values)
-          if (name !== undefined) form.clearErrors(name as FieldPath<BuilderValues>)
-        },
-      }),
-    [form, store],
-  )
+  useEffect(() => {
+    // What changed between the making of the store and this.
+    store.change()
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        store.change()
+        if (name !== undefined) form.clearErrors(name as FieldPath<BuilderValues>)
+      },
+    })
+  }, [form, store])
 }
 
 /** The form's state, its calculation and what its parts share. */
@@ -95,14 +96,14 @@ function useBuilderState(props: BuilderFormProps) {
     save,
     onSaved: async (saved: Quotation) => {
       take(saved)
-      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('quotations.one') }) })
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('quotationLabels.one') }) })
       await refresh('leads', 'appointments')
     },
   })
   const { form } = state
   const store = useMemo(
-    () => createCalculationStore(catalog, start.lead, maySetPrices, first),
-    [catalog, start, maySetPrices, first],
+    () => createCalculationStore(catalog, start.lead, maySetPrices, form.getValues),
+    [catalog, start, maySetPrices, form.getValues],
   )
   useCalculatedForm(form, store)
   const locked = quotation !== null && acceptedVersion(quotation) !== undefined
@@ -193,9 +194,9 @@ function Who({ start, quotation, shown }: Pick<BuilderFormProps, 'start' | 'quot
       <strong>{start.lead.full_name}</strong> {start.lead.number}
       {quotation === null || version === undefined ? null : (
         <>
-          {` · ${quotation.number}, ${t('quotations.version').toLowerCase()} ${version.number} `}
+          {` · ${quotation.number}, ${t('quotationLabels.version').toLowerCase()} ${version.number} `}
           <StatusBadge meaning={stateMeaning[version.state]}>
-            {t(`quotations.states.${version.state}`)}
+            {t(`quotationLabels.states.${version.state}`)}
           </StatusBadge>
         </>
       )}

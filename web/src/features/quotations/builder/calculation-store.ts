@@ -12,8 +12,8 @@ import { type BuilderValues, type Catalog, calculatedDraft } from './values.ts'
 export interface CalculationStore {
   get: () => QuotationResult
   subscribe: (listener: () => void) => () => void
-  /** Calculates anew in the next frame; many changes within one frame cost one calculation. */
-  change: (values: BuilderValues) => void
+  /** Says that the form's values changed: calculates anew in the next frame, once for all changes in it. */
+  change: () => void
 }
 
 const catalogueOf = (catalog: Catalog): Catalogue => ({
@@ -23,47 +23,49 @@ const catalogueOf = (catalog: Catalog): Catalogue => ({
   net_metering_rules: catalog.settings.net_metering_rules,
 })
 
-/** The one calculator of `domain`, run while typing; the server runs it again on save. */
+/**
+ * The one calculator of `domain`, run while typing; the server runs it again on save. Values are always
+ * read from the form: a copy of them would be out of date when a new catalogue makes a new store.
+ */
 export function createCalculationStore(
   catalog: Catalog,
   lead: LeadFacts,
   may_set_prices: boolean,
-  start: BuilderValues,
+  currentValues: () => BuilderValues,
 ): CalculationStore {
   const catalogue = catalogueOf(catalog)
   const listeners = new Set<() => void>()
-  const calculate = (values: BuilderValues) =>
+  const calculate = () =>
     calculateQuotation({
-      draft: calculatedDraft(values),
+      draft: calculatedDraft(currentValues()),
       catalogue,
       lead,
       date: amsterdamDate(new Date()),
       may_set_prices,
     })
-  let result = calculate(start)
+  let result = calculate()
   /** What came out the same stays the same object, so that what shows it is not drawn again. */
-  const recalculate = (values: BuilderValues) => {
-    const next = calculate(values)
+  const recalculate = () => {
+    const next = calculate()
     for (const name of ['A', 'B'] as const) {
       const [before, after] = [result.editions[name], next.editions[name]]
       if (before && after && JSON.stringify(before) === JSON.stringify(after)) next.editions[name] = before
     }
     return next
   }
-  let waiting: BuilderValues | undefined
+  let waiting = false
   return {
     get: () => result,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change: (values) => {
-      const idle = waiting === undefined
-      waiting = values
-      if (!idle) return
+    change: () => {
+      if (waiting) return
+      waiting = true
       requestAnimationFrame(() => {
-        if (waiting !== undefined) result = recalculate(waiting)
-        waiting = undefined
+        waiting = false
+        result = recalculate()
         for (const listener of listeners) listener()
       })
     },

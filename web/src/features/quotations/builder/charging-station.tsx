@@ -10,6 +10,7 @@ import { useBuilder, useBuilderForm, useErrorsAt } from './builder-context.ts'
 import styles from './builder.module.css'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
+import '../quotations.text.ts'
 
 interface ChargingStationProps {
   index: number

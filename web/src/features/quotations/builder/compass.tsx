@@ -2,6 +2,7 @@ import { label, type Orientation, orientations } from '@heliodesk/domain/enumera
 import { useTranslation } from 'react-i18next'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import styles from './roofs.module.css'
+import '../quotations.text.ts'
 
 const degreesOf = (orientation: Orientation) =>
   (orientations.indexOf(orientation) * 360) / orientations.length

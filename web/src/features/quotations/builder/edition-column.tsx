@@ -14,6 +14,7 @@ import { EditionTotals } from './edition-totals.tsx'
 import { ManualRows } from './manual-rows.tsx'
 import { ProductGroup } from './product-group.tsx'
 import type { BuilderValues, EditionValues } from './values.ts'
+import '../quotations.text.ts'
 
 interface EditionColumnProps {
   index: number
@@ -45,11 +46,11 @@ export function EditionColumn({ index, name, onCopy, onRemove }: EditionColumnPr
           />
         )}
       </header>
-      <EditionTotals name={name} />
+      <EditionTotals index={index} name={name} />
       {productTypes.map((type) => (
         <ProductGroup key={type} index={index} edition={name} type={type} />
       ))}
-      <ManualRows index={index} />
+      <ManualRows index={index} edition={name} />
       <ChargingStation index={index} edition={name} />
       <EditionTerms index={index} edition={name} />
     </section>

@@ -11,6 +11,7 @@ import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './build
 import styles from './builder.module.css'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
+import '../quotations.text.ts'
 
 interface EditionTermsProps {
   index: number

@@ -4,15 +4,18 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import { Notices } from './notices.tsx'
+import { ProblemText } from './problem-text.tsx'
+import '../quotations.text.ts'
 
 /** What moves while typing: the total, its VAT, yield, CO2, saving in both ways and payback. */
-export function EditionTotals({ name }: { name: EditionName }) {
+export function EditionTotals({ index, name }: { index: number; name: EditionName }) {
   const calculation = useCalculation((result) => result.editions[name])
   if (calculation === undefined) return null
   return (
     <div className={styles['totals']} aria-live="off">
       <Price calculation={calculation} />
       <Yield calculation={calculation} />
+      <ProblemText paths={[`editions.${index}.products`]} />
       <Notices edition={name} codes={['vatExceedsFullRefund', 'approvalNeeded']} />
     </div>
   )

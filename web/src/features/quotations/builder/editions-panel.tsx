@@ -11,6 +11,7 @@ import { applyRule } from './apply-rule.ts'
 import styles from './builder.module.css'
 import { EditionColumn } from './edition-column.tsx'
 import type { BuilderValues } from './values.ts'
+import '../quotations.text.ts'
 
 function useEditionChanges() {
   const { t } = useTranslation()

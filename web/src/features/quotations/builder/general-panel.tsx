@@ -9,6 +9,7 @@ import { useBuilder } from './builder-context.ts'
 import styles from './builder.module.css'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
+import '../quotations.text.ts'
 
 const span = 'full'
 

@@ -1,17 +1,26 @@
 import { ActionIcon, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useErrorsAt } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
+import { useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
 import type { BuilderValues, ManualValues } from './values.ts'
+import '../quotation-labels.text.ts'
+import '../quotations.text.ts'
+
+interface ManualRowsProps {
+  index: number
+  edition: EditionName
+}
 
 /** Lines that are no product: described, counted and priced by hand. */
-export const ManualRows = memo(function ManualRows({ index }: { index: number }) {
+export const ManualRows = memo(function ManualRows({ index, edition }: ManualRowsProps) {
   const { t } = useTranslation()
   const { locked } = useBuilder()
   const form = useBuilderForm()
@@ -25,9 +34,9 @@ export const ManualRows = memo(function ManualRows({ index }: { index: number })
   const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
   const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: 'pv_home' }
   return (
-    <div role="group" className={styles['group']} aria-label={t('quotations.manualLines')}>
+    <div role="group" className={styles['group']} aria-label={t('quotationLabels.manualLines')}>
       <header>
-        <h3>{t('quotations.manualLines')}</h3>
+        <h3>{t('quotationLabels.manualLines')}</h3>
         <ActionIcon
           variant="subtle"
           size="sm"
@@ -43,6 +52,7 @@ export const ManualRows = memo(function ManualRows({ index }: { index: number })
         <ManualRow
           key={row}
           index={index}
+          edition={edition}
           row={row}
           onRemove={() => put(form.getValues(path).filter((_row, place) => place !== row))}
         />
@@ -51,7 +61,12 @@ export const ManualRows = memo(function ManualRows({ index }: { index: number })
   )
 })
 
-function ManualRow({ index, row, onRemove }: { index: number; row: number; onRemove: () => void }) {
+interface ManualRowProps extends ManualRowsProps {
+  row: number
+  onRemove: () => void
+}
+
+function ManualRow({ index, edition, row, onRemove }: ManualRowProps) {
   const { t } = useTranslation()
   const { locked } = useBuilder()
   const form = useBuilderForm()
@@ -81,22 +96,30 @@ function ManualRow({ index, row, onRemove }: { index: number; row: number; onRem
         aria-label={t('quotations.removeRow', { name: values.description })}
         onClick={onRemove}
       />
-      <Figures values={values} errors={errors} put={put} />
+      <Figures {...{ edition, row, name, values, errors, put }} />
     </div>
   )
 }
 
+const manualRowsOf = (result: QuotationResult, edition: EditionName) =>
+  (result.rows[edition] ?? []).filter((row) => row.product_type === 'manual')
+
 interface FiguresProps {
+  edition: EditionName
+  row: number
+  name: string
   values: ManualValues
   errors: FieldErrors<ManualValues> | undefined
   put: (part: Partial<ManualValues>) => void
 }
 
-function Figures({ values, errors, put }: FiguresProps) {
+function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { locked } = useBuilder()
-  const sum = Math.round((values.amount ?? 0) * (values.price ?? 0) * 100)
+  const sum = useCalculation((result) => manualRowsOf(result, edition)[row]?.line_total_cents ?? 0)
+  const amountProblem = useProblemAt(`${name}.amount`)
+  const priceProblem = useProblemAt(`${name}.price`)
   return (
     <div className={styles['figures']}>
       <Checkbox
@@ -110,11 +133,10 @@ function Figures({ values, errors, put }: FiguresProps) {
       <NumberText
         aria-label={t('quotations.amountOf', { name: values.description })}
         value={values.amount}
-        min={0}
-        decimals={2}
+        min={1}
         steppers
         disabled={locked}
-        error={errorText(errors?.amount?.message)}
+        error={amountProblem ?? errorText(errors?.amount?.message)}
         onChange={(amount) => put({ amount })}
       />
       <span className={styles['times']}>×</span>
@@ -126,7 +148,7 @@ function Figures({ values, errors, put }: FiguresProps) {
         fixed
         sign="€"
         disabled={locked}
-        error={errorText(errors?.price?.message)}
+        error={priceProblem ?? errorText(errors?.price?.message)}
         onChange={(price) => put({ price })}
       />
       <span className={styles['sum']}>{format.cents(sum)}</span>

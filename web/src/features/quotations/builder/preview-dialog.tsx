@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { apiFile } from '../../../data/client.ts'
 import styles from './builder.module.css'
 import type { Quotation } from './values.ts'
+import '../quotation-labels.text.ts'
+import '../quotations.text.ts'
 
 /** The PDF as the customer gets it. */
 export function PreviewDialog({ quotation, onClose }: { quotation: Quotation; onClose: () => void }) {
@@ -25,7 +27,7 @@ export function PreviewDialog({ quotation, onClose }: { quotation: Quotation; on
       opened
       onClose={onClose}
       size="min(1000px, 95vw)"
-      title={`${t('quotations.one')} ${quotation.number}`}
+      title={`${t('quotationLabels.one')} ${quotation.number}`}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       {address === undefined ? (

@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import { Notices } from './notices.tsx'
+import { ProblemText } from './problem-text.tsx'
 import { ProductRow } from './product-row.tsx'
 import styles from './rows.module.css'
 import type { BuilderValues, RowValues } from './values.ts'
+import '../quotations.text.ts'
 
 /** Which warnings stand at which group. */
 const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
@@ -77,6 +79,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
           onRemove={() => put(form.getValues(path).filter((_row, place) => place !== row))}
         />
       ))}
+      <ProblemText paths={[path]} />
       <Notices edition={edition} codes={causes[type] ?? []} />
     </div>
   )

@@ -8,8 +8,10 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { includesText } from '../../../ui/search-text.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import { ProblemText, useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
 import type { BuilderValues, Product, RowValues } from './values.ts'
+import '../quotations.text.ts'
 
 interface ProductRowProps {
   path: `editions.${number}.products.${ProductType}`
@@ -51,8 +53,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { locked, productsById } = useBuilder()
   const product = productsById.get(useRowValue(props, 'product_id'))
   const name = product?.name ?? ''
+  const path = rowName(props)
   return (
-    <div className={styles['row']} data-field={rowName(props)}>
+    <div className={styles['row']} data-field={path}>
       <ProductSelect {...props} />
       <CloseButton
         size="sm"
@@ -67,7 +70,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <RowPrice {...props} />
         <RowSum {...props} />
       </div>
-      <RowProblem {...props} />
+      <ProblemText paths={[`${path}.product_id`, `${path}.amount`, `${path}.price`]} />
     </div>
   )
 })
@@ -100,19 +103,24 @@ function ProductSelect(props: ProductRowProps) {
   )
 }
 
+/** Counted in metres, of which halves are sold. */
+const inMetres = (type: ProductType) => type === 'ac_cable' || type === 'dc_cable'
+
 function RowAmount(props: ProductRowProps & { name: string }) {
   const { t } = useTranslation()
   const { locked } = useBuilder()
   const amount = useRowValue(props, 'amount')
+  const problem = useProblemAt(`${rowName(props)}.amount`)
   const put = usePut(props)
   return (
     <NumberText
       aria-label={t('quotations.amountOf', { name: props.name })}
       value={amount}
-      min={0}
-      decimals={2}
+      min={inMetres(props.type) ? 0.5 : 1}
+      decimals={inMetres(props.type) ? 1 : 0}
       steppers
       disabled={locked}
+      error={problem !== undefined}
       onChange={(next) => put({ amount: next })}
     />
   )
@@ -150,6 +158,7 @@ function RowPrice(props: ProductRowProps) {
   const cents = useCalculation((result) => resolvedRow(result, props)?.price_cents ?? 0)
   const product = productsById.get(useRowValue(props, 'product_id'))
   const price = useRowValue(props, 'price')
+  const problem = useProblemAt(`${rowName(props)}.price`)
   const put = usePut(props)
   if (!maySetPrices || product?.use_installation_price_table) {
     return <span className={styles['price']}>{format.cents(cents)}</span>
@@ -163,6 +172,7 @@ function RowPrice(props: ProductRowProps) {
       fixed
       sign="€"
       disabled={locked}
+      error={problem !== undefined}
       onChange={(next) => put({ price: next })}
     />
   )
@@ -172,19 +182,4 @@ function RowSum(props: ProductRowProps) {
   const format = useFormat()
   const cents = useCalculation((result) => resolvedRow(result, props)?.line_total_cents ?? 0)
   return <span className={styles['sum']}>{format.cents(cents)}</span>
-}
-
-/** What is wrong with the row, while typing and from the server alike. */
-function RowProblem({ path, row }: ProductRowProps) {
-  const { t } = useTranslation()
-  const prefix = `${path}.${row}.`
-  const code = useCalculation(
-    (result) => result.problems.find((problem) => problem.path.startsWith(prefix))?.code,
-  )
-  if (code === undefined) return null
-  return (
-    <p className={styles['problem']} role="alert">
-      {t(`quotations.problems.${code}`)}
-    </p>
-  )
 }

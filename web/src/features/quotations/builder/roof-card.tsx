@@ -9,7 +9,8 @@ import { Compass } from './compass.tsx'
 import { Notices } from './notices.tsx'
 import styles from './roofs.module.css'
 import { optionsOf } from './options.ts'
-import type { RoofValues } from './values.ts'
+import { type RoofValues, slopeOf } from './values.ts'
+import '../quotations.text.ts'
 
 interface RoofCardProps {
   index: number
@@ -25,7 +26,7 @@ export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps)
   const { locked } = useBuilder()
   const summary = [
     label('orientations', roof.orientation, language),
-    `${roof.angle ?? 0}°`,
+    `${slopeOf(roof)}°`,
     label('roofTypes', roof.roof_type, language),
   ].join(', ')
   return (
@@ -80,11 +81,7 @@ function RoofInputs(props: RoofInputsProps) {
           disabled={locked}
           onChange={(orientation) => put({ orientation })}
         />
-        <AngleDial
-          value={Math.min(90, Math.max(0, roof.angle ?? 0))}
-          disabled={locked}
-          onChange={(angle) => put({ angle })}
-        />
+        <AngleDial value={slopeOf(roof)} disabled={locked} onChange={(angle) => put({ angle })} />
       </div>
       <div className={styles['pair']}>
         <Select

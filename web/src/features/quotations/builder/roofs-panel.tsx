@@ -9,6 +9,7 @@ import { applyRule } from './apply-rule.ts'
 import styles from './builder.module.css'
 import { RoofCard } from './roof-card.tsx'
 import { type BuilderValues, calculatedDraft, newRoof } from './values.ts'
+import '../quotations.text.ts'
 
 /** The roofs; only the open one is mounted with its inputs. */
 export const RoofsPanel = memo(function RoofsPanel() {

@@ -5,6 +5,7 @@ import { useEmployee } from '../../../session/session.ts'
 import { onSessionEnd } from '../../../session/session-state.ts'
 import { notify } from '../../../ui/notify.tsx'
 import type { BuilderValues } from './values.ts'
+import '../quotations.text.ts'
 
 interface Kept {
   employee_id: number

@@ -176,25 +176,40 @@ export const withStation = (edition: EditionValues): EditionValues => {
   }
 }
 
+/** A number that is empty or not understood while it is typed counts as 0. */
+const typedNumber = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value)
+/** The slope to draw and to calculate with. */
+export const slopeOf = ({ angle }: RoofValues): number => Math.min(90, Math.max(0, typedNumber(angle)))
+const orNull = (value: number | null) => (Number.isNaN(value) ? null : value)
+
 /** The values as the calculator reads them, with nothing empty. */
 export function calculatedDraft(values: BuilderValues): CalculatedDraft {
   return {
-    energy_usage: values.energy_usage,
+    energy_usage: orNull(values.energy_usage),
     roofs: values.roofs.map((roof) => ({
       ...roof,
-      angle: Math.min(90, Math.max(0, roof.angle ?? 0)),
-      shadow_impact: roof.shadow_impact ?? 0,
+      angle: slopeOf(roof),
+      shadow_impact: typedNumber(roof.shadow_impact),
     })),
     editions: values.editions.map((edition) => ({
       ...withStation(edition),
-      down_payment: edition.down_payment ?? 0,
+      margin: orNull(edition.margin),
+      down_payment: typedNumber(edition.down_payment),
       products: Object.fromEntries(
         productTypes.map((type) => [
           type,
-          edition.products[type].map((row) => ({ ...row, amount: row.amount ?? 0 })),
+          edition.products[type].map((row) => ({
+            ...row,
+            amount: typedNumber(row.amount),
+            price: orNull(row.price),
+          })),
         ]),
       ),
-      manuals: edition.manuals.map((row) => ({ ...row, amount: row.amount ?? 0, price: row.price ?? 0 })),
+      manuals: edition.manuals.map((row) => ({
+        ...row,
+        amount: typedNumber(row.amount),
+        price: typedNumber(row.price),
+      })),
     })),
   }
 }

@@ -9,6 +9,8 @@ import { stateMeaning } from '../state-meaning.ts'
 import styles from './builder.module.css'
 import type { Quotation, Version } from './values.ts'
 import { type Change, versionChanges } from './version-changes.ts'
+import '../quotation-labels.text.ts'
+import '../quotations.text.ts'
 
 interface VersionsDrawerProps {
   quotation: Quotation
@@ -36,10 +38,10 @@ export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: 
           <li key={version.id} data-shown={version.id === shown || undefined}>
             <span>
               <strong>
-                {t('quotations.version')} {version.number}
+                {t('quotationLabels.version')} {version.number}
               </strong>{' '}
               <StatusBadge meaning={stateMeaning[version.state]}>
-                {t(`quotations.states.${version.state}`)}
+                {t(`quotationLabels.states.${version.state}`)}
               </StatusBadge>
             </span>
             {version.description === null ? null : <span>{version.description}</span>}
@@ -66,7 +68,7 @@ function Compared({ quotation }: { quotation: Quotation }) {
   const [to, setTo] = useState(String(newest?.id))
   const options = quotation.versions.map((version) => ({
     value: String(version.id),
-    label: `${t('quotations.version')} ${version.number}`,
+    label: `${t('quotationLabels.version')} ${version.number}`,
   }))
   const versionOf = (id: string) => quotation.versions.find((version) => String(version.id) === id)
   const before = versionOf(from)

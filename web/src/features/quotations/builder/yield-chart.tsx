@@ -6,6 +6,7 @@ import { BarChart } from '../../../ui/bar-chart.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
+import '../quotations.text.ts'
 
 type Shown = 'yield' | 'dated' | 'flat'
 

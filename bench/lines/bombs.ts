@@ -1,0 +1,83 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Load } from '../load-process.ts'
+import { wireText } from '../load.ts'
+import { type Line, short } from '../report.ts'
+import { processTreeMegabytes } from '../running-product.ts'
+import { percentile } from '../statistics.ts'
+import { someIds, type World } from '../world.ts'
+
+const bombs = 30
+const side = 20_000
+
+function chunk(type: string, content: Buffer): Buffer {
+  const whole = Buffer.concat([Buffer.alloc(4), Buffer.from(type), content, Buffer.alloc(4)])
+  whole.writeUInt32BE(content.length)
+  whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4)
+  return whole
+}
+
+/** A PNG of 400 megapixels in four channels, all black: 1.6 GB in 1.5 MB. */
+function makeBomb(): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(side, 0)
+  size.writeUInt32BE(side, 4)
+  size.set([8, 6, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(side * (side * 4 + 1)), { level: 9 })
+  const mark = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([mark, chunk('IHDR', size), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** The answers to thirty uploads of it at once: all are refused. */
+async function upload({ product, manager }: World, bomb: Buffer, lead: number) {
+  const send = async () => {
+    const form = new FormData()
+    form.set('owner_type', 'leads')
+    form.set('owner_id', String(lead))
+    form.set('group', 'roof')
+    form.set('file', new Blob([new Uint8Array(bomb)]), 'roof.png')
+    const { headers } = manager
+    const answer = await fetch(`${product.url}/api/v1/files`, { method: 'POST', headers, body: form })
+    await answer.arrayBuffer()
+    if (answer.status !== 422) throw new Error(`A bomb answered ${answer.status}`)
+  }
+  await Promise.all(Array.from({ length: bombs }, send))
+}
+
+/** Reads of the others, with and without thirty picture bombs that come all at once, again and again. */
+export async function measureBombs(world: World): Promise<Line[]> {
+  const { product, manager, generator, options } = world
+  const ids = await someIds(world, 'leads', 500)
+  const load: Load = {
+    port: product.port,
+    connections: 4,
+    milliseconds: options.seconds * 1_000,
+    requests: ids.map((id) => wireText({ method: 'GET', path: `/api/v1/leads/${id}` }, manager.headers)),
+    once: false,
+  }
+  const bomb = makeBomb()
+  await generator.run({ ...load, milliseconds: 1_000 })
+  const alone = percentile((await generator.run(load)).times, 0.99)
+  let [memory, rounds] = [0, 0]
+  const watch = setInterval(() => {
+    void processTreeMegabytes(product).then((now) => (memory = Math.max(memory, now)))
+  }, 50)
+  const ended = new AbortController()
+  const others = generator.run(load).finally(() => ended.abort())
+  while (!ended.signal.aborted) {
+    await upload(world, bomb, ids[0] ?? 0)
+    rounds += 1
+  }
+  const beside = percentile((await others).times, 0.99)
+  clearInterval(watch)
+  const ratio = beside / alone
+  return [
+    {
+      group: 'bombs',
+      what: '30 picture bombs uploaded at once',
+      goal: "others' p99 <= 2 x, memory <= 600 MB",
+      found: `${short(ratio)} x (${short(beside)} ms, ${short(alone)} ms), ${short(memory)} MB`,
+      met: memory === 0 ? null : ratio <= 2 && memory <= 600,
+      figures: { ratio, p99_ms: beside, alone_p99_ms: alone, memory_mb: memory, rounds },
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+const mostStrokes = 200
+const mostPoints = 10_000
+/** A canvas of a screen is far smaller than this, and 100 kB is far more than a PNG of one needs. */
+const farthest = 10_000
+const maxPngLength = 136_600
+
+/** One message for the whole of a signature, not one for each of its points. */
+const abort = { abort: true }
+const coordinate = z.number().min(-farthest, abort).max(farthest, abort)
+/** From where the pen touched to where it was lifted. */
+const stroke = z
+  .array(z.tuple([coordinate, coordinate]))
+  .min(1, abort)
+  .max(mostPoints, abort)
+export type Stroke = z.output<typeof stroke>
+
+const isLine = (strokes: readonly Stroke[]) => {
+  const points = strokes.reduce((sum, { length }) => sum + length, 0)
+  return points >= 2 && points <= mostPoints
+}
+
+/** How somebody signs: the strokes of a pen, or a small PNG as a data address. */
+export const signature = z.union(
+  [
+    z.object({ strokes: z.array(stroke).min(1, abort).max(mostStrokes, abort).refine(isLine, abort) }),
+    z
+      .string()
+      .max(maxPngLength, abort)
+      .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, abort),
+  ],
+  { error: 'badSignature' },
+)
+export type Signature = z.output<typeof signature>

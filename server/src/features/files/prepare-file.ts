@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { Services } from '../../http/context.ts'
+import { invalid, Problem } from '../../kernel/problems.ts'
+import { uploadLimits } from '../../http/read-multipart.ts'
+import { removeMetadata } from '../../outside/remove-metadata.ts'
+
+/** What is kept of a file, before anybody's transaction. */
+export interface PreparedFile {
+  content: Uint8Array
+  /** By content, whatever the name says. */
+  type: string
+  /** A small WebP; null for what is no picture, or cannot be decoded here. */
+  thumbnail: Uint8Array | null
+}
+
+/** Pictures that are decoded everywhere; HEIC only where its codec may be shipped. */
+const decodable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/** How a name ends, by the content's type. */
+export const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'application/pdf': 'pdf',
+}
+
+/**
+ * The content without the place where a picture was taken, and a thumbnail. Throws 413 above 20 MB, 415 for
+ * what is kept nowhere, and 422 for a picture that is damaged or has too many pixels.
+ */
+export async function prepareFile(
+  { pictures }: Pick<Services, 'pictures'>,
+  uploaded: Uint8Array,
+): Promise<PreparedFile> {
+  if (uploaded.byteLength > uploadLimits.fileSize) throw new Problem(413, 'tooLarge')
+  const type = await typeOf(uploaded)
+  if (!type.startsWith('image/')) return { content: uploaded, type, thumbnail: null }
+  const content = removeMetadata(uploaded, type)
+  if (content === undefined) throw invalid({ file: ['brokenPicture'] })
+  if (!decodable.has(type)) return { content, type, thumbnail: null }
+  const drawn = await pictures.thumbnail(content)
+  if ('reason' in drawn) throw invalid({ file: [drawn.reason] })
+  return { content, type, thumbnail: drawn.content }
+}
+
+async function typeOf(content: Uint8Array): Promise<string> {
+  const found = await fileTypeFromBuffer(content)
+  const type = found?.mime.replace(/^image\/(heif|heic-sequence|heif-sequence)$/, 'image/heic') ?? ''
+  if (!Object.hasOwn(endings, type)) {
+    throw new Problem(415, 'wrongMedia', { params: { expected: 'JPEG, PNG, WebP, HEIC or PDF' } })
+  }
+  return type
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { aBomb } from '../../testing/a-bomb.ts'
+import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { quotationAcceptances } from '../quotations/schema.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function sent() {
+  const adviser = await product.as('adviser')
+  const { quotation, token } = await aSentQuotation(product, adviser, await aLead(product))
+  return { quotation, token, version_id: quotation.version_id, customer: await aCustomer(product) }
+}
+
+const aSignature = (content: Uint8Array) => `data:image/png;base64,${Buffer.from(content).toString('base64')}`
+const lines = (strokes: number, points: number) => ({
+  strokes: Array.from({ length: strokes }, (_, row) =>
+    Array.from({ length: points }, (_point, index) => [index, row]),
+  ),
+})
+
+test('a signature is strokes or a small PNG, and what it was is kept with the drawing', async () => {
+  const canvas = sharp({ create: { width: 600, height: 180, channels: 4, background: '#0000' } })
+  for (const signature of [lines(200, 50), aSignature(await canvas.png().toBuffer())]) {
+    const { token, customer, version_id, quotation } = await sent()
+    const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { signature }))
+    expect(accepted.status).toBe(200)
+    const kept = await product.inside(async ({ db }) => {
+      const of = eq(quotationAcceptances.quotation_id, quotation.id)
+      const [row] = await db.select().from(quotationAcceptances).where(of)
+      return row?.signature
+    })
+    expect(kept).toBe(typeof signature === 'string' ? signature : JSON.stringify(signature))
+  }
+})
+
+test('any other signature is refused with what it may be', async () => {
+  const { token, customer, version_id } = await sent()
+  const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#000' } })
+    .png()
+    .toBuffer()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const signatures = [
+    `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    aSignature(aBomb(png, 16_000, 16_000)),
+    aSignature(Buffer.alloc(102_500)),
+    lines(201, 2),
+    lines(11, 1_000),
+    lines(1, 1),
+    { strokes: [] },
+    { strokes: [[[1, 2, 3]]] },
+    {
+      strokes: [
+        [
+          [0, 0],
+          [1e9, 0],
+        ],
+      ],
+    },
+  ]
+  for (const [index, signature] of signatures.entries()) {
+    const answer = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { signature }))
+    expect({ index, ...answer }).toMatchObject({
+      index,
+      status: 422,
+      body: { errors: { signature: [expect.stringContaining('strokes (at most 200')] } },
+    })
+  }
+})
+
+test('five hostile signatures at once draw nothing where nothing can be accepted, and hold nobody up', async () => {
+  const { token, customer, version_id, quotation } = await sent()
+  const adviser = await product.as('adviser')
+  expect((await customer.post(`/portal/${token}/decline`, { reason: 'Te duur' })).status).toBe(200)
+  const draw = vi.spyOn(product.services.pictures, 'signature')
+  const body = anAcceptance(version_id, { signature: lines(200, 50) })
+  const hostile = await Promise.all([
+    ...Array.from({ length: 5 }, () => customer.post(`/portal/${token}/accept`, body)),
+    adviser.put(`/quotations/${quotation.id}/accept`, { ...body, channel: 'in_person' }),
+  ])
+  expect(hostile.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409])
+  expect(draw).not.toHaveBeenCalled()
+})
+
+test('a signature is drawn while no connection of the database is held', async () => {
+  const { token, customer, version_id } = await sent()
+  const { pictures, database } = product.services
+  const held: number[] = []
+  const drawReally = pictures.signature.bind(pictures)
+  vi.spyOn(pictures, 'signature').mockImplementation((drawn) => {
+    held.push(database.pool.totalCount - database.pool.idleCount)
+    return drawReally(drawn)
+  })
+  const { status } = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  expect({ status, held }).toEqual({ status: 200, held: [0] })
+})

@@ -1,0 +1,15 @@
+import type { Signature } from '@heliodesk/contract/signature'
+import type { Services } from '../../http/context.ts'
+import { invalid } from '../../kernel/problems.ts'
+import { type PreparedFile, prepareFile } from '../files/prepare-file.ts'
+
+/** A signature as a PNG of ours, ready to be kept. Throws 422. */
+export async function drawSignature(services: Services, signature: Signature): Promise<PreparedFile> {
+  const given =
+    typeof signature === 'string'
+      ? Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64')
+      : signature.strokes
+  const drawn = await services.pictures.signature(given)
+  if ('reason' in drawn) throw invalid({ signature: ['badSignature'] })
+  return prepareFile(services, drawn.content)
+}

@@ -1,0 +1,42 @@
+import type { Call } from '@heliodesk/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from './context.ts'
+import { type Locale, localeOf } from '../kernel/messages.ts'
+import { parseBody, parseParams, parseQuery } from './parse-input.ts'
+import { readMultipart } from './read-multipart.ts'
+import type { Input, PublicContext } from './serve.ts'
+
+export const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =>
+  call.accepts === 'multipart' ? readMultipart(request) : request.body
+
+export function readInput<C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  body: unknown,
+  locale: Locale,
+): Input<C> {
+  return {
+    params: parseParams(call, request.params),
+    query: parseQuery(call, request.query, locale),
+    body: parseBody(call, body, locale),
+  }
+}
+
+export function publicContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PublicContext {
+  return {
+    services,
+    now: services.clock.now(),
+    locale: localeOf(request.headers['accept-language']),
+    request: {
+      id: request.id,
+      ip: request.ip,
+      user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    },
+    raw: request,
+    reply,
+  }
+}

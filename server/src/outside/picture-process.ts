@@ -1,0 +1,30 @@
+import { setPriority } from 'node:os'
+import { drawPicture, UnreadablePicture } from './draw-pictures.ts'
+import type { PictureJob, PictureReply } from './pictures.ts'
+
+/** With everything a header allows a picture needs half of it. */
+const mostMemory = 320 * 1_048_576
+
+// Who draws pictures waits for those who work; the threads that decode inherit it.
+setPriority(5)
+// The product ends this process itself, once it has served what it accepted.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
+
+async function reply(job: PictureJob): Promise<PictureReply> {
+  // Decoding leaves this thread free, so that it can watch.
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL')
+  }, 10)
+  try {
+    return { content: await drawPicture(job) }
+  } catch (error) {
+    return { reason: error instanceof UnreadablePicture ? error.reason : 'brokenPicture' }
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+process.on('message', (job: PictureJob) => {
+  void reply(job).then((made) => process.send?.(made))
+})

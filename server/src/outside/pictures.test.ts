@@ -1,0 +1,103 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { aBomb } from '../testing/a-bomb.ts'
+import { createPictures } from './pictures.ts'
+
+const pictures = createPictures({ timeLimitMs: 30_000 })
+afterAll(() => pictures.close())
+
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#d08020' }, limitInputPixels: false })
+
+test('strokes become a PNG of the size they need', async () => {
+  const drawn = await pictures.signature([
+    [
+      [0, 0],
+      [300, 100],
+    ],
+    [[300, 0]],
+  ])
+  const { format, width, height } = await sharp('content' in drawn ? drawn.content : '').metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 924, height: 324 })
+})
+
+test('strokes far apart fit into the room of a signature', async () => {
+  const drawn = await pictures.signature([
+    [
+      [-10_000, 0],
+      [10_000, 0.5],
+    ],
+  ])
+  expect(await sharp('content' in drawn ? drawn.content : '').metadata()).toMatchObject({ width: 1_200 })
+})
+
+test('an SVG is read nowhere, also after a signature was drawn', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>',
+  )
+  const broken = { reason: 'brokenPicture' }
+  await pictures.signature([[[1, 1]]])
+  expect([
+    await pictures.signature(svg),
+    await pictures.logo(svg),
+    await pictures.thumbnail(svg),
+    await pictures.forCustomers(svg, 100),
+  ]).toEqual([broken, broken, broken, broken])
+})
+
+test('a signature of a PNG is small; other pictures are no signature', async () => {
+  expect(await pictures.signature(await plain(600, 180, 4).png().toBuffer())).toHaveProperty('content')
+  expect(await pictures.signature(await plain(600, 180).jpeg().toBuffer())).toEqual({
+    reason: 'brokenPicture',
+  })
+  expect(await pictures.signature(await plain(3_000, 3_000, 4).png().toBuffer())).toEqual({
+    reason: 'hugePicture',
+  })
+})
+
+test('pixels, channels and depth of a picture count together', async () => {
+  const refused = { reason: 'hugePicture' }
+  const rgb = await plain(9, 9).png().toBuffer()
+  const transparent = await plain(9, 9, 4).png().toBuffer()
+  const deep = await plain(9, 9).toColourspace('rgb16').png().toBuffer()
+  expect(await pictures.thumbnail(await plain(5_600, 5_600).png().toBuffer())).toHaveProperty('content')
+  expect(await pictures.thumbnail(aBomb(rgb, 6_500, 6_500))).toEqual(refused)
+  expect(await pictures.thumbnail(aBomb(transparent, 5_600, 5_600))).toEqual(refused)
+  expect(await pictures.thumbnail(aBomb(deep, 4_700, 4_700))).toEqual(refused)
+})
+
+test('a plain JPEG of more is read, in strips; one in passes is not', async () => {
+  const size = 6_700
+  const passes = await plain(9, 9).jpeg({ progressive: true }).toBuffer()
+  const frame = passes.indexOf(Buffer.from([0xff, 0xc2]))
+  passes.writeUInt16BE(size, frame + 5)
+  passes.writeUInt16BE(size, frame + 7)
+  expect(await pictures.thumbnail(await plain(size, size).jpeg().toBuffer())).toHaveProperty('content')
+  expect(await pictures.thumbnail(passes)).toEqual({ reason: 'hugePicture' })
+})
+
+/** Draws everything but what is one pixel wide: that ends it, and two pixels take for ever. */
+const mortalProcess = new URL('../testing/mortal-picture-process.ts', import.meta.url)
+
+test('a picture that ends the process or takes too long is refused, and the next one is drawn', async () => {
+  const mortal = createPictures({ timeLimitMs: 2_000, processFile: mortalProcess })
+  const draw = (width: number) => mortal.forCustomers(Buffer.from('picture'), width)
+  const [refused, drawn] = [{ reason: 'hugePicture' }, { content: Buffer.from('drawn') }]
+  try {
+    expect(await Promise.all([draw(1), draw(9), draw(2), draw(9)])).toEqual([refused, drawn, refused, drawn])
+  } finally {
+    await mortal.close()
+  }
+})
+
+test('whoever waits too long for a turn is asked to come again', async () => {
+  const slow = createPictures({ timeLimitMs: 30_000, waitLimitMs: 1 })
+  const picture = await plain(4_000, 4_000).png().toBuffer()
+  try {
+    const [first, second] = await Promise.allSettled([slow.thumbnail(picture), slow.thumbnail(picture)])
+    expect(first).toMatchObject({ value: { content: expect.any(Buffer) } })
+    expect(second).toMatchObject({ reason: { status: 503, headers: { 'retry-after': '60' } } })
+  } finally {
+    await slow.close()
+  }
+})

@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createApp } from '../app.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { readEnvironment } from '../environment.ts'
+import type { Manifest } from '../postgres/backup/backup-manifest.ts'
+import { writeBackup } from '../postgres/backup/write-backup.ts'
+import { stoppedClock } from '../kernel/clock.ts'
+import type { Services } from '../http/context.ts'
+import type { FileStore } from '../outside/file-store.ts'
+import { silentLog } from '../kernel/log.ts'
+import { readSecurity } from '../postgres/migrate.ts'
+import { failStart, StartError } from '../kernel/start-error.ts'
+import { closeAll, type Closer, prepareServices } from '../start-product.ts'
+import { type LandedMigration, landedPath, readLanded, readNotLanded } from './landed-history.ts'
+import { startTestCluster } from './test-cluster.ts'
+import { createTestClient } from './test-client.ts'
+
+const password = 'zonnepaneel'
+const mostBytes = 200_000
+
+/** Rows alone: what migrations change. */
+const noFiles: FileStore = {
+  put: () => Promise.reject(new Error('no files')),
+  get: () => Promise.reject(new Error('no files')),
+  has: () => Promise.resolve(false),
+  remove: () => Promise.resolve(),
+}
+
+/** What the demo leaves empty, made by calls. */
+async function fillTheRest(services: Services) {
+  const { app } = await createApp(services, { secure: false, demo: null, trustProxy: false })
+  const manager = createTestClient(app, { company_id: 1 })
+  await manager.get('/csrf-cookie')
+  const answers = [
+    await manager.post('/login', { username: 'manager', password }),
+    await manager.post('/pastes', formOf({ text: 'The code of the key safe is 1234', days: '7' })),
+    await manager.post('/displays', { name: 'Canteen' }, { 'idempotency-key': 'canteen' }),
+    await manager.patch('/telephony/token'),
+    await manager.post('/password/reset/3'),
+    await manager.post('/login', { username: 'planner', password: 'wrong' }),
+  ].map(({ status }) => status)
+  if (answers.join() !== '200,201,201,200,204,422') throw new Error(`The calls answered ${answers.join()}`)
+  await app.close()
+}
+
+function formOf(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+/** A small database of this version with rows in every table, as a backup. */
+async function writeSmallBackup(path: string, folder: string): Promise<Manifest> {
+  const cluster = await startTestCluster()
+  const closers: Closer[] = [() => cluster.stop()]
+  try {
+    const environment = readEnvironment({
+      DATABASE_URL: cluster.ownerUrl,
+      APP_SECRET: 'a secret of thirty-two characters or more',
+      DATA_DIR: folder,
+      DEMO: '0',
+    })
+    const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'))
+    const { services, ownerUrl } = await prepareServices(environment, clock, silentLog, closers)
+    await seedDemo(services, { ownerUrl, password, leads: 20 })
+    await fillTheRest(services)
+    return await writeBackup(path, { ownerUrl, files: noFiles, secret: undefined, now: clock.now() })
+  } finally {
+    await closeAll(closers, silentLog)
+  }
+}
+
+async function land({ name, hash, at }: LandedMigration): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'heliodesk-land-'))
+  try {
+    const file = join(folder, 'small.tar')
+    const { tables } = await writeSmallBackup(file, folder)
+    const empty = tables.filter(({ rows }) => rows === 0).map((table) => table.name)
+    if (empty.length > 0)
+      throw new StartError(`no rows in ${empty.join(', ')}: add a call that makes some to land-migration.ts`)
+    const content = gzipSync(await readFile(file), { level: 9 })
+    if (content.length > mostBytes)
+      throw new StartError(`the dump has ${content.length} bytes, at most ${mostBytes}`)
+    await writeFile(landedPath(`${name}.tar.gz`), content)
+    await writeFile(landedPath(`${name}.sql.gz`), gzipSync(await readSecurity(), { level: 9 }))
+    const landed = [...(await readLanded()), { name, hash, at }]
+    await writeFile(landedPath('history.json'), `${JSON.stringify(landed, null, 2)}\n`)
+    return `Landed ${name}: ${tables.length} tables, ${content.length} bytes. Commit ${landedPath('')}.`
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+try {
+  const [next, ...later] = await readNotLanded()
+  if (next === undefined) throw new StartError('every migration has landed')
+  if (later.length > 0)
+    throw new StartError(
+      `${next.name} has to land before ${later[0]?.name} is added: its dump is of its own version`,
+    )
+  process.stdout.write(`${await land(next)}\n`)
+} catch (error) {
+  failStart(error, 'The migration was not landed')
+}

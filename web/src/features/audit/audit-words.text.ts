@@ -1,0 +1,225 @@
+import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-actions'
+import { defineTexts } from '../../text/define-texts.ts'
+
+type Common = 'created' | 'updated' | 'removed'
+/**
+ * Each action that the server can write has its sentence: a missing one fails the type check. `Zip code range made` and
+ * the like follow from the noun.
+ */
+interface ForEverything {
+  actions: {
+    [
+      Subject in AuditSubject as Exclude<AuditAction<Subject>, Common> extends never ? never : Subject
+    ]: Record<Exclude<AuditAction<Subject>, Common>, string>
+  } & { [Subject in AuditSubject]?: Partial<Record<AuditAction<Subject>, string>> }
+}
+
+const auditWords = defineTexts('auditWords', {
+  en: {
+    /** Of what has no sentence of its own. */
+    anyNoun: {
+      created: '{noun} made',
+      updated: '{noun} changed',
+      removed: '{noun} removed',
+    },
+    anySubject: {
+      created: 'Made or added',
+      updated: 'Changed',
+      removed: 'Removed',
+      accepted: 'Accepted',
+      sent: 'Sent',
+    },
+    actions: {
+      leads: {
+        created: 'Lead created',
+        updated: 'Lead changed',
+        status: 'Status of lead changed',
+        adviser: 'Adviser of lead changed',
+      },
+      appointments: {
+        created: 'Appointment planned',
+        updated: 'Appointment changed',
+        cancelled: 'Appointment cancelled',
+      },
+      quotations: {
+        created: 'Quotation made',
+        versionSaved: 'New version of quotation saved',
+        approvalGiven: 'Quotation approved',
+        approvalDeclined: 'Approval of quotation declined',
+        sent: 'Quotation sent',
+        asked: 'Question asked about quotation',
+        accepted: 'Quotation accepted',
+        declined: 'Quotation declined',
+        withdrawalRequested: 'Withdrawal of quotation requested',
+        withdrawn: 'Quotation withdrawn',
+        expired: 'Quotation expired',
+      },
+      'work letters': {
+        created: 'Work letter made',
+        updated: 'Work letter changed',
+        ready: 'Work letter set ready',
+        accepted: 'Work letter accepted',
+        rejected: 'Work letter rejected',
+      },
+      mails: {
+        queued: 'Mail ready to be sent',
+        kept: 'Mail kept, not sent',
+        sent: 'Mail sent',
+        failed: 'Mail could not be sent',
+      },
+      files: {
+        added: 'File added',
+        removed: 'File removed',
+      },
+      pastes: {
+        pasteCreated: 'One-time document made',
+        pasteRead: 'One-time document read',
+        pasteExpired: 'One-time document expired',
+        pasteRevoked: 'One-time document revoked',
+      },
+      calls: {
+        callReported: 'Call reported by the exchange',
+        callMissed: 'Call missed',
+        calledBack: 'Called back',
+      },
+      employees: {
+        created: 'Employee added',
+        updated: 'Employee changed',
+        employed: 'Employee started at this company',
+        placed: 'Role or function of employee changed',
+        left: 'Employee left this company',
+        'password forgotten': 'New password asked for',
+        'password set': 'Password chosen by link',
+        'password reset': 'Password reset by somebody else',
+        'password changed': 'Own password changed',
+        'password mail read': 'Mail with password link read',
+        'two-factor on': 'Two-factor switched on',
+        'two-factor off': 'Two-factor switched off',
+        'two-factor reset': 'Two-factor reset by somebody else',
+        'recovery codes renewed': 'Recovery codes renewed',
+        'impersonation started': 'Started to act as employee',
+        'impersonation stopped': 'Stopped acting as employee',
+      },
+      company: {
+        created: 'Company added',
+        updated: 'Company data changed',
+      },
+      television: {
+        displayCreated: 'Display link made',
+        displayRevoked: 'Display link revoked',
+      },
+      'voip numbers': {
+        selected: 'VOIP number taken into use',
+        released: 'VOIP number given back',
+        tokenMade: 'Telephony token made',
+        tokenRenewed: 'Telephony token renewed',
+      },
+    },
+  } as const satisfies ForEverything & Record<string, unknown>,
+  nl: {
+    anyNoun: {
+      created: '{noun} gemaakt',
+      updated: '{noun} gewijzigd',
+      removed: '{noun} verwijderd',
+    },
+    anySubject: {
+      created: 'Gemaakt of toegevoegd',
+      updated: 'Gewijzigd',
+      removed: 'Verwijderd',
+      accepted: 'Geaccepteerd',
+      sent: 'Verzonden',
+    },
+    actions: {
+      leads: {
+        created: 'Lead aangemaakt',
+        updated: 'Lead gewijzigd',
+        status: 'Status van lead gewijzigd',
+        adviser: 'Adviseur van lead gewijzigd',
+      },
+      appointments: {
+        created: 'Afspraak gepland',
+        updated: 'Afspraak gewijzigd',
+        cancelled: 'Afspraak geannuleerd',
+      },
+      quotations: {
+        created: 'Offerte gemaakt',
+        versionSaved: 'Nieuwe versie van offerte opgeslagen',
+        approvalGiven: 'Offerte goedgekeurd',
+        approvalDeclined: 'Goedkeuring van offerte geweigerd',
+        sent: 'Offerte verzonden',
+        asked: 'Vraag gesteld over offerte',
+        accepted: 'Offerte geaccepteerd',
+        declined: 'Offerte afgewezen',
+        withdrawalRequested: 'Herroeping van offerte aangevraagd',
+        withdrawn: 'Offerte herroepen',
+        expired: 'Offerte verlopen',
+      },
+      'work letters': {
+        created: 'Werkbrief gemaakt',
+        updated: 'Werkbrief gewijzigd',
+        ready: 'Werkbrief gereed gezet',
+        accepted: 'Werkbrief geaccepteerd',
+        rejected: 'Werkbrief afgewezen',
+      },
+      mails: {
+        queued: 'Mail klaargezet voor verzending',
+        kept: 'Mail bewaard, niet verzonden',
+        sent: 'Mail verzonden',
+        failed: 'Mail kon niet worden verzonden',
+      },
+      files: {
+        added: 'Bestand toegevoegd',
+        removed: 'Bestand verwijderd',
+      },
+      pastes: {
+        pasteCreated: 'Eenmalig document gemaakt',
+        pasteRead: 'Eenmalig document gelezen',
+        pasteExpired: 'Eenmalig document verlopen',
+        pasteRevoked: 'Eenmalig document ingetrokken',
+      },
+      calls: {
+        callReported: 'Gesprek gemeld door de centrale',
+        callMissed: 'Gesprek gemist',
+        calledBack: 'Teruggebeld',
+      },
+      employees: {
+        created: 'Medewerker toegevoegd',
+        updated: 'Medewerker gewijzigd',
+        employed: 'Medewerker begonnen bij dit bedrijf',
+        placed: 'Rol of functie van medewerker gewijzigd',
+        left: 'Medewerker weg bij dit bedrijf',
+        'password forgotten': 'Nieuw wachtwoord aangevraagd',
+        'password set': 'Wachtwoord gekozen via link',
+        'password reset': 'Wachtwoord door iemand anders hersteld',
+        'password changed': 'Eigen wachtwoord gewijzigd',
+        'password mail read': 'Mail met wachtwoordlink gelezen',
+        'two-factor on': 'Tweestapsverificatie aangezet',
+        'two-factor off': 'Tweestapsverificatie uitgezet',
+        'two-factor reset': 'Tweestapsverificatie door iemand anders hersteld',
+        'recovery codes renewed': 'Herstelcodes vernieuwd',
+        'impersonation started': 'Begonnen als medewerker te handelen',
+        'impersonation stopped': 'Opgehouden als medewerker te handelen',
+      },
+      company: {
+        created: 'Bedrijf toegevoegd',
+        updated: 'Bedrijfsgegevens gewijzigd',
+      },
+      television: {
+        displayCreated: 'Schermlink gemaakt',
+        displayRevoked: 'Schermlink ingetrokken',
+      },
+      'voip numbers': {
+        selected: 'VOIP-nummer in gebruik genomen',
+        released: 'VOIP-nummer teruggegeven',
+        tokenMade: 'Telefonietoken gemaakt',
+        tokenRenewed: 'Telefonietoken vernieuwd',
+      },
+    },
+  },
+})
+
+declare module '../../text/define-texts.ts' {
+  interface ScreenTexts {
+    auditWords: typeof auditWords
+  }
+}

@@ -1,0 +1,56 @@
+import { demoCatalogue, demoRow } from '@heliodesk/domain/testing/catalogue'
+import { createFormControl } from 'react-hook-form'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createCalculationStore } from './calculation-store.ts'
+import { type BuilderValues, type Catalog, newValues, type Start } from './values.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const catalog = {
+  data: demoCatalogue.products,
+  install_prices: { rows: demoCatalogue.install_prices },
+  settings: { ...demoCatalogue.settings, net_metering_rules: demoCatalogue.net_metering_rules },
+  // As far as the calculation reads them.
+} as unknown as Catalog
+const lead = { id: 1, energy_usage: 3_500, essent: false, is_home: true, meter_connection: null }
+
+function openForm() {
+  // Of the start only the lead is read.
+  const defaultValues = newValues({ lead } as unknown as Start, 1, crypto.randomUUID())
+  const [edition] = defaultValues.editions
+  edition?.products.panel.push({
+    ...demoRow('Zonwijs Black 435', 10, { roof_number: 1 }),
+    price: null,
+    roof_number: 1,
+  })
+  const form = createFormControl<BuilderValues>({ defaultValues })
+  form.reset(defaultValues)
+  return form
+}
+
+test('a store that is made again calculates with what the form holds by then', () => {
+  const form = openForm()
+  const opened = createCalculationStore(catalog, lead, false, form.getValues).get().editions.A?.total_cents
+  form.setValue('editions.0.products.panel.0.amount', 12)
+  form.setValue('editions.0.margin', 500)
+  form.setValue('editions.0.margin_changed', true)
+  const again = createCalculationStore({ ...catalog }, lead, false, form.getValues).get().editions.A
+  expect(again?.margin_cents).toBe(50_000)
+  expect(again?.total_cents).not.toBe(opened)
+})
+
+test('changes within one frame cost one calculation, of the values of the last', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  const form = openForm()
+  const store = createCalculationStore(catalog, lead, false, form.getValues)
+  let told = 0
+  store.subscribe(() => (told += 1))
+  for (const amount of [11, 12]) {
+    form.setValue('editions.0.products.panel.0.amount', amount)
+    store.change()
+  }
+  for (const frame of frames) frame()
+  expect(told).toBe(1)
+  expect(store.get().rows.A?.[0]?.amount).toBe(12)
+})

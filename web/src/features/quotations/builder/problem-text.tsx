@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useCalculation } from './builder-context.ts'
+import styles from './rows.module.css'
+import '../quotations.text.ts'
+
+/** What the calculation refuses at a path of the form. */
+export function useProblemAt(path: string): string | undefined {
+  const { t } = useTranslation()
+  const code = useCalculation((result) => result.problems.find((problem) => problem.path === path)?.code)
+  return code === undefined ? undefined : t(`quotations.problems.${code}`)
+}
+
+/** The first of what is refused at these paths. */
+export function ProblemText({ paths }: { paths: readonly string[] }) {
+  const { t } = useTranslation()
+  const code = useCalculation((result) => result.problems.find(({ path }) => paths.includes(path))?.code)
+  if (code === undefined) return null
+  return (
+    <p className={styles['problem']} role="alert">
+      {t(`quotations.problems.${code}`)}
+    </p>
+  )
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type NumberProblem, type NumberRules, readNumber, showNumber } from './read-number.ts'
+
+const read = (text: string, language: 'en' | 'nl', rules: Partial<NumberRules> = {}) =>
+  readNumber(text, { language, decimals: 2, ...rules })
+
+describe('both notations', () => {
+  it.each([
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1.000.000,25', 1_000_000.25],
+    ['1,000,000.25', 1_000_000.25],
+    ['1.000.000', 1_000_000],
+    ['1,000,000', 1_000_000],
+    ['1234,5', 1234.5],
+    ['1234.5', 1234.5],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['0.50', 0.5],
+    [',5', 0.5],
+    ['.5', 0.5],
+    ['5,', 5],
+    ['1 250,50', 1250.5],
+    ['1\u00a0250.5', 1250.5],
+    ['-3.5', -3.5],
+    ['−3,5', -3.5],
+    ['-0', 0],
+    ['1.5000', 1.5],
+    ['  7 ', 7],
+  ] as const)('reads %j as %d in both languages', (text, value) => {
+    expect([read(text, 'en'), read(text, 'nl')]).toEqual([{ value }, { value }])
+  })
+
+  it.each([
+    '12e3',
+    '12a',
+    '1 2',
+    '1-2',
+    '--3',
+    '-',
+    '.',
+    '1,00.50',
+    '1.00,50',
+    '1,000,50',
+    '1.2.3',
+    '0.125.000',
+    '1'.repeat(16),
+    'Infinity',
+    '0x10',
+    '€ 5',
+    '5 %',
+  ])('refuses %j in both languages', (text) => {
+    const refused = { value: Number.NaN, problem: { code: 'number' } }
+    expect([read(text, 'en'), read(text, 'nl')]).toEqual([refused, refused])
+  })
+
+  it('takes nothing as nothing', () => {
+    expect([read('', 'en'), read('  ', 'nl')]).toEqual([{ value: null }, { value: null }])
+  })
+
+  it.each([
+    ['€ 1.234,50', '€', 1234.5],
+    ['-€1,234.50', '€', -1234.5],
+    ['€ -3,50', '€', -3.5],
+    ['1.250,-', '€', 1250],
+    ['12,50 €', '€', 12.5],
+    ['7 %', '%', 7],
+  ] as const)('reads %j with its own unit %j as %d', (text, sign, value) => {
+    expect(read(text, 'nl', { sign })).toEqual({ value })
+  })
+})
+
+const ambiguous = (whole: string, decimal: string | null): NumberProblem => ({
+  code: 'ambiguous',
+  whole,
+  decimal,
+})
+
+describe('what the languages read differently', () => {
+  it.each([
+    ['1.250', 'en', ambiguous('1250', '1.25')],
+    ['1,250', 'nl', ambiguous('1250', '1,25')],
+    ['-12.500', 'en', ambiguous('-12500', '-12.5')],
+    ['1.000', 'en', ambiguous('1000', '1')],
+    ['1,234', 'nl', ambiguous('1234', null)],
+  ] as const)('asks what %j is in %s', (text, language, problem) => {
+    expect(read(text, language)).toEqual({ value: Number.NaN, problem })
+  })
+
+  it('spells a number with three decimals so that it is read', () => {
+    const problem = ambiguous('1234', '1.2340')
+    expect(read('1.234', 'en', { decimals: 3 })).toEqual({ value: Number.NaN, problem })
+    expect(read('1.2340', 'en', { decimals: 3 })).toEqual({ value: 1.234 })
+  })
+
+  it('takes the thousands of the own language', () => {
+    expect([read('1,250', 'en'), read('1.250', 'nl')]).toEqual([{ value: 1250 }, { value: 1250 }])
+  })
+
+  it('takes the one reading that the limits of the field allow', () => {
+    expect(read('1.250', 'en', { max: 100 })).toEqual({ value: 1.25 })
+    expect(read('1.250', 'en', { min: 1000, decimals: 0 })).toEqual({ value: 1250 })
+  })
+})
+
+describe('decimals', () => {
+  it.each([
+    ['2.5', 0],
+    ['2,5', 0],
+    ['12.3456', 2],
+  ] as const)('refuses %j where %d are allowed', (text, decimals) => {
+    const problem = { code: 'decimals', decimals }
+    expect(read(text, 'en', { decimals })).toEqual({ value: Number.NaN, problem })
+  })
+
+  it('refuses too many of the one reading that the limits allow', () => {
+    const problem = { code: 'decimals', decimals: 2 }
+    expect(read('1.005', 'en', { max: 100 })).toEqual({ value: Number.NaN, problem })
+  })
+})
+
+const language = fc.constantFrom('en', 'nl')
+const decimals = fc.integer({ min: 0, max: 4 })
+const numberWith = (places: number) =>
+  fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map((units) => units / 10 ** places)
+const shown = fc
+  .record({ language, decimals, fixed: fc.boolean() })
+  .chain((rules) => fc.record({ rules: fc.constant(rules), value: numberWith(rules.decimals) }))
+
+describe('any number', () => {
+  it('is read back as it is shown, without a problem', () => {
+    fc.assert(
+      fc.property(shown, ({ rules, value }) => {
+        expect(readNumber(showNumber(value, rules), rules)).toEqual({ value })
+      }),
+    )
+  })
+
+  it('means the same in the other language, or is asked about', () => {
+    fc.assert(
+      fc.property(shown, ({ rules, value }) => {
+        const other = rules.language === 'en' ? 'nl' : 'en'
+        const answer = readNumber(showNumber(value, rules), { ...rules, language: other })
+        if (answer.problem === undefined) expect(answer).toEqual({ value })
+        else expect(answer.problem.code).toBe('ambiguous')
+      }),
+    )
+  })
+})
+
+const digits = (number: string) => number.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '')
+
+describe('any text', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,-−e €%a '.split('')), maxLength: 14 })
+
+  it('is nothing, a number with all the digits that were typed, or a problem', () => {
+    fc.assert(
+      fc.property(typed, language, decimals, (text, of, places) => {
+        const { value, problem } = readNumber(text, { language: of, decimals: places })
+        if (value === null) expect(text.trim()).toBe('')
+        else if (problem !== undefined) expect(value).toBeNaN()
+        else {
+          expect(digits(String(value))).toBe(digits(text))
+          expect(text).not.toMatch(/[ea%€]/)
+        }
+      }),
+    )
+  })
+})
