@@ -67,8 +67,12 @@ export interface AnyDefinition {
   Created?: ComponentType<{ created: Kept; onDone: () => void }>
 }
 
-/** The contract has checked the definition's types; every row has an id and a revision. */
+/** From here on a definition is any noun's. */
 export const anyDefinition = <N extends ScreenNoun>(
   noun: N,
   definition: FeatureDefinition<N>,
-): AnyDefinition => ({ ...(definition as unknown as AnyDefinition), noun })
+): AnyDefinition => {
+  // The contract has checked the definition's types; every row has an id and a revision.
+  const loose = definition as unknown as AnyDefinition
+  return { ...loose, noun }
+}
