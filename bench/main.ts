@@ -86,10 +86,10 @@ async function measureAll(options: Options) {
       'million',
       measureMillion(options).then((line) => [line]),
     )
-  const { leads, seconds, rounds } = options
-  const file = await writeReport(lines, { leads, seconds, rounds, connections: 16, broken })
+  const { leads, seconds, rounds, results } = options
+  await writeReport(results, lines, { leads, seconds, rounds, connections: 16, broken })
   const missed = lines.filter(({ met }) => met === false).length
-  process.stdout.write(`\n${lines.length} lines, ${missed} miss their goal; ${file}\n`)
+  process.stdout.write(`\n${lines.length} lines, ${missed} miss their goal; ${results}\n`)
   process.exitCode = broken.length === 0 ? 0 : 1
 }
 

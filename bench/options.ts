@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export const groups = [
@@ -21,7 +22,7 @@ export type Group = (typeof groups)[number]
 export const help = `Measures the lines of docs/performance.md and writes bench/results/latest.json.
 
   npm run bench -- [--leads 200000] [--only leads,pdf] [--seconds 4] [--rounds 3] [--pdfs 1000]
-                   [--million] [--data <folder>]
+                   [--million] [--data <folder>] [--results <file>]
   npm run bench -- --fuzz [--inputs 10000] [--seed <number>]
   npm run bench -- --kills 30
 
@@ -32,6 +33,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --pdfs     different PDFs that are made for the line about memory (1000)
   --million  the leads table at 1,000,000 leads against 10,000 as well; takes long
   --data     a DATA_DIR that is kept and used again; without it a temporary one
+  --results  where the figures are written (bench/results/latest.json)
   --fuzz     instead of all that: generated inputs for every call, and what they broke; takes hours
   --inputs   inputs for each call (10000)
   --seed     to try the same inputs again; without it each run tries others
@@ -52,6 +54,7 @@ export interface Options {
   pdfs: number
   million: boolean
   data: string | undefined
+  results: string
   fuzz: boolean
   inputs: number
   seed: number | undefined
@@ -85,6 +88,7 @@ export function readOptions(): Options {
       pdfs: { type: 'string', default: '1000' },
       million: { type: 'boolean', default: false },
       data: { type: 'string' },
+      results: { type: 'string', default: join(import.meta.dirname, 'results/latest.json') },
       fuzz: { type: 'boolean', default: false },
       inputs: { type: 'string', default: '10000' },
       seed: { type: 'string' },
@@ -100,6 +104,7 @@ export function readOptions(): Options {
     pdfs: whole('pdfs', values.pdfs, 100_000),
     million: values.million,
     data: values.data,
+    results: resolve(values.results),
     fuzz: values.fuzz,
     inputs: whole('inputs', values.inputs, 1_000_000),
     seed: values.seed === undefined ? undefined : whole('seed', values.seed, 2 ** 31 - 1),

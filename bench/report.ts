@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { arch, cpus, platform, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import type { Group } from './options.ts'
 
 export interface Line {
@@ -26,10 +26,8 @@ export function printLine(line: Line) {
   process.stdout.write(`${what} ${verdict(line).padEnd(4)} ${line.found}   [${line.goal}]\n`)
 }
 
-export async function writeReport(lines: readonly Line[], facts: Record<string, unknown>): Promise<string> {
-  const folder = join(import.meta.dirname, 'results')
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, 'latest.json')
+export async function writeReport(file: string, lines: readonly Line[], facts: Record<string, unknown>) {
+  await mkdir(dirname(file), { recursive: true })
   const machine = {
     cpu: cpus()[0]?.model ?? '',
     cores: cpus().length,
@@ -41,5 +39,4 @@ export async function writeReport(lines: readonly Line[], facts: Record<string, 
     file,
     `${JSON.stringify({ at: new Date().toISOString(), machine, ...facts, lines }, null, 2)}\n`,
   )
-  return file
 }

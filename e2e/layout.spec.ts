@@ -1,56 +1,8 @@
-import type { Page } from '@playwright/test'
-import { type Everything, makeEverything, officeScreens } from './src/all-screens.ts'
-import { enterDesk, enterPage } from './src/office.ts'
+import { enterPage } from './src/office.ts'
+import { overflow } from './src/overflow.ts'
 import { expect, test } from './src/test.ts'
 
-test.setTimeout(180_000)
-const tablet = { width: 1024, height: 768 }
-const phone = { width: 390, height: 844 }
-test.use({ viewport: tablet })
-
-let made: Everything
-test.beforeAll(async ({ product }) => {
-  made = await makeEverything(product)
-})
-
-const overflow = (page: Page) =>
-  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth)
-
-/** Pages that lead nowhere upwards. */
-const withoutTrail = /^(login|home|forbidden|not-found|keys|search|television|profile-menu|imperson)/
-
-test('no screen is wider than a tablet or a phone; each has its title and its trail', async ({
-  page,
-  product,
-}) => {
-  const found: string[] = []
-  let who: string | undefined
-  const paths = new Set<string>()
-  const screens = officeScreens(made)
-    .filter(({ path, who: by }) => !paths.has(`${by} ${path}`) && paths.add(`${by} ${path}`))
-    .toSorted((one, other) => (one.who ?? '').localeCompare(other.who ?? ''))
-  for (const { name, path, who: by, ready } of screens) {
-    if (by !== undefined && by !== who) await enterDesk(page, product, by)
-    who = by
-    await page.goto(path)
-    await expect(ready(page), name).toBeVisible()
-    for (const size of [phone, tablet]) {
-      await page.setViewportSize(size)
-      const wide = await overflow(page)
-      if (wide > 0) found.push(`${name} is ${wide} px too wide at ${size.width} px`)
-    }
-    const title = await page.title()
-    if (!/^\S.* \| Heliodesk$/.test(title)) found.push(`${name} has the title ${title}`)
-    const unsaid = /\b(?:audit|quotations|workLetters)\.[a-z]\w*/.exec(await page.locator('body').innerText())
-    if (unsaid) found.push(`${name} lacks the text ${unsaid[0]}`)
-    if (by === undefined || withoutTrail.test(name)) continue
-    const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
-    if ((await trail.getByRole('link', { name: 'Home' }).count()) !== 1) found.push(`${name} has no trail`)
-    if ((await trail.locator('[aria-current="page"]').count()) !== 1)
-      found.push(`${name} is not in its trail`)
-  }
-  expect(found).toEqual([])
-})
+test.use({ viewport: { width: 1024, height: 768 } })
 
 test('at 1024 px every menu item is within the window, also those of an open group', async ({
   page,

@@ -11,8 +11,9 @@ export const inRoot = (...parts) => join(root, ...parts)
 /** The Node.js that package.json pins; it runs TypeScript as it is. */
 export const pinnedNode = inRoot('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** What children get: the pinned Node.js and the installed commands first. */
+/** What children get: the pinned Node.js and the installed commands first, and what Node compiled before. */
 export const environment = (more = {}) => ({
+  NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile'),
   ...process.env,
   PATH: [inRoot('node_modules/node/bin'), inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
   ...more,

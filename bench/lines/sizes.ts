@@ -92,9 +92,9 @@ async function initialLine(initial: Set<string>, later: Set<string>, all: Set<st
   return {
     group: 'sizes',
     what: 'initial JavaScript and CSS, gzip',
-    goal: '<= 170 kB, CSS <= 20 kB',
+    goal: '<= 185 kB, CSS <= 20 kB',
     found: `${short(js)} kB (${ofKind(initial, 'js').length} files), CSS ${short(css)} kB (all of the app ${short(allCss)} kB); when the page is quiet ${short(later_js)} kB`,
-    met: js <= 170 && css <= 20,
+    met: js <= 185 && css <= 20,
     figures: { js_kb: js, css_kb: css, all_css_kb: allCss, later_js_kb: later_js },
   }
 }
@@ -141,9 +141,9 @@ async function routeLines(screens: Map<string, Set<string>>, common: Set<string>
     {
       group: 'sizes',
       what: `each of ${screens.size} lazy routes, gzip, more than what all load`,
-      goal: '<= 60 kB',
+      goal: '<= 75 kB',
       found: `${shown.join(', ')} kB`,
-      met: (largest[0]?.[1] ?? 0) <= 60,
+      met: (largest[0]?.[1] ?? 0) <= 75,
       figures,
     },
   ]

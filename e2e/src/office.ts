@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 import type * as z from 'zod'
 import type { Product } from './product.ts'
 
+/** Where something is served. */
+type Place = Pick<Product, 'url'>
+
 type Key = keyof Calls
 type CallOf<K extends Key> = Extract<Calls[K], Call>
 export type AnswerOf<K extends Key> = CallResult<CallOf<K>>
@@ -41,7 +44,7 @@ function encoded(body: unknown): { body?: BodyInit; headers: Record<string, stri
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-function address(product: Product, path: string, { params = {}, query = {} }: Request<Key>): string {
+function address(product: Place, path: string, { params = {}, query = {} }: Request<Key>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
@@ -49,7 +52,7 @@ function address(product: Product, path: string, { params = {}, query = {} }: Re
   return `${product.url}/api/v1${filled}${search === '' ? '' : `?${search}`}`
 }
 
-function createCaller(product: Product, company: () => number | null): Caller {
+function createCaller(product: Place, company: () => number | null): Caller {
   const cookies = new Map<string, string>()
   const send = async <K extends Key>(key: K, request: Request<K> = {}) => {
     const [method = 'GET', path = ''] = key.split(' ')
@@ -81,7 +84,7 @@ function createCaller(product: Product, company: () => number | null): Caller {
 }
 
 /** A demo account, or somebody with a password of their own, logged in for the company they start with. */
-export async function enter(product: Product, username: string, password = demoPassword): Promise<Colleague> {
+export async function enter(product: Place, username: string, password = demoPassword): Promise<Colleague> {
   let company: number | null = null
   const caller = createCaller(product, () => company)
   await caller.ask('GET /csrf-cookie')

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { openWeatherStation } from './weather-station.ts'
 
@@ -38,6 +38,7 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
   const environment = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(port),
     REALTIME_PORT: '0',
     PUBLIC_URL: url,
@@ -82,7 +83,7 @@ async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildPr
   let output = ''
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)))
-  for (const until = Date.now() + 60_000; ; await wait(50)) {
+  for (const until = Date.now() + 110_000; ; await wait(50)) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`The product ended:\n${output}`)
     if (await isReady(url)) return server
@@ -125,15 +126,4 @@ async function readDatabaseUrl(dataDir: string) {
   const access = await readFile(join(dataDir, 'postgres/access.json'), 'utf8')
   const { password, port } = JSON.parse(access) as { password: string; port: number }
   return `postgresql://heliodesk:${password}@127.0.0.1:${port}/heliodesk`
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -1,9 +1,16 @@
 import { type Page, test as base } from '@playwright/test'
+import { type Everything, makeEverything } from './all-screens.ts'
 import { type Product, startProduct, testNow } from './product.ts'
 
 interface Fixtures {
   /** A page in a browser of its own: another person at another desk. */
   anotherPage: (options?: { phone?: boolean }) => Promise<Page>
+}
+
+interface WorkerFixtures {
+  product: Product
+  /** What the walks over all screens look at; made once for all of them. */
+  everything: Everything
 }
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'nl-NL' }
@@ -15,7 +22,7 @@ const setClock = (page: Page) => page.clock.install({ time: testNow })
  * Browser tests against the running product: one per worker, at `testNow`, with the demo companies. Each test makes
  * the leads and quotations it needs, because others share the product.
  */
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // Playwright reads from the pattern which fixtures are needed.
     // oxlint-disable-next-line no-empty-pattern
@@ -24,6 +31,10 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(product)
       await product.stop()
     },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  everything: [
+    async ({ product }, use) => use(await makeEverything(product)),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { lstat, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationLock } from './postgres/migrate.ts'
@@ -112,6 +114,15 @@ test('nobody else can read what it writes, whatever the umask is', { timeout: 12
   expect(await readdir(folder)).toContain('files')
   expect(await one.end('SIGTERM')).toBe(0)
   await guardOfNew.end()
+})
+
+test('a signal during the start stops it in order, with its database', { timeout: 60_000 }, async () => {
+  const one = start({ PORT: await somePort() })
+  const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
+  while (!existsSync(pidFile)) await wait(20)
+  // A start that takes more than its 10 seconds is given up.
+  expect([0, 1]).toContain(await one.end('SIGTERM'))
+  await expect.poll(() => existsSync(pidFile), { timeout: 30_000 }).toBe(false)
 })
 
 test('it refuses a directory in use, survives kill -9, and stops cleanly', { timeout: 120_000 }, async () => {

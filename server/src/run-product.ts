@@ -11,9 +11,10 @@ export async function runProduct(clock: Clock): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
     const log = pino({ level: environment.logLevel, base: null })
-    const running = await startProduct(environment, clock, log)
-    announce(running, environment.publicUrl, demoPasswordOf(environment))
-    stopOnSignal(running)
+    const starting = startProduct(environment, clock, log)
+    // From here on: a start that a signal kills would leave its database running.
+    stopOnSignal(starting)
+    announce(await starting, environment.publicUrl, demoPasswordOf(environment))
   } catch (error) {
     failStart(startFailure(error))
   }
@@ -28,14 +29,19 @@ function announce({ demo }: RunningProduct, publicUrl: string, password: string)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function stopOnSignal(running: RunningProduct) {
+function stopOnSignal(starting: Promise<RunningProduct>) {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     // A part that hangs must not keep the process.
     setTimeout(() => process.exit(1), 10_000).unref()
-    void running.stop().then(() => process.exit(0))
+    void starting
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -163,19 +163,22 @@ describe('the file', () => {
   })
 })
 
-const hangingWorker = new URL(
+const scriptedWorker = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', ({ id, document }) => {
     if (document.number === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     if (document.number === 'die') process.exit(3)
+    if (document.number === 'fail') return parentPort.postMessage({ id, error: '' })
+    for (const other of [null, 'ready', { 'watch:import': ['file:///x.ts'] }, { id }, { id: id + 7, error: 'no' }])
+      parentPort.postMessage(other)
     parentPort.postMessage({ id, content: new Uint8Array([id]) })
   })`)}`,
 )
 
 describe('the renderer', () => {
   test('kills a worker over its time, replaces it, and serves what waited', async () => {
-    const small = createPdfRenderer({ timeLimitMs: 3000, workers: 1, workerFile: hangingWorker })
+    const small = createPdfRenderer({ timeLimitMs: 3000, workers: 1, workerFile: scriptedWorker })
     const hanging = small.renderQuotation(testingDocument({ number: 'hang' }))
     const waiting = small.renderQuotation(testingDocument())
     await expect(hanging).rejects.toBeInstanceOf(PdfTimeLimitError)
@@ -184,11 +187,25 @@ describe('the renderer', () => {
   })
 
   test('replaces a worker that died', async () => {
-    const small = createPdfRenderer({ timeLimitMs: 30_000, workers: 1, workerFile: hangingWorker })
+    const small = createPdfRenderer({ timeLimitMs: 30_000, workers: 1, workerFile: scriptedWorker })
     await expect(small.renderQuotation(testingDocument({ number: 'die' }))).rejects.toThrow(
       'PDF worker ended',
     )
     expect(await small.renderQuotation(testingDocument())).toEqual(new Uint8Array([2]))
+    await small.close()
+  })
+
+  test('ignores what a worker posts besides its reply, as it does under node --watch', async () => {
+    const small = createPdfRenderer({ timeLimitMs: 30_000, workers: 1, workerFile: scriptedWorker })
+    expect(await small.renderQuotation(testingDocument())).toEqual(new Uint8Array([1]))
+    expect(await small.renderQuotation(testingDocument())).toEqual(new Uint8Array([2]))
+    await small.close()
+  })
+
+  test('rejects with a message when a worker gives no reason', async () => {
+    const small = createPdfRenderer({ timeLimitMs: 30_000, workers: 1, workerFile: scriptedWorker })
+    const failed = small.renderQuotation(testingDocument({ number: 'fail' }))
+    await expect(failed).rejects.toThrow('PDF worker failed without a reason')
     await small.close()
   })
 

@@ -48,10 +48,19 @@ function takeJob(slot: Slot): Job | null {
   return job
 }
 
+/** A worker also posts what is no reply: Node's own `watch:import` under `node --watch`, for instance. */
+function isReply(message: unknown): message is RenderReply {
+  if (typeof message !== 'object' || message === null || !('id' in message)) return false
+  return (
+    ('content' in message && message.content instanceof Uint8Array) ||
+    ('error' in message && typeof message.error === 'string')
+  )
+}
+
 function answer(slot: Slot, reply: RenderReply) {
   const job = takeJob(slot)
   if ('content' in reply) job?.resolve(reply.content)
-  else job?.reject(new Error(reply.error))
+  else job?.reject(new Error(reply.error || 'PDF worker failed without a reason'))
 }
 
 /** Workers start when they are first needed and stay; one that hangs or dies is replaced. */
@@ -68,8 +77,9 @@ function createPool({ timeLimitMs, workers, workerFile = quotationWorker }: Opti
 
   function addSlot(): Slot {
     const slot: Slot = { worker: new Worker(workerFile), job: null, timer: null }
-    slot.worker.on('message', (reply: RenderReply) => {
-      answer(slot, reply)
+    slot.worker.on('message', (message: unknown) => {
+      if (!isReply(message) || message.id !== slot.job?.request.id) return
+      answer(slot, message)
       dispatch()
     })
     slot.worker.on('error', (error) => drop(slot, error instanceof Error ? error : new Error(String(error))))

@@ -1,3 +1,4 @@
+import type { Services } from './context.ts'
 import { Problem } from '../kernel/problems.ts'
 import type { PublicContext } from './serve.ts'
 
@@ -6,14 +7,21 @@ const requestsPerMinute = 600
 const minute = 60_000
 const addressesKept = 10_000
 
-const windows = new Map<string, { from: number; requests: number }>()
+type Windows = Map<string, { from: number; requests: number }>
+const windowsOf = new WeakMap<Services, Windows>()
 
-/** Throws 429 for an address that asks more than people do; each process counts for itself. */
-export function limitRequests({ request, now }: Pick<PublicContext, 'request' | 'now'>) {
+/** Throws 429 for an address that asks more than people do; each running product counts for itself. */
+export function limitRequests({
+  request,
+  now,
+  services,
+}: Pick<PublicContext, 'request' | 'now' | 'services'>) {
   const time = now.getTime()
+  const windows: Windows = windowsOf.get(services) ?? new Map()
+  windowsOf.set(services, windows)
   const known = windows.get(request.ip)
   if (known === undefined || time - known.from >= minute) {
-    if (windows.size >= addressesKept) forgetOld(time)
+    if (windows.size >= addressesKept) forgetOld(windows, time)
     windows.set(request.ip, { from: time, requests: 1 })
     return
   }
@@ -23,7 +31,7 @@ export function limitRequests({ request, now }: Pick<PublicContext, 'request' | 
   throw new Problem(429, 'tooManyTries', { params: { seconds }, headers: { 'retry-after': String(seconds) } })
 }
 
-function forgetOld(time: number) {
+function forgetOld(windows: Windows, time: number) {
   for (const [ip, { from }] of windows) if (time - from >= minute) windows.delete(ip)
   if (windows.size >= addressesKept) windows.clear()
 }

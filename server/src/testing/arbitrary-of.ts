@@ -16,7 +16,9 @@ export interface JsonSchema {
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
-  items?: JsonSchema
+  /** Of a tuple: the schema of each place, and `items: false`. */
+  prefixItems?: JsonSchema[]
+  items?: JsonSchema | false
   minItems?: number
   maxItems?: number
   properties?: Record<string, JsonSchema>
@@ -84,7 +86,9 @@ function fittingOf(schema: JsonSchema, known: KnownIds, spoil: number, field: st
     case 'object':
       return objectOf(schema, known, spoil)
     case 'array': {
-      const item = arbitraryOf(schema.items ?? {}, known, spoil, field)
+      if (schema.prefixItems !== undefined)
+        return fc.tuple(...schema.prefixItems.map((one) => arbitraryOf(one, known, spoil, field)))
+      const item = arbitraryOf(schema.items || {}, known, spoil, field)
       return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) })
     }
     case 'string':

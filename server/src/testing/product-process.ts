@@ -15,7 +15,13 @@ export interface ProductProcess {
 /** `npm start` without its installing and building. */
 export function startProcess(variables: Record<string, string>): ProductProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'], REALTIME_PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      REALTIME_PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -1,12 +1,10 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Notifications, notifications } from '@mantine/notifications'
+import i18next from 'i18next'
 import styles from './notify.module.css'
 
 export type Tone = 'success' | 'warning' | 'error' | 'info'
 
 interface Notice {
-  id: number
   text: string
   title?: string | undefined
   /** A second line, for instance what the server said. */
@@ -15,66 +13,57 @@ interface Notice {
 }
 
 const shownMs: Record<Tone, number> = { success: 5_000, info: 6_000, warning: 8_000, error: 12_000 }
-let notices: Notice[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
-
-const change = (next: Notice[]) => {
-  notices = next
-  for (const listener of listeners) listener()
+const colors: Record<Tone, string> = {
+  success: 'var(--hd-good-text)',
+  info: 'var(--hd-new-text)',
+  warning: 'var(--hd-wait-text)',
+  error: 'var(--hd-bad-text)',
 }
+const mostShown = 4
+
+/** The ids of what is shown by their texts, the oldest first. */
+const shown = new Map<string, string>()
+let lastId = 0
 
 /** Shows a message; the same message again replaces the one that stands. */
-export function notify(notice: Omit<Notice, 'id'>): void {
+export function notify({ text, title, detail, tone }: Notice): void {
+  retract(text)
+  // The library would keep the newest waiting instead.
+  for (const id of [...shown.values()].slice(0, 1 - mostShown)) notifications.hide(id)
   lastId += 1
-  const others = notices.filter((other) => other.text !== notice.text)
-  change([...others.slice(-3), { ...notice, id: lastId }])
+  const id = String(lastId)
+  shown.set(text, id)
+  notifications.show({
+    id,
+    title,
+    message: (
+      <>
+        {text}
+        {detail !== undefined && <small>{detail}</small>}
+      </>
+    ),
+    color: colors[tone],
+    autoClose: shownMs[tone],
+    role: tone === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': i18next.t('ui.close') },
+    classNames: styles,
+    onClose: () => shown.delete(text),
+  })
 }
 
 /** Takes a message back that is shown better elsewhere. */
-export const retract = (text: string): void => change(notices.filter((notice) => notice.text !== text))
-
-const dismiss = (id: number) => change(notices.filter((notice) => notice.id !== id))
-
-function NoticeCard({ notice }: { notice: Notice }) {
-  const { t } = useTranslation()
-  useEffect(() => {
-    const timer = setTimeout(() => dismiss(notice.id), shownMs[notice.tone])
-    return () => clearTimeout(timer)
-  }, [notice])
-  return (
-    <div
-      className={styles['notice']}
-      data-tone={notice.tone}
-      role={notice.tone === 'error' ? 'alert' : 'status'}
-    >
-      <div className={styles['words']}>
-        {notice.title !== undefined && <strong>{notice.title}</strong>}
-        <span>{notice.text}</span>
-        {notice.detail !== undefined && <small>{notice.detail}</small>}
-      </div>
-      <button type="button" aria-label={t('ui.close')} onClick={() => dismiss(notice.id)}>
-        <IconX size={16} aria-hidden />
-      </button>
-    </div>
-  )
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+export function retract(text: string): void {
+  const id = shown.get(text)
+  if (id !== undefined) notifications.hide(id)
 }
 
 /** Where messages appear; mounted once. */
-export function Notices() {
-  const shown = useSyncExternalStore(subscribe, () => notices)
-  return (
-    <div className={styles['notices']} aria-live="polite">
-      {shown.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
-      ))}
-    </div>
-  )
-}
+export const Notices = () => (
+  <Notifications
+    aria-live="polite"
+    limit={mostShown}
+    containerWidth={380}
+    zIndex={500}
+    transitionDuration={150}
+  />
+)

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
+import { sendCaseP } from './src/case-p.ts'
+import { enter, enterDesk } from './src/office.ts'
+import { overflow } from './src/overflow.ts'
+import type { Product } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+
+const desk = { width: 1280, height: 800 }
+const tablet = { width: 1024, height: 768 }
+const phone = { width: 390, height: 844 }
+
+const parts = 8
+
+type Check = (page: Page, screen: Screen) => Promise<string[]>
+
+/** What axe finds, in one line each with the element. */
+async function violations(page: Page, name: string, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const found = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${name}: ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** Everything in light, and what the dark scheme changes: the colours. */
+const findViolations: Check = async (page, { name }) => {
+  const light = await violations(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The office hears of it in the next frame; the pages of customers have no such mark.
+  await page.locator('html:not([data-mantine-color-scheme="light"])').waitFor({ state: 'attached' })
+  const dark = await violations(page, `${name}, dark`, ['color-contrast', 'link-in-text-block'])
+  return [...light, ...dark]
+}
+
+/** Pages that lead nowhere upwards. */
+const withoutTrail = /^(login|forbidden|not-found|television)/
+
+const findLayoutFaults: Check = async (page, { name, path, who }) => {
+  const found: string[] = []
+  for (const size of [tablet, phone, tablet]) {
+    await page.setViewportSize(size)
+    const wide = await overflow(page)
+    if (wide > 0) found.push(`${name} is ${wide} px too wide at ${size.width} px`)
+  }
+  await page.setViewportSize(desk)
+  const title = await page.title()
+  if (!/^\S.* \| Heliodesk$/.test(title)) found.push(`${name} has the title ${title}`)
+  const unsaid = /\b(?:audit|quotations|workLetters)\.[a-z]\w*/.exec(await page.locator('body').innerText())
+  if (unsaid) found.push(`${name} lacks the text ${unsaid[0]}`)
+  if (who === undefined || path === '/' || withoutTrail.test(name)) return found
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  if ((await trail.getByRole('link', { name: 'Home' }).count()) !== 1) found.push(`${name} has no trail`)
+  if ((await trail.locator('[aria-current="page"]').count()) !== 1) found.push(`${name} is not in its trail`)
+  return found
+}
+
+/** Opens each screen once and finds nothing wrong: on the page itself, and with what is opened over it. */
+async function walk(
+  { page, product }: { page: Page; product: Product },
+  screens: readonly Screen[],
+  onThePage: Check = async () => [],
+) {
+  const found: string[] = []
+  let entered: string | undefined
+  for (const screen of screens) {
+    const { name, path, who, ready, open } = screen
+    if (who !== undefined && who !== entered) await enterDesk(page, product, who)
+    entered = who
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(path)
+    await expect(ready(page), name).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    found.push(...(await onThePage(page, screen)))
+    await open?.(page)
+    found.push(...(await findViolations(page, screen)))
+  }
+  expect(found).toEqual([])
+}
+
+/** The screens in parts of one length, so that each worker walks some; those of one account are together. */
+function partOf(screens: readonly Screen[], part: number): Screen[] {
+  const sorted = screens.toSorted((one, other) => (one.who ?? '').localeCompare(other.who ?? ''))
+  const start = (which: number) => Math.round((sorted.length * which) / parts)
+  return sorted.slice(start(part), start(part + 1))
+}
+
+test.describe('every screen of the office fits a phone, has its title and trail, and passes axe', () => {
+  for (let part = 0; part < parts; part++)
+    test(`part ${part + 1} of ${parts}`, async ({ page, product, everything }) => {
+      await walk({ page, product }, partOf(officeScreens(everything), part), findLayoutFaults)
+    })
+})
+
+test('every page of the portal passes axe', async ({ page, product, everything }) => {
+  await page.setViewportSize(phone)
+  await walk({ page, product }, portalScreens(everything))
+})
+
+const expired: Screen['ready'] = (page) => page.getByRole('heading', { name: 'Deze offerte is verlopen' })
+
+test('an expired quotation passes axe', async ({ page, product }) => {
+  const { url } = await sendCaseP(await enter(product, 'manager'))
+  await product.kill()
+  await product.start({ now: '2026-09-22T07:00:00.000Z' })
+  await walk({ page, product }, [{ name: 'portal-expired', path: url, ready: expired }])
+  await product.kill()
+  await product.start()
+})

@@ -1,0 +1,30 @@
+import { aLead, enter, enterPage } from './src/office.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
+
+test('a notice stays while the mouse rests on it, and leaves afterwards', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('City').fill('Assen')
+  await page.keyboard.press('Control+s')
+  const notice = page.getByRole('status').filter({ hasText: 'Lead saved' })
+  await notice.hover()
+  await page.clock.fastForward('01:00')
+  await expect(notice).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward('00:10')
+  await expect(notice).toHaveCount(0)
+})
+
+test('a notice is closed by its button', async ({ page, product }) => {
+  const lead = await aLead(await enter(product, 'manager'))
+  await enterPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('City').fill('Assen')
+  await page.keyboard.press('Control+s')
+  const notice = page.getByRole('status').filter({ hasText: 'Lead saved' })
+  await notice.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(notice).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notify, retract } from './notify.tsx'
+
+const shown = () => notificationsStore.getState().notifications
+const autoClose = () => shown().map((notice) => notice.autoClose)
+
+/** Messages that last 5, 6, 8 and 12 seconds, so that each is told by its time. */
+const tones = ['success', 'info', 'warning', 'error'] as const
+
+beforeEach(() => {
+  for (const { id } of shown()) if (id !== undefined) notifications.hide(id)
+})
+
+describe('a notice', () => {
+  it('interrupts a screen reader only for an error', () => {
+    for (const tone of tones) notify({ text: tone, tone })
+    expect(shown().map(({ role }) => role)).toEqual(['status', 'status', 'status', 'alert'])
+    expect(autoClose()).toEqual([5_000, 6_000, 8_000, 12_000])
+  })
+
+  it('replaces the one with the same text and starts its time again', () => {
+    notify({ text: 'Saved', tone: 'success' })
+    const first = shown()[0]?.id
+    notify({ text: 'Other', tone: 'info' })
+    notify({ text: 'Saved', tone: 'success' })
+    expect(autoClose()).toEqual([6_000, 5_000])
+    expect(shown()[1]?.id).not.toBe(first)
+  })
+
+  it('closes the oldest of four when a fifth is shown', () => {
+    for (const tone of tones) notify({ text: tone, tone })
+    notify({ text: 'fifth', tone: 'success' })
+    expect(autoClose()).toEqual([6_000, 8_000, 12_000, 5_000])
+  })
+
+  it('leaves when it is retracted, and retracting twice is harmless', () => {
+    notify({ text: 'Saved', tone: 'success' })
+    notify({ text: 'Other', tone: 'info' })
+    retract('Saved')
+    retract('Saved')
+    expect(autoClose()).toEqual([6_000])
+  })
+})
