@@ -13,6 +13,7 @@ export const steps = {
   types: () => check(checkTypes),
   structure: () => check(() => runNode([inRoot('tools/check-structure.mjs')])),
   unit: (only) => vitest('unit', ['domain', 'contract', 'web', 'tools'], only),
+  recipe: () => check(() => runNode([inRoot('tools/follow-recipe.mjs')])),
   api: (only) => vitest('api', ['server'], only),
   browser: (only) => playwright(only),
 }

@@ -24,6 +24,6 @@ export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const defaultsOf = (shape: z.ZodRawShape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) =>
-      field instanceof z.ZodDefault ? [[name, field.def.defaultValue as unknown]] : [],
+      field instanceof z.ZodDefault ? [[name, field.def.defaultValue]] : [],
     ),
   )

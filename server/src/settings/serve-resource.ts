@@ -103,12 +103,10 @@ export const serveResource =
     return serveCrud(serve, whole as unknown as LooseDefinition) as unknown as ResourceVerbs<Table, Calls>
   }
 
-/** The definition of a managed resource; its calls are those of the contract. */
+/** The routes of a managed resource; its calls are those of the contract. */
 export const managed =
-  <const N extends ManagedNoun, Table extends ResourceTable>(
-    noun: N,
-    definition: ResourceDefinition<Table, (typeof resources)[N]>,
-  ) =>
+  <const N extends ManagedNoun>(noun: N) =>
+  <Table extends ResourceTable>(definition: ResourceDefinition<Table, (typeof resources)[N]>) =>
   (serve: Serve): void => {
     serveResource<(typeof resources)[N]>(serve, noun, resources[noun])(definition)
   }

@@ -19,7 +19,7 @@ export const zipCodeRanges = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.id] })],
 )
 
-export const routes = managed('zip code ranges', {
+export const routes = managed('zip code ranges')({
   table: zipCodeRanges,
   search: sql`${zipCodeRanges.from} || ' ' || ${zipCodeRanges.till}`,
   filters: {

@@ -7,7 +7,7 @@ import { holdCall } from '../session/held-calls.ts'
 import { askForCode, codeOwedError, codeOwedOf, expireSession, moveDeadline } from '../session/session-end.ts'
 import { sessionState } from '../session/session-state.ts'
 
-export type CallKey = keyof Calls & string
+export type CallKey = keyof Calls
 type CallOf<Key extends CallKey> = Extract<Calls[Key], Call>
 export type ResultOf<Key extends CallKey> = CallResult<CallOf<Key>>
 export type ParamsOf<Key extends CallKey> = z.output<CallOf<Key>['params']>
@@ -219,6 +219,6 @@ export async function apiUpload<Key extends CallKey>(
   request: Extras & { params?: ParamsOf<Key>; form: FormData },
 ): Promise<ResultOf<Key>> {
   const { form, params, ...extras } = request
-  const response = await reported(key, { ...extras, params: params as LooseRequest['params'], body: form })
+  const response = await reported(key, { ...extras, params, body: form })
   return (await response.json()) as ResultOf<Key>
 }

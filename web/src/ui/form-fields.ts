@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { FieldGrid } from './edit-form.tsx'
 import { DateField, DateTimeField, MoneyField, NumberField, PercentField } from './number-field.tsx'
@@ -5,6 +6,16 @@ import { PhoneField } from './phone-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from './text-field.tsx'
 import { TimeField } from './time-field.tsx'
+
+interface WatchProps<Values extends FieldValues> {
+  name: FieldPath<Values>
+  children: (value: unknown) => ReactNode
+}
+
+function Watch<Values extends FieldValues>({ name, children }: WatchProps<Values>) {
+  const field: string = name
+  return children(useWatch({ name: field }))
+}
 
 /** The fields of one form: a name that is none of its values does not compile. */
 export interface FormFields<Values extends FieldValues> {
@@ -20,8 +31,8 @@ export interface FormFields<Values extends FieldValues> {
   Time: typeof TimeField<Values>
   Phone: typeof PhoneField<Values>
   Select: typeof SelectField<Values>
-  /** What stands in another field now. */
-  useValue: (name: FieldPath<Values>) => unknown
+  /** Draws by what stands in a field now. */
+  Watch: (props: WatchProps<Values>) => ReactNode
 }
 
 const fields = {
@@ -37,7 +48,7 @@ const fields = {
   Time: TimeField,
   Phone: PhoneField,
   Select: SelectField,
-  useValue: (name: string): unknown => useWatch({ name }),
+  Watch,
 }
 
 export const formFields = <Values extends FieldValues>(): FormFields<Values> => fields

@@ -1,4 +1,6 @@
+import { resources } from '@heliodesk/contract/resources'
 import { auditActionsOf, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { type ManagedNoun, managedNouns } from '@heliodesk/domain/nouns/nouns'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +17,8 @@ beforeAll(() =>
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   }),
 )
+
+const fieldsOf = (noun: ManagedNoun) => Object.keys(resources[noun].create.body.shape).join(' ')
 
 /** The fields that the server keeps of each subject, but for what is left out of the screen. */
 const fields: Record<string, string> = {
@@ -43,7 +47,7 @@ const fields: Record<string, string> = {
   roles: 'name permissions own_resources',
   television: 'name',
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
-  'zip code ranges': 'from till priority active adviser_ids',
+  ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),
   'voip numbers': 'internal_number external_number employee_id held_since in_use_by',
 }
 

@@ -40,13 +40,15 @@ const readable = (word: string) => {
 export const subjectText = (subject: string): string =>
   isSubject(subject) ? i18next.t(`nouns.${subject}.one`) : readable(subject)
 
+const common = ['created', 'updated', 'removed'] as const
+const isCommon = (action: string): action is (typeof common)[number] => common.some((one) => one === action)
+
 /** `Lead changed`; undefined of an action that this version does not know. */
 export function knownAction(subject: string, action: string): string | undefined {
   const own = knownText(`auditWords.actions.${subject}.${action}`)
   if (own !== undefined || !isSubject(subject) || !auditActionsOf(subject).includes(action)) return own
-  const shared = `auditWords.anyNoun.${action}`
-  return i18next.exists(shared)
-    ? i18next.t(shared as 'auditWords.anyNoun.created', { noun: subjectText(subject) })
+  return isCommon(action)
+    ? i18next.t(`auditWords.anyNoun.${action}`, { noun: subjectText(subject) })
     : undefined
 }
 
