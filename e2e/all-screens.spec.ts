@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
@@ -36,6 +38,15 @@ const findViolations: Check = async (page, { name }) => {
   return [...light, ...dark]
 }
 
+/** The groups of texts, named as their files: `lead-labels.text.ts` has leadLabels. */
+const textGroups = globSync(['**/*.text.ts', 'text/en/*.ts'], {
+  cwd: join(import.meta.dirname, '../web/src'),
+})
+  .map((file) => basename(file).replace(/(\.text)?\.ts$/, ''))
+  .map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+/** The key of a text, which shows when the text is not there. */
+const textKey = new RegExp(`\\b(?:${textGroups.join('|')})\\.[a-z]\\w*`)
+
 /** Pages that lead nowhere upwards. */
 const withoutTrail = /^(login|forbidden|not-found|television)/
 
@@ -49,7 +60,7 @@ const findLayoutFaults: Check = async (page, { name, path, who }) => {
   await page.setViewportSize(desk)
   const title = await page.title()
   if (!/^\S.* \| Heliodesk$/.test(title)) found.push(`${name} has the title ${title}`)
-  const unsaid = /\b(?:audit|quotations|workLetters)\.[a-z]\w*/.exec(await page.locator('body').innerText())
+  const unsaid = textKey.exec(await page.locator('body').innerText())
   if (unsaid) found.push(`${name} lacks the text ${unsaid[0]}`)
   if (who === undefined || path === '/' || withoutTrail.test(name)) return found
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
 import { mailTo, pdfOf } from './src/mails.ts'
-import { enter, visit } from './src/office.ts'
+import { enter, enterPage, visit } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { readPdf } from './src/read-pdf.ts'
 import { expect, test } from './src/test.ts'
@@ -117,4 +117,17 @@ test('an expired quotation cannot be accepted and asks for a new one', async ({ 
 test('a link that leads nowhere says so', async ({ page }) => {
   await page.goto('/portal/geen-echte-link')
   await expect(heading(page, 'Deze link is niet (meer) geldig')).toBeVisible()
+})
+
+test('staff reads what the customer sees, and is told why nothing is decided there', async ({
+  page,
+  product,
+}) => {
+  const { url } = await send(product)
+  await enterPage(page, product, 'manager')
+  await page.goto(url)
+  await expect(heading(page, 'Je bent in deze browser ingelogd als medewerker')).toBeVisible()
+  await expect(heading(page, 'Uw offerte voor zonnepanelen')).toBeVisible()
+  await expect(page.getByText('Liever niet')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /accepteren|Versturen/ })).toHaveCount(0)
 })

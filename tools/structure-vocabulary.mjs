@@ -35,6 +35,7 @@ export const rooms = {
   'audit-log': ['kernel', 'access'],
   realtime: ['kernel', 'access'],
   http: ['kernel', 'outside', 'postgres', 'access', 'documents', 'audit-log', 'realtime'],
+  rows: ['kernel', 'http'],
 }
 
 /** Where SQL may be written on the server. */
@@ -47,6 +48,7 @@ export const sqlFolders = [
   'testing',
   'demo',
   'settings',
+  'rows',
 ]
 export const sqlFiles = ['queries', 'overview', 'schema', 'seed']
 

@@ -1,10 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Load } from '../load-process.ts'
-import { wireText } from '../load.ts'
+import { besideText, leadsToRead, measureOthers } from '../others.ts'
 import { type Line, short } from '../report.ts'
 import { processTreeMegabytes } from '../running-product.ts'
-import { percentile } from '../statistics.ts'
-import { someIds, type World } from '../world.ts'
+import type { World } from '../world.ts'
 
 const bombs = 30
 const side = 20_000
@@ -45,39 +43,23 @@ async function upload({ product, manager }: World, bomb: Buffer, lead: number) {
 
 /** Reads of the others, with and without thirty picture bombs that come all at once, again and again. */
 export async function measureBombs(world: World): Promise<Line[]> {
-  const { product, manager, generator, options } = world
-  const ids = await someIds(world, 'leads', 500)
-  const load: Load = {
-    port: product.port,
-    connections: 4,
-    milliseconds: options.seconds * 1_000,
-    requests: ids.map((id) => wireText({ method: 'GET', path: `/api/v1/leads/${id}` }, manager.headers)),
-    once: false,
-  }
+  const ids = await leadsToRead(world)
   const bomb = makeBomb()
-  await generator.run({ ...load, milliseconds: 1_000 })
-  const alone = percentile((await generator.run(load)).times, 0.99)
-  let [memory, rounds] = [0, 0]
+  let memory = 0
   const watch = setInterval(() => {
-    void processTreeMegabytes(product).then((now) => (memory = Math.max(memory, now)))
+    void processTreeMegabytes(world.product).then((now) => (memory = Math.max(memory, now)))
   }, 50)
-  const ended = new AbortController()
-  const others = generator.run(load).finally(() => ended.abort())
-  while (!ended.signal.aborted) {
-    await upload(world, bomb, ids[0] ?? 0)
-    rounds += 1
-  }
-  const beside = percentile((await others).times, 0.99)
-  clearInterval(watch)
-  const ratio = beside / alone
+  const others = await measureOthers(world, ids, () => upload(world, bomb, ids[0] ?? 0)).finally(() =>
+    clearInterval(watch),
+  )
   return [
     {
       group: 'bombs',
       what: '30 picture bombs uploaded at once',
       goal: "others' p99 <= 2 x, memory <= 600 MB",
-      found: `${short(ratio)} x (${short(beside)} ms, ${short(alone)} ms), ${short(memory)} MB`,
-      met: memory === 0 ? null : ratio <= 2 && memory <= 600,
-      figures: { ratio, p99_ms: beside, alone_p99_ms: alone, memory_mb: memory, rounds },
+      found: `${besideText(others)}, ${short(memory)} MB`,
+      met: memory === 0 ? null : others.ratio <= 2 && memory <= 600,
+      figures: { ...others, memory_mb: memory },
     },
   ]
 }

@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 /**
  * What nobody does as somebody else (design/domain.md, "Impersonation"): passwords, two-factor, roles and logins,
- * approving, signing, erasing.
+ * approving, signing, erasing, and what outlives the acting: tokens of other programs, links of displays.
  */
 export const inPersonCalls: readonly string[] = [
   'POST /password',
@@ -23,6 +23,10 @@ export const inPersonCalls: readonly string[] = [
   'POST /employees',
   'PATCH /employees/{id}',
   'PATCH /company',
+  'POST /sources',
+  'PATCH /sources/{id}/token',
+  'PATCH /telephony/token',
+  'POST /displays',
   'POST /quotations/{id}/approval',
   'PUT /quotations/{id}/accept',
   'PATCH /appointments/{id}/work-letter/{letterId}/accept',

@@ -47,6 +47,9 @@ const edition = z.object({
 /** What a customer sees of a quotation: no margins, no purchase prices, no word of approvals. */
 export const portalQuotation = z.object({
   state: z.enum(portalStates),
+  read_only: z
+    .boolean()
+    .meta({ description: 'The browser holds a login of staff, who decide nothing here.' }),
   language: z.enum(['nl', 'en']),
   number: z.string(),
   version_id: id,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { csv, pathId } from './fields.ts'
 
-export interface Sort {
-  field: string
+export interface Sort<Field extends string = string> {
+  field: Field
   descending: boolean
 }
 
@@ -12,6 +12,9 @@ const readSorts = (value: string): Sort[] =>
     .filter((part) => part !== '')
     .map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
 
+// Only after every field was found to be one of the known ones.
+const readKnownSorts = <Field extends string>(value: string) => readSorts(value) as Sort<Field>[]
+
 type FilterKeys<Filters extends Record<string, z.ZodType>> = {
   [Name in keyof Filters & string as `filter[${Name}]`]: z.ZodOptional<Filters[Name]>
 }
@@ -20,11 +23,10 @@ type FilterKeys<Filters extends Record<string, z.ZodType>> = {
  * The query of a table call: `page`, `per_page` (at most 100), `sort` (several with commas, `-` descends)
  * and `filter[name]`. Anything else is refused with 400.
  */
-export function tableQuery<Filters extends Record<string, z.ZodType>>(definition: {
-  filters: Filters
-  sorts: readonly [string, ...string[]]
-  defaultSort: string
-}) {
+export function tableQuery<
+  Filters extends Record<string, z.ZodType>,
+  const Sorts extends readonly [string, ...string[]],
+>(definition: { filters: Filters; sorts: Sorts; defaultSort: string }) {
   const known = new Set<string>(definition.sorts)
   const sort = z
     .string()
@@ -32,7 +34,7 @@ export function tableQuery<Filters extends Record<string, z.ZodType>>(definition
     .refine((value) => readSorts(value).every(({ field }) => known.has(field)), {
       error: `Sort by one of: ${definition.sorts.join(', ')}`,
     })
-    .transform(readSorts)
+    .transform(readKnownSorts<Sorts[number]>)
     .meta({ description: `Sort by ${definition.sorts.join(', ')}; a minus in front descends.` })
   const filters = Object.fromEntries(
     Object.entries(definition.filters).map(([name, schema]) => [`filter[${name}]`, schema.optional()]),

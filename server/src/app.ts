@@ -50,6 +50,7 @@ import { callOf, logRefusal } from './http/log-security.ts'
 import { isMessageKey, type Locale, localeOf, say } from './kernel/messages.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
+import { answerUnreadable } from './http/answer-unreadable.ts'
 import { InvalidInput, notFound, Problem } from './kernel/problems.ts'
 import { uploadLimits } from './http/read-multipart.ts'
 import { createServe, type Serve } from './http/serve.ts'
@@ -75,6 +76,21 @@ export interface Product {
   readonly realtime: Realtime
 }
 
+/** What no page asks a browser for, scripts that somebody smuggles in neither. */
+const unusedFeatures = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** Puts the product together from what it is given; nothing listens yet. */
 export async function createApp(services: Services, options: AppOptions): Promise<Product> {
   const app = Fastify({
@@ -85,6 +101,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     // Addresses that cannot be decoded or are too long lead nowhere.
     frameworkErrors: (_error, request, reply) => {
       void answerError(services, notFound(), request, reply)
@@ -99,6 +116,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
       // Deadlines in answers are of the product's clock; so is what they are measured against.
       date: services.clock.now().toUTCString(),
       'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': unusedFeatures,
       'referrer-policy': reply.getHeader('referrer-policy') ?? 'same-origin',
       ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })

@@ -160,7 +160,7 @@ async function createServices(
     ids: randomIds,
     jobs: createJobs(appUrl, log),
     mail,
-    files: await openFileStore(environment),
+    files: await prepareFileStore(environment),
     geocoder: createGeocoder(environment, log),
     pdf,
     pictures,
@@ -171,13 +171,20 @@ async function createServices(
   }
 }
 
-export async function openFileStore({ s3Url, dataDir }: Environment): Promise<FileStore> {
-  if (s3Url !== undefined) return s3Store(s3Url)
-  const folder = join(resolve(dataDir), 'files')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Earlier versions left what is in it readable.
-  await chmod(folder, 0o700)
-  return diskStore(folder)
+const filesFolder = (dataDir: string) => join(resolve(dataDir), 'files')
+
+/** The store as it is, for a backup, which makes no folders. */
+export const openFileStore = async ({ s3Url, dataDir }: Environment): Promise<FileStore> =>
+  s3Url === undefined ? diskStore(filesFolder(dataDir)) : s3Store(s3Url)
+
+export async function prepareFileStore(environment: Environment): Promise<FileStore> {
+  if (environment.s3Url === undefined) {
+    const folder = filesFolder(environment.dataDir)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Earlier versions left what is in it readable.
+    await chmod(folder, 0o700)
+  }
+  return openFileStore(environment)
 }
 
 function createGeocoder({ geocoder, googleMapsKey }: Environment, log: Log): Geocoding {

@@ -136,6 +136,15 @@ async function endPool(pool: pg.Pool): Promise<void> {
 
 /** Below the two seconds in which a caller is told that the database is away. */
 const connectionMs = 1_500
+/** How long a request waits for another one to give its connection back. */
+const queueMs = 10_000
+
+/** The pool has one limit for connecting and for waiting in its queue; connecting gets a shorter one of its own. */
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectionMs })
+  }
+}
 
 /** Opens the pool of the app's role. */
 export function openDatabase(
@@ -145,7 +154,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
-    connectionTimeoutMillis: connectionMs,
+    Client: QuickClient,
+    connectionTimeoutMillis: queueMs,
     keepAlive: true,
     pipeline: true,
     application_name: 'heliodesk',

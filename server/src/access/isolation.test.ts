@@ -21,6 +21,7 @@ const withoutCompany: Record<string, string> = {
   sessions: 'a session is a person’s, before any company is chosen; only access/ reads it',
   password_links: 'belongs to a login as sessions do; only access/ and passwords read it',
   login_attempts: 'holds hashes of names and addresses, counted before anybody is known',
+  login_addresses: 'belongs to a login as sessions do; asked together with the employments of the company',
 }
 
 interface Column {
@@ -260,7 +261,13 @@ describe('the app’s role', () => {
          AND (NOT c.relrowsecurity OR NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid))
        ORDER BY 1`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['login_attempts', 'password_links', 'sessions', 'users'])
+    expect(rows.map(({ name }) => name)).toEqual([
+      'login_addresses',
+      'login_attempts',
+      'password_links',
+      'sessions',
+      'users',
+    ])
   })
 
   test('reads no view, which would look past the policies', async () => {

@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestProduct, testPassword } from '../testing/test-product.ts'
+import { countLoginTry, forgetLoginTries } from './login-attempts.ts'
 import { loginAttempts, users } from './schema.ts'
 import { csrfCookie } from './csrf.ts'
 
@@ -41,6 +42,23 @@ async function tryLogin(password: string, username = 'adviser.noord', remoteAddr
 }
 const statusOf = async (password: string, username?: string, address?: string) =>
   (await tryLogin(password, username, address)).status
+
+/** Stops watching, and says how many hashes were made at the same time at most. */
+function watchHashes(): () => number {
+  const running = new Set<number>()
+  let most = 0
+  const hook = createHook({
+    init: (id, type) => {
+      if (type === 'ARGON2REQUEST') running.add(id)
+      most = Math.max(most, running.size)
+    },
+    before: (id) => running.delete(id),
+  }).enable()
+  return () => {
+    hook.disable()
+    return most
+  }
+}
 
 async function useUp() {
   for (let tries = 0; tries < 5; tries += 1) expect(await statusOf(wrong)).toBe(422)
@@ -84,6 +102,32 @@ describe('a wrong name or password', () => {
   })
 })
 
+describe('three hundred at once', () => {
+  test('hash two at a time, fifty wait in a queue, the others are sent away, and somebody else works on', async () => {
+    const most = watchHashes()
+    const colleague = await product.as('planner')
+    const some = Array.from({ length: 300 }, (_, index) => {
+      const name = index % 2 === 0 ? 'adviser.noord' : 'nobody'
+      return tryLogin(wrong, name, `10.1.0.${index % 2}`)
+    })
+    let left = some.length
+    for (const one of some) void one.then(() => (left -= 1))
+    const meanwhile = await colleague.get('/employee')
+    const waiting = left
+    const answers = await Promise.all(some)
+    const count = (status: number) => answers.filter((one) => one.status === status).length
+    expect({ wrong: count(422), many: count(429), sent_away: count(503), most: most() }).toEqual({
+      wrong: 10,
+      many: 40,
+      sent_away: 250,
+      most: 2,
+    })
+    expect(meanwhile.status).toBe(200)
+    expect(waiting).toBeGreaterThan(0)
+    expect(answers.find(({ status }) => status === 503)).toMatchObject({ retry: 5 })
+  })
+})
+
 describe('tries', () => {
   test('five a minute, then 429 with Retry-After, also for the right password', async () => {
     await useUp()
@@ -124,6 +168,35 @@ describe('tries', () => {
     clock.move(minute)
     expect(await statusOf(testPassword)).toBe(200)
     expect(await statusOf(wrong)).toBe(422)
+  })
+
+  const count = (username: string, ip: string) => countLoginTry(database, username, ip, clock.now())
+
+  test('sixty wrong ones of all users in a minute, then the whole address waits until the minute is over', async () => {
+    for (let user = 0; user < 60; user += 1) await count(`nobody${user}`, '10.0.0.1')
+    clock.move(minute - second)
+    expect(await tryLogin(testPassword)).toMatchObject({ status: 429, retry: 1 })
+    expect(await statusOf(testPassword, undefined, '10.0.0.2')).toBe(200)
+    clock.move(second)
+    expect([await statusOf(testPassword), await statusOf(wrong)]).toEqual([200, 422])
+  })
+
+  test('right ones of a whole office behind one address are not counted for it', async () => {
+    for (let user = 0; user < 61; user += 1) {
+      await count(`colleague${user}`, '10.0.0.1')
+      await forgetLoginTries(database, `colleague${user}`, '10.0.0.1')
+    }
+    expect(await statusOf(testPassword)).toBe(200)
+  })
+
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 422],
+    ['::ffff:10.0.0.7', '10.0.0.7', 429],
+    ['10.0.0.7', '10.0.0.8', 422],
+  ])('%s used up, %s answers %i', async (first, next, status) => {
+    for (let tries = 0; tries < 5; tries += 1) await count('adviser.noord', first)
+    expect(await statusOf(wrong, undefined, next)).toBe(status)
   })
 
   test('a second before the wait is over it still stands', async () => {

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, gt, and, sql } from 'drizzle-orm'
 import { Problem } from '../kernel/problems.ts'
 import type { Database } from './database.ts'
+import { networkOf } from './network-of.ts'
 import { loginAttempts } from './schema.ts'
 
 /** design/quality.md: five tries a minute by user and address, then growing waits, never a lock. */
 const triesAllowed = 5
 const windowMs = 60_000
 const longestWaitMs = 15 * 60_000
+/** Wrong ones of all users together; an office behind one address keeps working beside somebody who guesses. */
+const triesOfAddress = 60
 
-const keyOf = (username: string, ip: string) =>
-  createHash('sha256').update(`${username.trim().toLowerCase()}\n${ip}`).digest()
+const hash = (text: string) => createHash('sha256').update(text).digest()
+const keyOf = (username: string, ip: string) => hash(`${username.trim().toLowerCase()}\n${networkOf(ip)}`)
+/** No name holds a line break, so that this is nobody's. */
+const keyOfAddress = (ip: string) => hash(`\n\n${networkOf(ip)}`)
+
+const { tries, window_started_at, blocked_until } = loginAttempts
 
 /**
  * Counts a try before the password is looked at, so that fifty at once are fifty. The fifth in a minute
  * starts a wait; after it one try is let through and starts a longer one.
- * Throws 429 with Retry-After while the user at this address has to wait.
+ * Throws 429 with Retry-After while the user at this address, or the address with all its users, has to wait.
  */
 export async function countLoginTry(database: Database, username: string, ip: string, now: Date) {
-  const { tries, window_started_at, blocked_until } = loginAttempts
+  await countTryOfAddress(database, ip, now)
   const forgotten = sql`(${window_started_at} < ${new Date(now.getTime() - windowMs)}
     AND coalesce(${blocked_until} < ${new Date(now.getTime() - longestWaitMs)}, true))`
   const waiting = sql`(${blocked_until} > ${now})`
@@ -40,9 +47,32 @@ export async function countLoginTry(database: Database, username: string, ip: st
   if (row !== undefined && !row.allowed) throw tooMany(row.blocked_until ?? now, now)
 }
 
-/** A right password clears the count. */
+/** So many in a minute that begins with the first; then none until it is over. */
+async function countTryOfAddress(database: Database, ip: string, now: Date) {
+  const over = sql`(${window_started_at} <= ${new Date(now.getTime() - windowMs)})`
+  const [row] = await database.global
+    .insert(loginAttempts)
+    .values({ key: keyOfAddress(ip), tries: 1, window_started_at: now, allowed: true })
+    .onConflictDoUpdate({
+      target: loginAttempts.key,
+      set: {
+        allowed: sql`${over} OR ${tries} < ${triesOfAddress}`,
+        tries: sql`CASE WHEN ${over} THEN 1 ELSE least(${triesOfAddress}, ${tries} + 1) END`,
+        window_started_at: sql`CASE WHEN ${over} THEN ${now} ELSE ${window_started_at} END`,
+      },
+    })
+    .returning()
+  if (row !== undefined && !row.allowed)
+    throw tooMany(new Date(row.window_started_at.getTime() + windowMs), now)
+}
+
+/** A right password clears the count of its user, and takes its own try off that of the address. */
 export async function forgetLoginTries(database: Database, username: string, ip: string) {
   await database.global.delete(loginAttempts).where(eq(loginAttempts.key, keyOf(username, ip)))
+  await database.global
+    .update(loginAttempts)
+    .set({ tries: sql`${tries} - 1` })
+    .where(and(eq(loginAttempts.key, keyOfAddress(ip)), gt(tries, 0)))
 }
 
 function tooMany(until: Date, now: Date): Problem {

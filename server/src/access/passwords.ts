@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { limitAtOnce } from '../kernel/limit-at-once.ts'
 
 const derive = promisify(argon2)
+/** Each takes a processor and 46 MiB. Known and unknown users wait in the same row. */
+const inTurn = limitAtOnce(2)
 interface Cost {
   /** Kibibytes. */
   memory: number
@@ -11,13 +14,15 @@ interface Cost {
 const present: Cost = { memory: 47_104, passes: 1 }
 
 const derived = (password: string, nonce: Buffer, cost: Cost) =>
-  derive('argon2id', {
-    message: password.normalize('NFKC'),
-    nonce,
-    ...cost,
-    parallelism: 1,
-    tagLength: 32,
-  })
+  inTurn(new AbortController().signal, () =>
+    derive('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce,
+      ...cost,
+      parallelism: 1,
+      tagLength: 32,
+    }),
+  )
 
 /** `argon2id$memory$passes$nonce$tag`. */
 export async function hashPassword(password: string, cost = present): Promise<string> {

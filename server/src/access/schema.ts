@@ -168,6 +168,23 @@ export const loginAttempts = pgTable('login_attempts', {
   blocked_until: instant(),
 })
 
+/** From where people logged in within the last day; a network is what `networkOf` makes of an address. */
+export const loginAddresses = pgTable(
+  'login_addresses',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => users.id),
+    network: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.network] }),
+    index('login_addresses_network').on(t.network),
+    index('login_addresses_at').on(t.at),
+  ],
+)
+
 /** The first answers to POSTs with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

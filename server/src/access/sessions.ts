@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Ids } from '../kernel/ids.ts'
 import { hashToken } from './csrf.ts'
 import type { Database, GlobalDb } from './database.ts'
+import { noteLoginAddress } from './login-addresses.ts'
 import { sessions, users } from './schema.ts'
 
 /** Spec section 9: 50 minutes from each request; design/quality.md: 12 hours in all. */
@@ -134,9 +135,11 @@ export async function startSession(
   return { token, expires_at: idleDeadline({ last_seen_at: now, ends_at }) }
 }
 
-/** Keeps when a person last gave everything that a login owes. */
-export const noteLogin = ({ global }: Database, user_id: number, now: Date) =>
-  global.update(users).set({ last_login_at: now }).where(eq(users.id, user_id))
+/** Keeps when, and for a day from where, a person gave everything that a login owes. */
+export async function noteLogin(database: Database, user_id: number, ip: string, now: Date) {
+  await database.global.update(users).set({ last_login_at: now }).where(eq(users.id, user_id))
+  await noteLoginAddress(database, user_id, ip, now)
+}
 
 export async function endSession(database: Database, token_hash: Buffer) {
   await database.global.delete(sessions).where(eq(sessions.token_hash, token_hash))

@@ -6,7 +6,7 @@ import { access, constants } from 'node:fs/promises'
 import type { Environment } from '../environment.ts'
 import { silentLog } from '../kernel/log.ts'
 import { StartError } from '../kernel/start-error.ts'
-import { closeAll, type Closer, openDatabaseServer, openFileStore, secretFile } from '../start-product.ts'
+import { closeAll, type Closer, openDatabaseServer, prepareFileStore, secretFile } from '../start-product.ts'
 import { contentsOf, knownSecret } from './backup.ts'
 import type { FileTask } from './task.ts'
 
@@ -33,7 +33,7 @@ leaves an empty database, and can be run again.
     try {
       const { ownerUrl } = await openDatabaseServer(environment, silentLog, closers)
       const { databaseAppUrl } = environment
-      const files = await openFileStore(environment)
+      const files = await prepareFileStore(environment)
       await restoreBackup(file, manifest, { ownerUrl, databaseAppUrl, files })
     } finally {
       await closeAll(closers, silentLog)

@@ -159,6 +159,8 @@ export type DocumentEvidence = {
   /** Of the PDF that was sent, hexadecimal. */
   document_sha256: string
   ip: string
+  /** Whether somebody of the company logged in from that address within the 24 hours before. */
+  staff_login: boolean
   user_agent: string
   terms_text: string
   /** Last day of the withdrawal term, YYYY-MM-DD. */

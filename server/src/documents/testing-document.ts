@@ -183,6 +183,7 @@ export const testingEvidence: DocumentEvidence = {
   signature: { media_type: 'image/svg+xml', bytes: bytesOf(drawnSignature) },
   document_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   ip: '203.0.113.24',
+  staff_login: false,
   user_agent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1',
   terms_text:

@@ -52,6 +52,13 @@ describe('every kind of answer', () => {
     },
   )
 
+  test.each(kinds)('%s (%i) shares no window and wants no camera, microphone or place', async (url) => {
+    expect((await ask(url)).headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=()') as string,
+    })
+  })
+
   test.each(
     kinds.filter(([url]) => url.startsWith('/api/') && !url.includes('docs') && !url.includes('openapi')),
   )('%s is kept by no cache', async (url) => {

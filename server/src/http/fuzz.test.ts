@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { addThings, onePixel, type Things } from '../testing/add-things.ts'
 import { anAcceptance, caseP } from '../testing/a-quotation.ts'
 import { arbitraryOf, type JsonSchema, type KnownIds, variantsOf } from '../testing/arbitrary-of.ts'
+import { type Damage, damageBody, damages } from '../testing/damage-body.ts'
 import type { TestAnswer, TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { openApiDocument } from './openapi.ts'
@@ -109,6 +110,7 @@ interface Input {
   path: Record<string, unknown>
   query: Record<string, unknown>
   body: unknown
+  damage: Damage | null
 }
 
 /** Half of the inputs fit their schemas, in the other half here and there a part does not. */
@@ -130,6 +132,7 @@ function inputOf(call: Call): fc.Arbitrary<Input> {
       path: fc.record(Object.fromEntries(each('path', spoil))),
       query: fc.record(Object.fromEntries(each('query', spoil))),
       body: bodies,
+      damage: body === undefined ? fc.constant(null) : damages,
     })
   const generated = (spoil: number) =>
     body === undefined ? fc.constant(undefined) : arbitraryOf(body.schema, known, spoil)
@@ -189,15 +192,29 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-function send(client: TestClient, call: Call, input: Input): Promise<TestAnswer<unknown>> {
+/** The bytes of a body, for damage to be done to them. */
+async function encodedBody(call: Call, body: unknown) {
+  if (call.accepts !== 'multipart') {
+    const text = JSON.stringify(body)
+    return text === undefined
+      ? undefined
+      : { body: Buffer.from(text), headers: { 'content-type': 'application/json' } }
+  }
+  const encoded = new Response(formOf(body))
+  const type = encoded.headers.get('content-type') ?? ''
+  return { body: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': type } }
+}
+
+async function send(client: TestClient, call: Call, input: Input): Promise<TestAnswer<unknown>> {
   const address = addressOf(call, input)
-  const body = call.accepts === 'multipart' ? formOf(input.body) : input.body
+  const whole = await encodedBody(call, input.body)
+  const sent = whole === undefined || input.damage === null ? whole : damageBody(whole, input.damage)
   const { [call.method]: make } = {
     GET: () => client.get(address),
-    POST: () => client.post(address, body),
-    PATCH: () => client.patch(address, body),
-    PUT: () => client.put(address, body),
-    DELETE: () => client.delete(address, body),
+    POST: () => client.post(address, sent?.body, sent?.headers),
+    PATCH: () => client.patch(address, sent?.body, sent?.headers),
+    PUT: () => client.put(address, sent?.body, sent?.headers),
+    DELETE: () => client.delete(address, sent?.body, sent?.headers),
   }
   return make()
 }

@@ -54,15 +54,17 @@ export function parseQuery<C extends Call>(call: C, query: unknown, locale: Loca
 export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale): CallBody<C> {
   // Clients that always send a body may send one to a call that wants none.
   if (call.body instanceof z.ZodUndefined) return undefined as CallBody<C>
-  const errors: Record<string, string[]> = {}
+  // A Map: somebody may call a field `constructor`.
+  const errors = new Map<string, string[]>()
   const add = (path: PropertyKey[], message: string) => {
     const field = path.map(String).join('.') || 'body'
-    errors[field] = [...(errors[field] ?? []), textOf(locale, message)]
+    errors.set(field, [...(errors.get(field) ?? []), textOf(locale, message)])
   }
+  if (isTooDeep(body)) throw new Problem(400, 'malformed', { params: { reason: textOf(locale, 'tooDeep') } })
   for (const path of nulPaths(body)) add(path, 'forbiddenCharacter')
   const result = parse(call.body, body ?? undefined, locale)
   if (!result.success) for (const issue of result.error.issues) addIssue(issue, add)
-  if (Object.keys(errors).length > 0 || !result.success) throw new UnreadableBody(errors)
+  if (errors.size > 0 || !result.success) throw new UnreadableBody(Object.fromEntries(errors))
   return result.data as CallBody<C>
 }
 
@@ -72,6 +74,14 @@ function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: s
     for (const key of issue.keys) add([...issue.path, key], issue.message)
   else add(issue.path, missing && issue.message.endsWith(' undefined') ? 'required' : issue.message)
 }
+
+/** Far below what a stack bears; the contract's deepest body has six levels. */
+const deepest = 50
+const isTooDeep = (value: unknown, level = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Buffer.isBuffer(value) &&
+  (level > deepest || Object.values(value).some((item) => isTooDeep(item, level + 1)))
 
 const hasNul = (value: unknown) => nulPaths(value).length > 0
 

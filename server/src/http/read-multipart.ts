@@ -28,7 +28,7 @@ export const uploadLimits = { fileSize: 20 * megabyte, fieldSize: 100_000, files
 const maxBodyBytes = uploadLimits.fileSize + megabyte
 
 /** Whoever is still sending loses the answer when the connection ends together with it. */
-const lingerMs = 2_000
+export const lingerMs = 2_000
 
 /** Nothing more of the body is read, and the connection ends soon after the answer. */
 function refuseRest({ raw }: FastifyRequest): Problem {
@@ -65,13 +65,23 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   return Promise.race([parts, overflow(request)])
 }
 
+/** The parser's own errors have no status: the body breaks off or is no multipart at all. */
+const asRefusal = (error: unknown) =>
+  error instanceof Error && !('statusCode' in error)
+    ? new Problem(400, 'malformed', { params: { reason: error.message } })
+    : error
+
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body = new Map<string, unknown>()
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const content = Buffer.from(await part.toBuffer())
-      body.set(part.fieldname, new UploadedFile(content, part.filename, part.mimetype))
-    } else body.set(part.fieldname, part.value)
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const content = Buffer.from(await part.toBuffer())
+        body.set(part.fieldname, new UploadedFile(content, part.filename, part.mimetype))
+      } else body.set(part.fieldname, part.value)
+    }
+  } catch (error) {
+    throw asRefusal(error)
   }
   return Object.fromEntries(body)
 }

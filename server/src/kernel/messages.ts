@@ -10,6 +10,9 @@ const en = {
   csrf: 'This page is out of date. Reload it and try again',
   marker: 'The header X-Requested-With: XMLHttpRequest is missing',
   malformed: 'This request could not be read: {reason}',
+  tooDeep: 'too many levels',
+  headersTooLarge: 'The headers of this request are too large',
+  tooSlow: 'This request took too long to arrive',
   badQuery: 'Unknown or wrong query parameter {parameter}: {reason}',
   tooLarge: 'This is too large',
   wrongMedia: 'Send this as {expected}',
@@ -104,6 +107,7 @@ const en = {
   hugePicture:
     'This picture has too many pixels: save it smaller (a JPEG of at most 200 megapixels, others 40)',
   busyPictures: 'Many pictures are being read at the moment. Try again in a minute',
+  busyLogins: 'Many people are logging in at the moment. Try again in a few seconds',
   notAColleague: 'Choose colleagues of this company',
   notAVisitor: 'Choose an adviser or a manager of this company',
   twoFactorRequired: 'Give the code of your authenticator app first',
@@ -113,6 +117,8 @@ const en = {
   twoFactorEnforced: 'A company that you work for wants two-factor: it cannot be switched off',
   wrongPassword: 'This is not your password',
   notAsSomebodyElse: 'You act as somebody else: stop that first',
+  notAsStaff:
+    'You are logged in as staff in this browser. The customer decides in their own, or signs on your screen',
   notActing: 'You do not act as anybody else',
   phone: 'This is no valid phone number',
   ownRole: 'You cannot change the role that you have yourself',
@@ -168,6 +174,9 @@ const nl: Record<MessageKey, string> = {
   csrf: 'Deze pagina is verouderd. Laad haar opnieuw en probeer het nog eens',
   marker: 'De header X-Requested-With: XMLHttpRequest ontbreekt',
   malformed: 'Dit verzoek is niet te lezen: {reason}',
+  tooDeep: 'te veel niveaus',
+  headersTooLarge: 'De headers van dit verzoek zijn te groot',
+  tooSlow: 'Dit verzoek kwam te langzaam binnen',
   badQuery: 'Onbekende of verkeerde parameter {parameter}: {reason}',
   tooLarge: 'Dit is te groot',
   wrongMedia: 'Stuur dit als {expected}',
@@ -263,6 +272,7 @@ const nl: Record<MessageKey, string> = {
   hugePicture:
     'Deze foto heeft te veel pixels: bewaar hem kleiner (een JPEG van hoogstens 200 megapixel, andere 40)',
   busyPictures: 'Er worden nu veel foto’s gelezen. Probeer het over een minuut opnieuw',
+  busyLogins: 'Er loggen nu veel mensen in. Probeer het over een paar seconden opnieuw',
   notAColleague: 'Kies collega’s van dit bedrijf',
   notAVisitor: 'Kies een adviseur of manager van dit bedrijf',
   twoFactorRequired: 'Vul eerst de code van je authenticator-app in',
@@ -272,6 +282,8 @@ const nl: Record<MessageKey, string> = {
   twoFactorEnforced: 'Een bedrijf waarvoor je werkt verlangt tweestapsverificatie: die kan niet uit',
   wrongPassword: 'Dit is niet je wachtwoord',
   notAsSomebodyElse: 'Je handelt als iemand anders: stop daar eerst mee',
+  notAsStaff:
+    'Je bent in deze browser ingelogd als medewerker. De klant beslist in een eigen browser, of tekent op jouw scherm',
   notActing: 'Je handelt niet als iemand anders',
   phone: 'Dit is geen geldig telefoonnummer',
   ownRole: 'Je kunt de rol die je zelf hebt niet wijzigen',

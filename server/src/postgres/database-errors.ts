@@ -20,7 +20,7 @@ export function postgresErrorOf(error: unknown): PostgresError | undefined {
 /** The database cannot be reached (a restart, too many connections) or took too long. */
 const gone = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1235]|57014|25P0[34]|08\d\d\d|53300)$/
 const goneText =
-  /(timeout exceeded when trying to connect|Connection terminated|not queryable|connection timeout)/i
+  /(timeout expired|timeout exceeded when trying to connect|Connection terminated|not queryable|connection timeout)/i
 
 /** The disk of the files (ENOSPC, EDQUOT) or that of PostgreSQL (53100). */
 const full = /^(ENOSPC|EDQUOT|53100)$/

@@ -1,18 +1,19 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@heliodesk/contract/call'
-import { pageMeta, type ListQuery, type Sort } from '@heliodesk/contract/table'
+import type { ListQuery, Sort } from '@heliodesk/contract/table'
 import type { AuditedResource } from '@heliodesk/domain/audit/audit-actions'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { count, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../access/database.ts'
 import type { EmployeeContext } from '../http/context.ts'
 import { postgresErrorOf } from '../postgres/database-errors.ts'
 import type { MessageKey } from '../kernel/messages.ts'
-import { conflict, invalid, notFound, stale } from '../kernel/problems.ts'
+import { conflict, invalid, notFound } from '../kernel/problems.ts'
 import type { Serve } from '../http/serve.ts'
+import { changeRow, withoutBytes } from '../rows/change-row.ts'
+import { conditions, contains, orderBy, readPage, withIds } from '../rows/table-query.ts'
 
-type ResourceTable = PgTable & Record<'company_id' | 'id' | 'revision', AnyPgColumn>
 type Row = Record<string, unknown> & { id: number; revision: number }
+type ResourceTable = PgTable & Record<'company_id' | 'id' | 'revision', AnyPgColumn> & { $inferSelect: Row }
 
 interface ResourceCalls {
   list: Call
@@ -85,64 +86,49 @@ export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
     create: async (context, values) => {
       const prepared = await prepare(context, values as Row, undefined)
       const { now, company_id, db } = context
-      const row = await writing(definition, () =>
+      const [row] = (await refusingDuplicates(definition, async () =>
         db
           .insert(table)
           .values({ ...prepared, company_id, created_at: now, updated_at: now })
           .returning(),
-      )
-      await context.audit({ action: 'created', subject: resource, subject_id: row.id, after: told(row) })
+      )) as Row[]
+      if (row === undefined) throw new Error(`Nothing was inserted: ${resource}`)
+      await context.audit({
+        action: 'created',
+        subject: resource,
+        subject_id: row.id,
+        after: withoutBytes(row),
+      })
       return { ...(await presentOne(context, row)), id: row.id }
     },
     update: async (context, id, values) => {
       const { revision, ...changes } = values as Partial<Row>
       const before = await getRow(definition, context.db, id)
-      const prepared = await prepare(context, { ...before, ...changes }, before)
-      const current = revision === undefined || revision === before.revision
-      if (current && !changesAnything(before, prepared)) return presentOne(context, before)
-      const row = await writing(definition, () =>
-        context.db
-          .update(table)
-          .set({ ...prepared, id, revision: sql`${table.revision} + 1`, updated_at: context.now })
-          .where(and(eq(table.id, id), eq(table.revision, revision ?? before.revision)))
-          .returning(),
-      ).catch(async (error: unknown) => {
-        if (!(error instanceof NothingWritten)) throw error
-        throw stale(await presentOne(context, await getRow(definition, context.db, id)))
-      })
-      await context.audit({
-        action: 'updated',
+      const answer = await changeRow(context, {
+        table,
         subject: resource,
-        subject_id: id,
-        before: told(before),
-        after: told(row),
+        before,
+        revision,
+        current: async () => presentOne(context, await getRow(definition, context.db, id)),
+        prepare: async () => ({ values: await prepare(context, { ...before, ...changes }, before) }),
+        write: (write) => refusingDuplicates(definition, write),
+        answer: (row) => presentOne(context, row),
       })
-      return presentOne(context, row)
+      return answer ?? presentOne(context, before)
     },
   }
 }
 
-/** Who sends what is there already makes no open form of a colleague stale. */
-const changesAnything = (before: Row, prepared: Record<string, unknown>) =>
-  Object.entries(prepared).some(
-    ([field, value]) => value !== undefined && !isDeepStrictEqual(before[field], value),
-  )
-
-/** What the audit may hold of a row: no hashes of secrets. */
-const told = (row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
-
-class NothingWritten extends Error {}
-
-/** Runs one guarded write; a unique index answers under its field. */
-async function writing(definition: ResourceDefinition, write: () => Promise<unknown>): Promise<Row> {
+/** Runs a write; a unique index answers under its field. */
+async function refusingDuplicates<Result>(
+  { unique }: ResourceDefinition,
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
-    const [row] = (await write()) as Row[]
-    if (row === undefined) throw new NothingWritten()
-    return row
+    return await write()
   } catch (error) {
     const constraint = postgresErrorOf(error)?.constraint
-    const known = constraint === undefined ? undefined : definition.unique?.[constraint]
+    const known = constraint === undefined ? undefined : unique?.[constraint]
     if (known !== undefined) throw invalid({ [known.field]: [known.message] })
     throw error
   }
@@ -159,7 +145,7 @@ async function remove(definition: ResourceDefinition, context: EmployeeContext, 
   }
   const [row] = (await context.db.delete(table).where(eq(table.id, id)).returning()) as Row[]
   if (row === undefined) throw notFound()
-  await context.audit({ action: 'removed', subject: resource, subject_id: id, before: told(row) })
+  await context.audit({ action: 'removed', subject: resource, subject_id: id, before: withoutBytes(row) })
 }
 
 async function getRow({ table }: ResourceDefinition, db: CompanyDb, id: number): Promise<Row> {
@@ -176,63 +162,55 @@ interface TableInput {
 }
 
 async function page(definition: ResourceDefinition, { db, now }: EmployeeContext, query: TableInput) {
-  const { table, present } = definition
-  const where = conditions(definition, query, now)
-  const [counted] = await db.select({ total: count() }).from(table).where(where)
-  const total = counted?.total ?? 0
-  const rows = (await db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(...order(definition, query.sort), desc(table.id))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)) as Row[]
-  return {
-    data: present === undefined ? rows : await present(db, rows, now),
-    meta: pageMeta(query.page, query.per_page, total, rows.length),
-  }
+  const { table, columns, present } = definition
+  const where = filtered(definition, query, now)
+  const [first = 'id'] = Object.keys(columns.sorts)
+  const sorts = query.sort.length > 0 ? query.sort : [{ field: first, descending: false }]
+  const { data, meta } = await readPage(
+    query,
+    async ({ limit, offset }) =>
+      (await db
+        .select()
+        .from(table)
+        .where(where)
+        .orderBy(...orderBy(sorts, columns.sorts, table.id))
+        .limit(limit)
+        .offset(offset)) as Row[],
+    db.select({ total: count() }).from(table).where(where),
+  )
+  return { data: present === undefined ? data : await present(db, data, now), meta }
 }
 
 async function list(definition: ResourceDefinition, { db, now }: EmployeeContext, query: ListQuery) {
-  const { table, present } = definition
-  const ids = query['filter[id]']
+  const { table, columns, present } = definition
+  const [first = 'id'] = Object.keys(columns.sorts)
   const rows = (await db
     .select()
     .from(table)
-    .where(and(conditions(definition, query, now), ids === undefined ? undefined : inArray(table.id, ids)))
-    .orderBy(...order(definition, []), asc(table.id))
+    .where(filtered(definition, query, now))
+    .orderBy(...orderBy([{ field: first, descending: false }], columns.sorts, table.id))
     .limit(100)) as Row[]
   return present === undefined ? rows : present(db, rows, now)
 }
 
-const order = ({ columns }: ResourceDefinition, sorts: Sort[]) => {
-  const [first] = Object.keys(columns.sorts)
-  const wanted = sorts.length > 0 ? sorts : [{ field: first ?? 'id', descending: false }]
-  return wanted.flatMap(({ field, descending }) => {
-    const column = columns.sorts[field]
-    if (column === undefined) return []
-    return [descending ? desc(column) : asc(column)]
-  })
-}
+type FilterInput = Record<`filter[${string}]`, unknown>
 
-/** Filters are equality with a column of the same name (one of, for several) unless the definition says more. */
-function conditions({ table, columns }: ResourceDefinition, query: object, now: Date): SQL | undefined {
-  const parts = Object.entries(query).map(([key, value]) => {
-    const name = /^filter\[(\w+)\]$/.exec(key)?.[1]
-    if (name === undefined || name === 'id' || value === undefined) return undefined
+/** A filter means the column of the same name unless the definition says more. */
+function filtered({ table, columns }: ResourceDefinition, query: FilterInput, now: Date): SQL | undefined {
+  const meaningOf = (name: string) => {
     const special = columns.filters?.[name]
-    if (special !== undefined) return special(value as never, now)
-    if (name === 'search') return contains(columns.search, value as string)
+    if (special !== undefined) return (value: unknown) => special(value as never, now)
+    if (name === 'search') return (part: unknown) => contains(columns.search, String(part))
+    if (name === 'id') return (ids: unknown) => withIds(table.id)(ids as number[])
     // A drizzle table is its columns by name; its type names only those that every resource has.
-    const column = (table as unknown as Record<string, AnyPgColumn>)[name]
-    if (column === undefined) return undefined
-    return Array.isArray(value) ? inArray(column, value) : eq(column, value)
+    return (table as unknown as Record<string, AnyPgColumn | undefined>)[name]
+  }
+  const filters = Object.keys(query).flatMap((key) => {
+    const name = /^filter\[(\w+)\]$/.exec(key)?.[1]
+    const meaning = name === undefined ? undefined : meaningOf(name)
+    return name === undefined || meaning === undefined ? [] : [[name, meaning] as const]
   })
-  return and(...parts)
+  return conditions(query, Object.fromEntries(filters))
 }
-
-/** Case-insensitive part of a text. */
-export const contains = (text: SQL | AnyPgColumn, part: string) =>
-  sql`strpos(lower(${text}::text), ${part.trim().toLowerCase()}) > 0`
 
 const idOf = (params: unknown) => (params as { id: number }).id

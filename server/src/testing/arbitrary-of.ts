@@ -30,6 +30,9 @@ export interface JsonSchema {
 /** Ids that exist, by the name of the field that takes them. */
 export type KnownIds = ReadonlyMap<string, readonly number[]>
 
+/** Names that every object answers to. */
+const prototypeNames = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__', 'prototype']
+
 /** What people, programs and attackers send where something else belongs. */
 export const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   null,
@@ -61,6 +64,8 @@ export const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   [[]],
   {},
   { constructor: { prototype: null } },
+  ...prototypeNames,
+  ...prototypeNames.map((name) => JSON.parse(`{"${name}": "\\u0000"}`) as unknown),
   JSON.parse('{"__proto__": {"admin": true}}'),
 )
 
@@ -114,7 +119,8 @@ function objectOf(schema: JsonSchema, known: KnownIds, spoil: number): fc.Arbitr
   const { additionalProperties: more, propertyNames } = schema
   if (typeof more !== 'object') return record
   const key = propertyNames === undefined ? fc.string() : fittingOf(propertyNames, known, 0, '')
-  return fc.dictionary(key.map(String), arbitraryOf(more, known, spoil), {
+  const names = spoil === 0 ? key : fc.oneof(key, fc.constantFrom(...prototypeNames))
+  return fc.dictionary(names.map(String), arbitraryOf(more, known, spoil), {
     maxKeys: 4,
     noNullPrototype: true,
   })

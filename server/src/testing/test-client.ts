@@ -67,7 +67,7 @@ interface Rest {
   headers?: Headers | undefined
 }
 
-/** A FormData travels as multipart, a text as it is, everything else as JSON. */
+/** A FormData travels as multipart, a text and bytes as they are, everything else as JSON. */
 async function encode(body: unknown): Promise<{ payload: Pick<InjectOptions, 'payload'>; type: Headers }> {
   if (body === undefined) return { payload: {}, type: {} }
   if (body instanceof FormData) {
@@ -75,6 +75,8 @@ async function encode(body: unknown): Promise<{ payload: Pick<InjectOptions, 'pa
     const payload = Buffer.from(await encoded.arrayBuffer())
     return { payload: { payload }, type: { 'content-type': encoded.headers.get('content-type') ?? '' } }
   }
+  // The caller says what they are.
+  if (Buffer.isBuffer(body)) return { payload: { payload: body }, type: {} }
   const payload = typeof body === 'string' ? body : JSON.stringify(body)
   return { payload: { payload }, type: { 'content-type': 'application/json' } }
 }

@@ -107,15 +107,30 @@ function Quotation({ token, quotation, onChange }: QuotationProps) {
             {text.for} {customer.name}, {customer.address}, {customer.city}
           </p>
         </section>
+        {quotation.read_only ? <ReadOnly /> : null}
         <StateBanner quotation={quotation} token={token} onChange={onChange} />
         <EditionCards quotation={quotation} />
         <YieldChart editions={quotation.editions} />
         <About quotation={quotation} token={token} />
-        <Answer quotation={quotation} token={token} onChange={onChange} />
-        <QuestionForm quotation={quotation} token={token} onChange={onChange} />
+        {quotation.read_only ? null : (
+          <>
+            <Answer quotation={quotation} token={token} onChange={onChange} />
+            <QuestionForm quotation={quotation} token={token} onChange={onChange} />
+          </>
+        )}
         <Contact quotation={quotation} />
       </main>
     </div>
+  )
+}
+
+function ReadOnly() {
+  const { text } = useSpeech()
+  return (
+    <section className="banner calm">
+      <h2>{text.readOnly}</h2>
+      <p>{text.readOnlyHint}</p>
+    </section>
   )
 }
 

@@ -51,7 +51,7 @@ export function StateBanner({ quotation, token, onChange }: StateProps) {
           {text.openNewer}
         </a>
       ) : null}
-      {state === 'expired' ? <AskNew token={token} onChange={onChange} /> : null}
+      {state === 'expired' && !quotation.read_only ? <AskNew token={token} onChange={onChange} /> : null}
     </section>
   )
 }

@@ -10,6 +10,9 @@ export const en: PortalText = {
   version: 'version',
   for: 'For',
   hello: 'Your quotation for solar panels',
+  readOnly: 'You are logged in as staff in this browser',
+  readOnlyHint:
+    'You see what the customer sees, but decide nothing here. The customer answers in their own browser, or signs in person on your screen.',
   compare: 'Choose what suits you',
   variant: 'Edition',
   total: 'Total including VAT',

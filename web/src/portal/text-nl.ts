@@ -9,6 +9,9 @@ export const nl = {
   version: 'versie',
   for: 'Voor',
   hello: 'Uw offerte voor zonnepanelen',
+  readOnly: 'Je bent in deze browser ingelogd als medewerker',
+  readOnlyHint:
+    'Je ziet wat de klant ziet, maar beslist hier niets. De klant antwoordt in een eigen browser, of tekent bij jou op het scherm.',
   compare: 'Kies wat bij u past',
   variant: 'Variant',
   total: 'Totaal inclusief btw',

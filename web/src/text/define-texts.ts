@@ -2,7 +2,6 @@ import i18next from 'i18next'
 import type { Texts } from './shape.ts'
 
 /** The texts of each group; a `<group>.text.ts` adds its own. */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface ScreenTexts {}
 
 interface Tree {

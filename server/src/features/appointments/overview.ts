@@ -1,12 +1,12 @@
 import type { appointments as appointmentCalls } from '@heliodesk/contract/appointments'
 import type { CallQuery } from '@heliodesk/contract/call'
-import { type ListQuery, pageMeta, type Sort } from '@heliodesk/contract/table'
-import { addDays, formatDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { ListQuery } from '@heliodesk/contract/table'
+import { formatDate } from '@heliodesk/domain/calendar'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../http/context.ts'
+import { conditions, fromDay, orderBy, readPage, tillDay, withIds } from '../../rows/table-query.ts'
 import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations } from '../quotations/schema.ts'
@@ -98,27 +98,22 @@ export const listOfLead = (context: EmployeeContext, lead_id: number) =>
     limit: 200,
   })
 
-const between = (from: string | undefined, to: string | undefined) =>
-  and(
-    from === undefined ? undefined : gte(appointments.starts_at, instantInAmsterdam(from, '00:00')),
-    to === undefined ? undefined : lt(appointments.starts_at, instantInAmsterdam(addDays(to, 1), '00:00')),
-  )
+const [onOrAfter, onOrBefore] = [fromDay(appointments.starts_at), tillDay(appointments.starts_at)]
 
 /** Somebody's appointments from one day to another, both included; at most 500. */
 export const listOfEmployee = (context: EmployeeContext, employee_id: number, from: string, to: string) =>
   read(context.db, {
-    where: and(ofOwn(employee_id), between(from, to), ofOwn(ownAppointmentsOf(context))),
+    where: and(ofOwn(employee_id), onOrAfter(from), onOrBefore(to), ofOwn(ownAppointmentsOf(context))),
     order: [asc(appointments.starts_at), asc(appointments.id)],
     limit: 500,
   })
 
 /** Appointments for a select, newest first; at most 100. */
 export async function listAppointments(context: EmployeeContext, query: ListQuery) {
-  const ids = query['filter[id]']
+  const found = await ofFoundLeads(context, appointments.lead_id, query['filter[search]'])
   const where = and(
     ofOwn(ownAppointmentsOf(context)),
-    ids === undefined ? undefined : inArray(appointments.id, ids),
-    await ofFoundLeads(context, appointments.lead_id, query['filter[search]']),
+    conditions(query, { search: () => found, id: withIds(appointments.id) }),
   )
   const rows = await read(context.db, { where, order: newest, limit: 100 })
   return rows.map((row) => ({ ...row, name: `${formatDate(row.date)} ${row.from} ${row.lead.full_name}` }))
@@ -126,38 +121,30 @@ export async function listAppointments(context: EmployeeContext, query: ListQuer
 
 type TableQuery = CallQuery<typeof appointmentCalls.table>
 
-const sortColumns: Record<string, AnyPgColumn> = {
+const sortColumns = {
   date: appointments.starts_at,
   status: appointments.status,
   created_at: appointments.created_at,
 }
 
-function orderBy(sorts: Sort[]): SQL[] {
-  const order = sorts.flatMap(({ field, descending }) => {
-    const column = sortColumns[field]
-    return column === undefined ? [] : [descending ? desc(column) : asc(column)]
-  })
-  return [...order, sorts.at(-1)?.descending === false ? asc(appointments.id) : desc(appointments.id)]
-}
-
 /** One page of the appointments that the caller may see, and the exact total. */
 export async function pageOfAppointments(context: EmployeeContext, query: TableQuery) {
-  const { page, per_page, sort } = query
+  const found = await ofFoundLeads(context, appointments.lead_id, query['filter[search]'])
   const where = and(
     ofOwn(ownAppointmentsOf(context)),
-    await ofFoundLeads(context, appointments.lead_id, query['filter[search]']),
-    oneOf(appointments.status, query['filter[status]']),
-    oneOf(appointments.kind, query['filter[kind]']),
-    oneOf(appointments.adviser_id, query['filter[adviser_id]']),
-    between(query['filter[date_from]'], query['filter[date_to]']),
+    conditions(query, {
+      search: () => found,
+      status: appointments.status,
+      kind: appointments.kind,
+      adviser_id: appointments.adviser_id,
+      date_from: onOrAfter,
+      date_to: onOrBefore,
+    }),
   )
-  const offset = (page - 1) * per_page
-  const [data, [row]] = await Promise.all([
-    read(context.db, { where, order: orderBy(sort), limit: per_page, offset }),
+  const order = orderBy(query.sort, sortColumns, appointments.id)
+  return readPage(
+    query,
+    (slice) => read(context.db, { where, order, ...slice }),
     context.db.select({ total: count() }).from(appointments).where(where),
-  ])
-  return { data, meta: pageMeta(page, per_page, row?.total ?? 0, data.length) }
+  )
 }
-
-const oneOf = (column: AnyPgColumn, values: unknown[] | undefined) =>
-  values === undefined || values.length === 0 ? undefined : inArray(column, values)

@@ -18,21 +18,6 @@ export async function insertAppointment(db: CompanyDb, company_id: number, value
   return row
 }
 
-/** Changes an appointment that is still at the revision; undefined when somebody was first. */
-export const updateAppointment = async (
-  db: CompanyDb,
-  id: number,
-  revision: number,
-  changes: Partial<NewAppointment>,
-): Promise<AppointmentRow | undefined> =>
-  (
-    await db
-      .update(appointments)
-      .set({ ...changes, revision: sql`${appointments.revision} + 1` })
-      .where(and(eq(appointments.id, id), eq(appointments.revision, revision)))
-      .returning()
-  )[0]
-
 const open = inArray(appointments.status, [...openAppointmentStatuses])
 
 /** Whether a lead still has a visit of an adviser before it. */

@@ -7,13 +7,13 @@ import {
   referredThings,
   thingOfField,
 } from '@heliodesk/domain/audit/audit-references'
-import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { roles } from '../../access/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
+import { conditions, fromDay, orderBy, tillDay } from '../../rows/table-query.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { voipNumbers } from '../../settings/voip-numbers/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -31,12 +31,7 @@ export interface Scope {
   query: AuditFilters
 }
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-const equal = (query: AuditFilters): (SQL | undefined)[] =>
-  (['employee_id', 'impersonator_id', 'action', 'subject', 'subject_id', 'lead_id'] as const).map((field) => {
-    const value = query[`filter[${field}]`]
-    return value === undefined ? undefined : eq(auditLog[field], value)
-  })
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Three words, written out: the index of the rare ones serves only who names one. */
 const byActor = (actor: Exclude<AuditFilters['filter[actor]'], undefined>) =>
@@ -46,32 +41,38 @@ const ofLead = (company_id: number, number: string) =>
   sql`${auditLog.lead_id} = (SELECT ${leads.id} FROM ${leads} WHERE ${leads.company_id} = ${company_id} AND ${leads.number} = ${number})`
 
 /** The company is named although row-level security adds it: the planner then sees the index's order. */
-function conditions({ company_id, query }: Scope, ...more: (SQL | undefined)[]): SQL | undefined {
-  const { 'filter[at_from]': from, 'filter[at_to]': to, 'filter[actor]': actor } = query
-  const number = query['filter[lead_number]']
-  return and(
+const filtered = ({ company_id, query }: Scope, ...more: (SQL | undefined)[]) =>
+  and(
     eq(auditLog.company_id, company_id),
-    ...equal(query),
-    actor && byActor(actor),
-    number === undefined ? undefined : ofLead(company_id, number),
-    from === undefined ? undefined : gte(auditLog.at, instantInAmsterdam(from, '00:00')),
-    to === undefined ? undefined : lt(auditLog.at, instantInAmsterdam(addDays(to, 1), '00:00')),
+    conditions(query, {
+      employee_id: auditLog.employee_id,
+      impersonator_id: auditLog.impersonator_id,
+      action: auditLog.action,
+      subject: auditLog.subject,
+      subject_id: auditLog.subject_id,
+      lead_id: auditLog.lead_id,
+      actor: byActor,
+      lead_number: (number) => ofLead(company_id, number),
+      at_from: fromDay(auditLog.at),
+      at_to: tillDay(auditLog.at),
+      // Of what the other filters leave, so many rows as take no time are looked through.
+      search: () => undefined,
+    }),
     ...more,
   )
-}
 
 const valuesHold = (search: string) =>
-  sql<boolean>`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text) ILIKE ${contains(search)}`
+  sql<boolean>`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text) ILIKE ${pattern(search)}`
 
 const isAscending = ({ sort }: AuditFilters) => sort[0]?.descending === false
-const order = (query: AuditFilters): SQL[] =>
-  [auditLog.at, auditLog.id].map((column) => (isAscending(query) ? asc(column) : desc(column)))
+const order = (query: AuditFilters) =>
+  orderBy([{ field: 'at', descending: !isAscending(query) }], { at: auditLog.at }, auditLog.id)
 
 /** A page, and how many there are up to the most that are counted. */
 export async function readPage(scope: Scope, page: { limit: number; offset: number }) {
   const search = scope.query['filter[search]']
   if (search !== undefined) return readFound(scope, search, page)
-  const counted = scope.db.select({ id: auditLog.id }).from(auditLog).where(conditions(scope))
+  const counted = scope.db.select({ id: auditLog.id }).from(auditLog).where(filtered(scope))
   const [entries, [row]] = await Promise.all([
     page.offset >= mostCounted ? [] : readRows(scope, page),
     scope.db.select({ total: count() }).from(counted.limit(mostCounted + 1).as('counted')),
@@ -84,7 +85,7 @@ const readRows = ({ db, ...scope }: Scope, { limit, offset }: { limit: number; o
   db
     .select()
     .from(auditLog)
-    .where(conditions({ db, ...scope }))
+    .where(filtered({ db, ...scope }))
     .orderBy(...order(scope.query))
     .limit(limit)
     .offset(offset)
@@ -95,7 +96,7 @@ async function readFound(scope: Scope, search: string, { limit, offset }: { limi
   const looked = db
     .select({ id: auditLog.id, at: auditLog.at, found: valuesHold(search).as('found') })
     .from(auditLog)
-    .where(conditions(scope))
+    .where(filtered(scope))
     .orderBy(...order(query))
     .limit(mostSearched)
     .as('looked')
@@ -107,7 +108,7 @@ async function readFound(scope: Scope, search: string, { limit, offset }: { limi
     db
       .select({ at: auditLog.at })
       .from(auditLog)
-      .where(conditions(scope))
+      .where(filtered(scope))
       .orderBy(...order(query))
       .limit(2)
       .offset(mostSearched - 1),
@@ -161,7 +162,7 @@ export function readBatch(scope: Scope, { after, until, limit }: Batch) {
       found,
     })
     .from(auditLog)
-    .where(conditions(scope, lte(auditLog.at, until), beyond))
+    .where(filtered(scope, lte(auditLog.at, until), beyond))
     .orderBy(...order(scope.query))
     .limit(limit)
 }

@@ -1,20 +1,19 @@
 import { calls } from '@heliodesk/contract/calls'
-import { pageMeta } from '@heliodesk/contract/table'
 import type { Serve } from '../../http/serve.ts'
+import { pageAnswer, sliceOf } from '../../rows/table-query.ts'
 import { exportAudit } from './export-audit.ts'
 import { nameEntries, nameReferences, readPage } from './overview.ts'
 
 export function auditRoutes(serve: Serve) {
   serve(calls.audit.table, async ({ db, company_id }, { query }) => {
-    const { page, per_page } = query
     const scope = { db, company_id, query }
-    const found = await readPage(scope, { limit: per_page, offset: (page - 1) * per_page })
-    const [data, names] = await Promise.all([
+    const found = await readPage(scope, sliceOf(query))
+    const [entries, names] = await Promise.all([
       nameEntries(scope, found.entries),
       nameReferences(scope, found.entries),
     ])
-    const meta = { ...pageMeta(page, per_page, found.total, data.length), more: found.more }
-    return { data, meta, searched_until: found.searched_until, names }
+    const { data, meta } = pageAnswer(query, entries, found.total)
+    return { data, meta: { ...meta, more: found.more }, searched_until: found.searched_until, names }
   })
   serve(calls.audit.export, async (context, { query }) => exportAudit(context, query))
 }

@@ -7,8 +7,8 @@ import {
   normaliseVatNumber,
 } from '@heliodesk/domain/company/company-numbers'
 import { toE164 } from '@heliodesk/domain/people/phone'
+import { given } from '../../kernel/given.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
-import type { LogoColumns } from './prepare-logo.ts'
 import type { CompanyRow, CompanyValues } from './queries.ts'
 
 export type CompanyChanges = Omit<CallBody<typeof calls.companies.update>, 'revision'>
@@ -24,9 +24,6 @@ const forms = {
 
 const fields = Object.keys(forms) as (keyof typeof forms)[]
 
-const given = (changes: object) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-
 /**
  * Checks changes of company data and brings numbers into the form they are kept in. Throws 422. With
  * `asTyped`, for a preview, a number that is not finished yet stays as it is.
@@ -34,7 +31,6 @@ const given = (changes: object) =>
 export function prepareCompany(
   before: CompanyRow,
   { logo: _address, ...changes }: CompanyChanges,
-  logo: LogoColumns | undefined,
   { asTyped = false } = {},
 ): CompanyValues {
   const errors: FieldErrors = {}
@@ -48,5 +44,5 @@ export function prepareCompany(
     else if (!asTyped) errors[field] = [message]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return { ...values, ...logo }
+  return values
 }

@@ -17,7 +17,7 @@ export async function previewCover(
   logo: LogoColumns | undefined,
 ) {
   const before = await getCompany(db, company_id)
-  const company = { ...before, ...prepareCompany(before, changes, logo, { asTyped: true }) }
+  const company = { ...before, ...prepareCompany(before, changes, { asTyped: true }), ...logo }
   const date = amsterdamDate(now)
   const example = makeExample(language ?? company.default_language, {
     date,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies } from '../../access/schema.ts'
 
@@ -11,18 +11,3 @@ export async function getCompany(db: CompanyDb, company_id: number): Promise<Com
   if (company === undefined) throw new Error(`No company ${company_id}`)
   return company
 }
-
-/** Changes the company if it is still at the revision; undefined when somebody was first. */
-export const updateCompany = async (
-  db: CompanyDb,
-  { id, revision }: Pick<CompanyRow, 'id' | 'revision'>,
-  now: Date,
-  values: CompanyValues,
-): Promise<CompanyRow | undefined> =>
-  (
-    await db
-      .update(companies)
-      .set({ ...values, revision: sql`${companies.revision} + 1`, updated_at: now })
-      .where(and(eq(companies.id, id), eq(companies.revision, revision)))
-      .returning()
-  )[0]

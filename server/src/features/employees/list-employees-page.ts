@@ -9,12 +9,12 @@ export async function listEmployeesPage(
   context: EmployeeContext,
   query: CallQuery<typeof calls.employees.table>,
 ) {
-  const { rows, total } = await pageEmployees(context.db, query)
+  const { data: rows, meta } = await pageEmployees(context.db, query)
   const data = rows.map(({ picture_id, type, ...row }) => ({
     ...row,
     username: row.user.username,
     function_group: { type },
     thumbnail_url: picture_id === null ? null : signAddress(context, picture_id, 'thumbnail'),
   }))
-  return { data, total }
+  return { data, meta }
 }

@@ -3,16 +3,12 @@ import type { ListQuery } from '@heliodesk/contract/table'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles, users } from '../../access/schema.ts'
+import { conditions, contains, withIds } from '../../rows/table-query.ts'
 
 export type EmployeeRow = typeof employees.$inferSelect
-export type EmployeeValues = Partial<
-  Omit<EmployeeRow, 'id' | 'user_id' | 'revision' | 'created_at' | 'updated_at'>
->
 
 /** The active colleagues, of one function group or of all, by name; at most 100. */
 export async function listColleagues(db: CompanyDb, query: ListQuery, group?: FunctionGroup) {
-  const search = query['filter[search]']
-  const ids = query['filter[id]']
   const rows = await db
     .select({
       id: employees.id,
@@ -28,10 +24,10 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
       and(
         eq(employees.active, true),
         group === undefined ? undefined : eq(employments.function_group, group),
-        search === undefined
-          ? undefined
-          : sql`strpos(lower(${employees.full_name}), ${search.trim().toLowerCase()}) > 0`,
-        ids === undefined ? undefined : inArray(employees.id, ids),
+        conditions(query, {
+          search: (part) => contains(employees.full_name, part),
+          id: withIds(employees.id),
+        }),
       ),
     )
     .orderBy(asc(employees.lastName), asc(employees.id))
@@ -60,21 +56,6 @@ export const listEmployed = async (
 /** An employee of the company, held for whoever changes it. */
 export const lockEmployee = async (db: CompanyDb, id: number): Promise<EmployeeRow | undefined> =>
   (await db.select().from(employees).where(eq(employees.id, id)).for('update'))[0]
-
-/** Changes an employee who is still at the revision; undefined when somebody was first. */
-export const updateEmployee = async (
-  db: CompanyDb,
-  { id, revision }: Pick<EmployeeRow, 'id' | 'revision'>,
-  now: Date,
-  values: EmployeeValues,
-): Promise<EmployeeRow | undefined> =>
-  (
-    await db
-      .update(employees)
-      .set({ ...values, revision: sql`${employees.revision} + 1`, updated_at: now })
-      .where(and(eq(employees.id, id), eq(employees.revision, revision)))
-      .returning()
-  )[0]
 
 export const getUsername = async (db: CompanyDb, user_id: number): Promise<string> => {
   const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, user_id))

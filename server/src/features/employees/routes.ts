@@ -1,5 +1,4 @@
 import { calls } from '@heliodesk/contract/calls'
-import { pageMeta } from '@heliodesk/contract/table'
 import type { Serve } from '../../http/serve.ts'
 import { changeEmployee } from './change-employee.ts'
 import { createEmployee } from './create-employee.ts'
@@ -14,10 +13,7 @@ import { resetPassword } from './reset-password.ts'
 export function employeeRoutes(serve: Serve) {
   const { list, table, get, create, update, places, logins, byFunctionGroup } = calls.employees
   serve(list, async ({ db }, { query }) => ({ data: await listColleagues(db, query) }))
-  serve(table, async (context, { query }) => {
-    const { data, total } = await listEmployeesPage(context, query)
-    return { data, meta: pageMeta(query.page, query.per_page, total, data.length) }
-  })
+  serve(table, (context, { query }) => listEmployeesPage(context, query))
   serve(places, async (context) => ({ data: await listPlaces(context) }))
   serve(get, (context, { params }) => getEmployee(context, params.id))
   serve(create, (context, { body }) => createEmployee(context, body))

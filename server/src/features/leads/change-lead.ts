@@ -1,11 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
-import type { leads } from '@heliodesk/contract/leads'
+import type { leads as calls } from '@heliodesk/contract/leads'
 import type { EmployeeContext } from '../../http/context.ts'
-import { stale } from '../../kernel/problems.ts'
+import { given, pick } from '../../kernel/given.ts'
+import { changeRow } from '../../rows/change-row.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { guessPlace, type LeadInput, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
-import { indexLead, updateLead as update } from './queries.ts'
+import { indexLead } from './queries.ts'
+import { leads } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
 
 const fields = [
@@ -37,48 +39,38 @@ const fields = [
   'adviser_id',
 ] as const satisfies (keyof LeadInput)[]
 
+const address = ['street', 'street_number', 'adjective', 'zip_code', 'city'] as const
+
 /** Changes what is sent of a lead; 409 with the lead as it is when somebody changed it in the meantime. */
 export async function changeLead(
   context: EmployeeContext,
   id: number,
-  { revision, ...changes }: CallBody<typeof leads.update>,
+  { revision, ...changes }: CallBody<typeof calls.update>,
 ) {
   const before = await getLead(context, id)
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
-  const prepared = await prepareLead(context, { ...kept, ...given } as LeadInput, before)
-  const current = revision === undefined || revision === before.revision
-  // Who sends what is there already makes no open form of a colleague stale.
-  if (current && !fields.some((field) => prepared[field] !== before[field]))
-    return getWrittenLead(context, id)
-  const moved = (['street', 'street_number', 'adjective', 'zip_code', 'city'] as const).some(
-    (field) => prepared[field] !== before[field],
-  )
-  const lead = await update(context.db, id, revision ?? before.revision, {
-    ...prepared,
-    ...(moved ? await guessPlace(context, prepared) : {}),
-    updated_at: context.now,
+  const answer = await changeRow(context, {
+    table: leads,
+    subject: 'leads',
+    lead_id: id,
+    before,
+    revision,
+    current: () => getLead(context, id),
+    prepare: async () => {
+      const input = { ...pick(before, fields), ...given(changes) }
+      const prepared = await prepareLead(context, input, before)
+      const { full_name, address_key, ...values } = prepared
+      const moved = address.some((field) => values[field] !== before[field])
+      const place = () => (moved ? guessPlace(context, prepared) : undefined)
+      return { values, moved, derive: async () => ({ full_name, address_key, ...(await place()) }) }
+    },
+    answer: async (lead, { moved }) => {
+      const [written] = await Promise.all([
+        getWrittenLead(context, id),
+        indexLead(context.db, context.company_id, id, searchTextOf(lead)),
+        moved ? geocodeLater(context, id) : undefined,
+      ])
+      return written
+    },
   })
-  if (lead === undefined) throw stale(await getLead(context, id))
-  const [answer] = await Promise.all([
-    getWrittenLead(context, id),
-    indexLead(context.db, context.company_id, id, searchTextOf(lead)),
-    moved ? geocodeLater(context, id) : undefined,
-    context.audit({
-      action: 'updated',
-      subject: 'leads',
-      subject_id: id,
-      lead_id: id,
-      ...difference(before, lead),
-    }),
-  ])
-  return answer
-}
-
-/** Of two states what differs, for the audit. */
-function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const changed = fields.filter((field) => before[field] !== after[field])
-  const of = (state: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((field) => [field, state[field]]))
-  return { before: of(before), after: of(after) }
+  return answer ?? before
 }

@@ -1,12 +1,21 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
-import { type ListQuery, pageMeta, type Sort } from '@heliodesk/contract/table'
-import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { ListQuery, Sort } from '@heliodesk/contract/table'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../http/context.ts'
+import {
+  conditions,
+  fromDay,
+  oneOf,
+  orderBy,
+  pageAnswer,
+  sliceOf,
+  tillDay,
+  withIds,
+} from '../../rows/table-query.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
@@ -61,22 +70,12 @@ export async function findLead(db: CompanyDb, id: number, own: number | null) {
 type TableQuery = CallQuery<typeof leadCalls.table>
 
 /** What each sort orders by; an id rises with the number, which is taken under the same lock. */
-const sortColumns: Record<string, AnyPgColumn[]> = {
-  created_at: [leads.created_at],
-  last_name: [leads.sort_name],
-  city: [leads.sort_city],
+const sortColumns = {
+  created_at: leads.created_at,
+  last_name: leads.sort_name,
+  city: leads.sort_city,
   status: [leads.status, leads.created_at],
   number: [],
-}
-
-function orderBy(sorts: Sort[], backwards: boolean): SQL[] {
-  const columns = sorts.flatMap(({ field, descending }) =>
-    (sortColumns[field] ?? []).map((column) => ({ column, descending })),
-  )
-  const last = { column: leads.id, descending: sorts.at(-1)?.descending ?? true }
-  return [...columns, last].map(({ column, descending }) =>
-    descending === backwards ? asc(column) : desc(column),
-  )
 }
 
 /** Pages up to here are asked for together with the total; later ones by the nearer end. */
@@ -84,23 +83,20 @@ const near = 2_500
 
 /** One page of leads with the exact total: ids by an index alone, then their rows. */
 export async function pageOfLeads(context: EmployeeContext, query: TableQuery) {
-  const where = await conditions(context, query)
-  const { page, per_page, sort } = query
-  const offset = (page - 1) * per_page
+  const where = await visibleAndFiltered(context, query)
+  const { sort } = query
+  const { limit: size, offset } = sliceOf(query)
   const total = totalOf(context, query, where)
   if (offset <= near) {
-    const [rows, all] = await Promise.all([
-      rowsOf(context.db, { where, sort, offset, limit: per_page }),
-      total,
-    ])
-    return { data: rows, meta: pageMeta(page, per_page, all, rows.length) }
+    const [rows, all] = await Promise.all([rowsOf(context.db, { where, sort, offset, limit: size }), total])
+    return pageAnswer(query, rows, all)
   }
   const all = await total
-  const limit = Math.max(0, Math.min(per_page, all - offset))
+  const limit = Math.max(0, Math.min(size, all - offset))
   const backwards = offset > all / 2
   const start = backwards ? all - offset - limit : offset
   const rows = limit === 0 ? [] : await rowsOf(context.db, { where, sort, offset: start, limit, backwards })
-  return { data: rows, meta: pageMeta(page, per_page, all, rows.length) }
+  return pageAnswer(query, rows, all)
 }
 
 /** Of all leads or some statuses the kept totals; else what an index alone counts. */
@@ -118,7 +114,7 @@ async function totalOf(context: EmployeeContext, query: TableQuery, where: SQL |
 
 interface Slice {
   where: SQL | undefined
-  sort: Sort[]
+  sort: Sort<keyof typeof sortColumns>[]
   offset: number
   limit: number
   /** Counts the offset from the end. */
@@ -149,7 +145,7 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
     .select({ id: leads.id })
     .from(leads)
     .where(where)
-    .orderBy(...orderBy(sort, backwards))
+    .orderBy(...orderBy(sort, sortColumns, leads.id, { backwards }))
     .limit(limit)
     .offset(offset)
     .as('found')
@@ -158,7 +154,7 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
     .from(leads)
     .innerJoin(found, eq(found.id, leads.id))
     .leftJoin(sources, onSource)
-    .orderBy(...orderBy(sort, false))
+    .orderBy(...orderBy(sort, sortColumns, leads.id))
   return rows.map(({ source_id, source_name, adviser_id, adviser_name, ...row }) => ({
     ...row,
     source: source_id === null ? null : { id: source_id, name: source_name ?? '' },
@@ -170,26 +166,25 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
  * What the rows have to fulfil. Own ones, cities and what a search finds are looked up before, because
  * PostgreSQL plans well only with what it is given as a list.
  */
-async function conditions(context: EmployeeContext, query: TableQuery): Promise<SQL | undefined> {
-  const from = query['filter[created_at_from]']
-  const to = query['filter[created_at_to]']
+async function visibleAndFiltered(context: EmployeeContext, query: TableQuery): Promise<SQL | undefined> {
   const [mine, inCities] = await Promise.all([
     visibleAndFound(context, query['filter[search]']),
     citiesWith(context.db, query['filter[city]']),
   ])
   return and(
     mine,
-    inCities,
-    oneOf(leads.status, query['filter[status]']),
-    oneOf(leads.source_id, query['filter[source_id]']),
-    oneOf(leads.adviser_id, query['filter[adviser_id]']),
-    from === undefined ? undefined : gte(leads.created_at, instantInAmsterdam(from, '00:00')),
-    to === undefined ? undefined : lt(leads.created_at, instantInAmsterdam(addDays(to, 1), '00:00')),
+    conditions(query, {
+      // In `mine`.
+      search: () => undefined,
+      city: () => inCities,
+      status: leads.status,
+      source_id: leads.source_id,
+      adviser_id: leads.adviser_id,
+      created_at_from: fromDay(leads.created_at),
+      created_at_to: tillDay(leads.created_at),
+    }),
   )
 }
-
-const oneOf = (column: AnyPgColumn, values: unknown[] | undefined) =>
-  values === undefined || values.length === 0 ? undefined : inArray(column, values)
 
 /** The caller's own leads among those that a search finds; nothing where neither limits. */
 async function visibleAndFound(context: EmployeeContext, search?: string): Promise<SQL | undefined> {
@@ -238,13 +233,10 @@ async function citiesWith(db: CompanyDb, text: string | undefined): Promise<SQL 
 
 /** Leads for a select, newest first. */
 export async function listLeads(context: EmployeeContext, query: ListQuery) {
-  const ids = query['filter[id]']
-  const where = and(
-    await visibleAndFound(context, query['filter[search]']),
-    ids === undefined ? undefined : inArray(leads.id, ids),
-  )
-  const sort = [{ field: 'created_at', descending: true }]
-  const rows = await rowsOf(context.db, { where, sort, offset: 0, limit: 100 })
+  const mine = await visibleAndFound(context, query['filter[search]'])
+  const where = conditions(query, { search: () => undefined, id: withIds(leads.id) })
+  const sort = [{ field: 'created_at', descending: true } as const]
+  const rows = await rowsOf(context.db, { where: and(mine, where), sort, offset: 0, limit: 100 })
   return rows.map((row) => ({ ...row, name: `${row.full_name} (${row.number})` }))
 }
 

@@ -15,21 +15,6 @@ export async function insertLead(db: CompanyDb, company_id: number, lead: NewLea
   return row
 }
 
-/** Changes a lead that is still at the revision; undefined when somebody was first. */
-export const updateLead = async (
-  db: CompanyDb,
-  id: number,
-  revision: number,
-  changes: Partial<NewLead>,
-): Promise<LeadRow | undefined> =>
-  (
-    await db
-      .update(leads)
-      .set({ ...changes, revision: sql`${leads.revision} + 1` })
-      .where(and(eq(leads.id, id), eq(leads.revision, revision)))
-      .returning()
-  )[0]
-
 export const findAddressOf = async (db: CompanyDb, id: number) =>
   (
     await db

@@ -1,10 +1,16 @@
 import { hashToken } from '../../access/csrf.ts'
+import { findSession } from '../../access/sessions.ts'
 import type { Context } from '../../http/context.ts'
-import { notFound } from '../../kernel/problems.ts'
+import { notFound, Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import type { PublicContext } from '../../http/serve.ts'
+import { cookieOf } from '../../http/require-session.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { findByToken } from './queries.ts'
+
+/** Whether the browser holds a login of whatever company, also one that still owes its code. */
+export const holdsStaffLogin = async ({ services, raw, now }: PublicContext): Promise<boolean> =>
+  (await findSession(services.database.pool, cookieOf(raw), null, now)) !== undefined
 
 type Step<Result> = (context: Context, quotation_id: number) => Promise<Result>
 
@@ -18,8 +24,21 @@ export async function openPortal<Result>(
   return run(work)
 }
 
+/** The same for what the customer decides: staff has its own way, in person. Throws 403 for it. */
+export async function decideAtPortal<Result>(context: PublicContext, token: string, work: Step<Result>) {
+  const run = await followAsCustomer(context, token)
+  return run(work)
+}
+
+/** What runs steps of a decision. Throws as `decideAtPortal` does. */
+export async function followAsCustomer(context: PublicContext, token: string) {
+  const run = await followLink(context, token)
+  if (await holdsStaffLogin(context)) throw new Problem(403, 'notAsStaff')
+  return run
+}
+
 /** What runs steps of one visit, each in a transaction of its own. */
-export async function followLink(context: PublicContext, token: string) {
+async function followLink(context: PublicContext, token: string) {
   limitRequests(context)
   const { services, request, locale, now } = context
   const found = await findByToken(services.database.global, hashToken(token))

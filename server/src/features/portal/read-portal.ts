@@ -26,6 +26,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
   const { company, lead } = parties
   return {
     state,
+    read_only: false,
     language: lead.language,
     number: document.number,
     version_id: version.id,

@@ -9,17 +9,20 @@ import { keptPdf, pdfAnswer, renderPdf } from '../quotations/download-quotation.
 import { drawSignature } from '../quotations/draw-signature.ts'
 import { findShownVersion } from '../quotations/find-shown-version.ts'
 import { requestWithdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
-import { followLink, openPortal } from './open-portal.ts'
+import { decideAtPortal, followAsCustomer, holdsStaffLogin, openPortal } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
 import { verifyDocument } from './verify-document.ts'
 
 const { portal } = calls
 
 export function portalRoutes(serve: Serve) {
-  serve.open(portal.read, (context, { params }) => openPortal(context, params.token, readPortal))
+  serve.open(portal.read, async (context, { params }) => ({
+    ...(await openPortal(context, params.token, readPortal)),
+    read_only: await holdsStaffLogin(context),
+  }))
 
   serve.open(portal.accept, async (context, { params, body }) => {
-    const run = await followLink(context, params.token)
+    const run = await followAsCustomer(context, params.token)
     const acceptance = { ...body, channel: 'portal' } as const
     await run((inside, id) => requireAcceptable(inside, id, acceptance))
     const drawing = await drawSignature(context.services, body.signature)
@@ -30,14 +33,14 @@ export function portalRoutes(serve: Serve) {
   })
 
   serve.open(portal.decline, (context, { params, body }) =>
-    openPortal(context, params.token, async (inside, id) => {
+    decideAtPortal(context, params.token, async (inside, id) => {
       await declineQuotation(inside, id, body.reason)
       return readPortal(inside, id)
     }),
   )
 
   serve.open(portal.ask, (context, { params, body }) =>
-    openPortal(context, params.token, async (inside, id) => {
+    decideAtPortal(context, params.token, async (inside, id) => {
       await askQuestion(inside, id, body.text)
       return readPortal(inside, id)
     }),
@@ -53,11 +56,11 @@ export function portalRoutes(serve: Serve) {
   )
 
   serve.open(portal.withdraw, (context, { params, body }) =>
-    openPortal(context, params.token, (inside, id) => requestWithdrawal(inside, id, body.reason ?? null)),
+    decideAtPortal(context, params.token, (inside, id) => requestWithdrawal(inside, id, body.reason ?? null)),
   )
 
   serve.open(portal.confirmWithdrawal, (context, { params, body }) =>
-    openPortal(context, params.token, async (inside, id) => {
+    decideAtPortal(context, params.token, async (inside, id) => {
       await withdrawQuotation(inside, id, body.confirmation)
       return readPortal(inside, id)
     }),

@@ -1,18 +1,14 @@
+import type { CallQuery } from '@heliodesk/contract/call'
+import type { products as calls } from '@heliodesk/contract/products'
+import type { ListQuery } from '@heliodesk/contract/table'
 import type { ProductType } from '@heliodesk/domain/enumerations'
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { conditions, contains, orderBy, readPage, withIds } from '../../rows/table-query.ts'
 import { productPrices, products } from './schema.ts'
 
 export type NewProduct = typeof products.$inferInsert
 export type NewProductPrice = typeof productPrices.$inferInsert
-
-export interface ProductFilter {
-  product_type?: ProductType | undefined
-  search?: string | undefined
-  ids?: number[] | undefined
-  /** Only those that can be offered on the day. */
-  available?: boolean
-}
 
 const { company_id: _company, ...columns } = getTableColumns(products)
 
@@ -58,55 +54,52 @@ function pricedProducts(db: CompanyDb, today: string) {
 
 export type PricedProduct = Awaited<ReturnType<typeof pricedProducts>['query']>[number]
 
-const conditions = ({ product_type, search, ids, available }: ProductFilter, today: string) => {
-  const part = search?.trim().toLowerCase() ?? ''
-  return and(
-    product_type === undefined ? undefined : eq(products.product_type, product_type),
-    part === '' ? undefined : sql`strpos(lower(${products.name}), ${part}) > 0`,
-    ids === undefined ? undefined : inArray(products.id, ids),
-    available === true ? availableOn(today) : undefined,
-  )
-}
+const named = (part: string) => contains(products.name, part)
 
-/** In the order they were made. */
-export const listProducts = (db: CompanyDb, today: string, filter: ProductFilter = {}) =>
-  pricedProducts(db, today).query.where(conditions(filter, today)).orderBy(asc(products.id))
+/** In the order they were made: all, or those that can be offered on the day. */
+export const listProducts = (db: CompanyDb, today: string, { available = false } = {}) =>
+  pricedProducts(db, today)
+    .query.where(available ? availableOn(today) : undefined)
+    .orderBy(asc(products.id))
+
+export const findProduct = async (db: CompanyDb, today: string, id: number) =>
+  (await pricedProducts(db, today).query.where(eq(products.id, id)))[0]
 
 /** At most 100 by name, for selects. */
-export const listProductOptions = (db: CompanyDb, today: string, filter: ProductFilter) =>
-  pricedProducts(db, today)
-    .query.where(conditions(filter, today))
-    .orderBy(asc(products.name), asc(products.id))
-    .limit(100)
+export const listProductOptions = (db: CompanyDb, today: string, query: ListQuery) =>
+  listByName(db, today, conditions(query, { search: named, id: withIds(products.id) }))
 
-export type ProductSort = 'name' | 'price_net_adviser' | 'created_at'
+/** Those of a type that can be offered on the day, at most 100 by name. */
+export const listAvailable = (db: CompanyDb, today: string, product_type: ProductType) =>
+  listByName(db, today, and(eq(products.product_type, product_type), availableOn(today)))
 
-/** One page and the exact total. */
-export async function pageProducts(
+const listByName = (db: CompanyDb, today: string, where: SQL | undefined) =>
+  pricedProducts(db, today).query.where(where).orderBy(asc(products.name), asc(products.id)).limit(100)
+
+/** One page of the products of a type and the exact total. */
+export function pageProducts(
   db: CompanyDb,
   today: string,
-  filter: ProductFilter,
-  wanted: { page: number; per_page: number; sort: { field: string; descending: boolean }[] },
+  product_type: ProductType,
+  wanted: CallQuery<typeof calls.table>,
 ) {
   const { query, priceColumn } = pricedProducts(db, today)
-  const sorts: Record<string, SQL> = {
+  const sortColumns = {
     name: sql`lower(${products.name})`,
     price_net_adviser: priceColumn,
-    created_at: sql`${products.created_at}`,
+    created_at: products.created_at,
   }
-  const order = wanted.sort.flatMap(({ field, descending }) => {
-    const column = sorts[field]
-    return column === undefined ? [] : [descending ? desc(column) : asc(column)]
-  })
-  const [rows, counted] = await Promise.all([
-    query
-      .where(conditions(filter, today))
-      .orderBy(...order, asc(products.id))
-      .limit(wanted.per_page)
-      .offset((wanted.page - 1) * wanted.per_page),
-    db.select({ total: count() }).from(products).where(conditions(filter, today)),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
+  const where = and(eq(products.product_type, product_type), conditions(wanted, { search: named }))
+  return readPage(
+    wanted,
+    ({ limit, offset }) =>
+      query
+        .where(where)
+        .orderBy(...orderBy(wanted.sort, sortColumns, products.id))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(products).where(where),
+  )
 }
 
 /** Adds products; answers their ids in the same order. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { acceptance } from '@heliodesk/contract/quotations'
 import { addDays, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type * as z from 'zod'
+import { staffLoggedInFrom } from '../../access/login-addresses.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
@@ -68,7 +69,9 @@ export async function acceptQuotation(
   const { quotation, version: sent, calculation } = found
   const parties = await findParties(context.db, quotation_id)
   if (parties === undefined) throw notFound()
-  const signed = await signDocument(context, { quotation, version: sent, parties }, input, drawing)
+  const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.now)
+  const evidence = { ...input, staff_login }
+  const signed = await signDocument(context, { quotation, version: sent, parties }, evidence, drawing)
   const version = await stepVersion(context.db, sent.id, isOpen, {
     status: 'accepted',
     accepted_at: context.now,
@@ -93,6 +96,7 @@ export async function acceptQuotation(
       total_cents: version.total_cents,
       name: input.name,
       channel: input.channel,
+      staff_login,
     },
   })
   await tellOfAcceptance(context, { quotation, version, parties }, signed)
@@ -112,7 +116,7 @@ function refuseOtherTime({ now }: Context, { sent_at }: VersionRow, { signed_at 
 async function signDocument(
   context: Context,
   subject: Subject,
-  input: Acceptance,
+  input: Acceptance & { staff_login: boolean },
   drawing: PreparedFile,
 ): Promise<Signed> {
   const { quotation, version, parties } = subject
@@ -139,6 +143,7 @@ async function signDocument(
     signature: { media_type: 'image/png', bytes: drawing.content },
     document_sha256: version.sent_sha256 ?? '',
     ip: context.request.ip,
+    staff_login: input.staff_login,
     user_agent: context.request.user_agent ?? '',
     terms_text: agreed,
     withdrawal_ends_on: withdraw_until,

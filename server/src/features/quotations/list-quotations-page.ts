@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { type ListQuery, pageMeta } from '@heliodesk/contract/table'
+import type { ListQuery } from '@heliodesk/contract/table'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import { impersonatorsOf } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../http/context.ts'
@@ -20,25 +20,13 @@ const present = (context: EmployeeContext, row: OverviewRow) => ({
 
 /** A page of quotations by the status of their latest version. */
 export async function listQuotationsPage(context: EmployeeContext, shown: Shown, query: TableQuery) {
-  const wanted = {
-    ...(shown === 'all' ? {} : { status: shown }),
-    search: query['filter[search]'],
-    lead_id: query['filter[lead_id]'],
-    own_of: ownOf(context),
-  }
-  const { data, total } = await pageQuotations(context.db, wanted, query)
-  return {
-    data: data.map((row) => present(context, row)),
-    meta: pageMeta(query.page, query.per_page, total, data.length),
-  }
+  const status = shown === 'all' ? undefined : shown
+  const { data, meta } = await pageQuotations(context.db, status, query, ownOf(context))
+  return { data: data.map((row) => present(context, row)), meta }
 }
 
 export async function listForSelect(context: EmployeeContext, query: ListQuery) {
-  const rows = await listOverview(context.db, {
-    search: query['filter[search]'],
-    ids: query['filter[id]'],
-    own_of: ownOf(context),
-  })
+  const rows = await listOverview(context.db, query, ownOf(context))
   return { data: rows.map((row) => present(context, row)) }
 }
 

@@ -1,20 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { CallQuery } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import type { ListQuery } from '@heliodesk/contract/table'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { companies, employees, employments, roles } from '../../access/schema.ts'
-import type { Sort } from '@heliodesk/contract/table'
+import { conditions, contains, orderBy, readPage, withIds } from '../../rows/table-query.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
@@ -203,74 +194,64 @@ const rows = (db: CompanyDb) =>
 
 export type OverviewRow = Awaited<ReturnType<typeof rows>>[number]
 
-export interface Overview {
-  status?: 'concept' | 'sent' | 'accepted'
-  search?: string | undefined
-  ids?: number[] | undefined
-  lead_id?: number | undefined
-  /** Only rows of this employee. */
-  own_of?: number | undefined
-}
+type TableQuery = CallQuery<typeof calls.quotations.table>
+type Status = (typeof versions.$inferSelect)['status']
 
-function conditions({ status, search, ids, lead_id, own_of }: Overview): SQL | undefined {
-  const part = search?.trim().toLowerCase()
-  return and(
-    status === undefined ? undefined : eq(versions.status, status),
-    part === undefined || part === ''
-      ? undefined
-      : sql`strpos(lower(${quotations.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')), ${part}) > 0`,
-    ids === undefined ? undefined : inArray(quotations.id, ids),
-    lead_id === undefined ? undefined : eq(quotations.lead_id, lead_id),
-    own_of === undefined ? undefined : ofOwnLead(own_of),
-  )
-}
+const searched = (part: string) =>
+  contains(sql`${quotations.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')`, part)
 
-const sortColumns: Record<string, AnyPgColumn> = {
+/** Only rows of this employee; of everybody without one. */
+const ofOwn = (employee_id: number | undefined) =>
+  employee_id === undefined ? undefined : ofOwnLead(employee_id)
+
+const sortColumns = {
   created_at: quotations.created_at,
   sent_at: versions.sent_at,
   total: versions.total_cents,
   number: quotations.number,
 }
 
-/** One page and the exact total. */
-export async function pageQuotations(
+/** One page, of one status or all, and the exact total. */
+export function pageQuotations(
   db: CompanyDb,
-  wanted: Overview,
-  { page, per_page, sort }: { page: number; per_page: number; sort: Sort[] },
+  status: Status | undefined,
+  query: TableQuery,
+  own_of: number | undefined,
 ) {
-  const order = sort.flatMap(({ field, descending }) => {
-    const column = sortColumns[field]
-    return column === undefined ? [] : [descending ? desc(column) : asc(column)]
-  })
-  const [data, counted] = await Promise.all([
-    rows(db)
-      .where(conditions(wanted))
-      .orderBy(...order, desc(quotations.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+  const where = and(
+    status === undefined ? undefined : eq(versions.status, status),
+    conditions(query, { search: searched, lead_id: quotations.lead_id }),
+    ofOwn(own_of),
+  )
+  return readPage(
+    query,
+    ({ limit, offset }) =>
+      rows(db)
+        .where(where)
+        .orderBy(...orderBy(query.sort, sortColumns, quotations.id))
+        .limit(limit)
+        .offset(offset),
     db
       .select({ total: count() })
       .from(quotations)
       .innerJoin(versions, latest)
       .innerJoin(leads, eq(leads.id, quotations.lead_id))
-      .where(conditions(wanted)),
-  ])
-  return { data, total: counted[0]?.total ?? 0 }
+      .where(where),
+  )
 }
 
 /** The newest ones, at most 100. */
-export const listOverview = (db: CompanyDb, wanted: Overview) =>
-  rows(db).where(conditions(wanted)).orderBy(desc(quotations.id)).limit(100)
+export const listOverview = (db: CompanyDb, query: ListQuery, own_of: number | undefined) =>
+  rows(db)
+    .where(and(conditions(query, { search: searched, id: withIds(quotations.id) }), ofOwn(own_of)))
+    .orderBy(desc(quotations.id))
+    .limit(100)
 
 /** The accepted ones, last acceptance first, at most 100. */
 export const listAccepted = (db: CompanyDb, own_of: number | undefined) =>
   rows(db)
     .where(
-      and(
-        eq(versions.status, 'accepted'),
-        sql`${quotations.accepted_version_id} IS NOT NULL`,
-        conditions({ own_of }),
-      ),
+      and(eq(versions.status, 'accepted'), sql`${quotations.accepted_version_id} IS NOT NULL`, ofOwn(own_of)),
     )
     .orderBy(desc(versions.accepted_at), desc(quotations.id))
     .limit(100)

@@ -30,7 +30,7 @@ export async function getVisibleQuotation(context: EmployeeContext, id: number):
 }
 
 /** A quotation with its versions as the API answers it; who may see it was asked before. */
-export async function readQuotation(context: Context, id: number): Promise<PresentedQuotation> {
+export async function readQuotation(context: EmployeeContext, id: number): Promise<PresentedQuotation> {
   const [presented] = await presentQuotations(context, [id])
   if (presented === undefined) throw notFound()
   return presented
@@ -51,7 +51,10 @@ export async function readVisibleQuotation(
 }
 
 /** All quotations of a lead, newest first. */
-export async function readQuotationsOfLead(context: Context, lead_id: number): Promise<PresentedQuotation[]> {
+export async function readQuotationsOfLead(
+  context: EmployeeContext,
+  lead_id: number,
+): Promise<PresentedQuotation[]> {
   return presentQuotations(context, await listIdsOfLead(context.db, lead_id))
 }
 
@@ -68,13 +71,22 @@ interface Around {
   files: Map<number, PresentedVersion['editions'][number]['files'][number]>
 }
 
-async function presentQuotations(context: Context, ids: number[]): Promise<PresentedQuotation[]> {
+/** Whoever has the link can sign for the customer: it is for those alone who may send it. */
+async function sendableOf(context: EmployeeContext, ids: number[]): Promise<ReadonlySet<number>> {
+  if (!context.may('update quotations')) return new Set()
+  if (context.covers('quotations') === 'all') return new Set(ids)
+  const visible = await Promise.all(ids.map((id) => isVisible(context.db, id, context.employee_id)))
+  return new Set(ids.filter((_id, index) => visible[index]))
+}
+
+async function presentQuotations(context: EmployeeContext, ids: number[]): Promise<PresentedQuotation[]> {
   if (ids.length === 0) return []
-  const [rows, versions, approvals, impersonatorOf] = await Promise.all([
+  const [rows, versions, approvals, impersonatorOf, sendable] = await Promise.all([
     listWithLeads(context.db, ids),
     listVersions(context.db, ids),
     listApprovals(context.db, ids),
     impersonatorsOf(context.db, 'quotations', ids),
+    sendableOf(context, ids),
   ])
   const fileIds = versions.flatMap(({ content }) => content.draft.editions.flatMap(({ file_id }) => file_id))
   const files = await presentFiles(context, fileIds)
@@ -88,7 +100,8 @@ async function presentQuotations(context: Context, ids: number[]): Promise<Prese
     const own = versions.filter(({ quotation_id }) => quotation_id === quotation.id)
     const latest = own.find(({ id }) => id === quotation.latest_version_id)
     if (latest === undefined) throw new Error(`Quotation ${quotation.id} is incomplete`)
-    return presentQuotation(quotation, portalUrl(context, quotation), lead, own, latest, around)
+    const portal_url = sendable.has(quotation.id) ? portalUrl(context, quotation) : null
+    return presentQuotation(quotation, portal_url, lead, own, latest, around)
   })
 }
 

@@ -3,11 +3,14 @@ import type { calls } from '@heliodesk/contract/calls'
 import { locksOut, tidyGrant } from '@heliodesk/domain/roles/roles'
 import { endImpersonations } from '../../access/end-logins.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
+import { roles as table } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { conflict, Problem, stale } from '../../kernel/problems.ts'
+import { given } from '../../kernel/given.ts'
+import { conflict, Problem } from '../../kernel/problems.ts'
+import { changeRow } from '../../rows/change-row.ts'
 import { checkGrant, withFreeName } from './check-grant.ts'
 import { getRole } from './get-role.ts'
-import { findRoleOf, listHolders, updateRole } from './queries.ts'
+import { findRoleOf, listHolders } from './queries.ts'
 
 /** Changes a role for whoever has it, from their next request on. */
 export async function changeRole(
@@ -15,29 +18,27 @@ export async function changeRole(
   id: number,
   { revision, ...changes }: CallBody<typeof calls.roles.update>,
 ) {
-  const { db, now } = context
+  const { db } = context
   const roles = await lockRolesInUse(db)
   const before = await getRole(db, id)
   if ((await findRoleOf(db, context.employee_id)) === id) throw new Problem(403, 'ownRole')
-  const grant = tidyGrant({
-    permissions: changes.permissions ?? before.permissions,
-    own_resources: changes.own_resources ?? before.own_resources,
-  })
-  const values = { name: changes.name ?? before.name, ...grant }
-  checkGrant(context, values, before)
-  if (locksOut(roles, id, values.permissions)) throw conflict('lastRoleKeeper')
-  const after = await withFreeName(() =>
-    updateRole(db, { id, revision: revision ?? before.revision }, now, values),
-  )
-  if (after === undefined) throw stale(before)
-  await endImpersonations(db, await listHolders(db, id))
-  const told = ({ name, permissions, own_resources }: typeof values) => ({ name, permissions, own_resources })
-  await context.audit({
-    action: 'updated',
+  const role = await changeRow(context, {
+    table,
     subject: 'roles',
-    subject_id: id,
-    before: told(before),
-    after: told(values),
+    before,
+    revision,
+    current: () => getRole(db, id),
+    prepare: () => {
+      const { name, permissions, own_resources } = { ...before, ...given(changes) }
+      const values = { name, ...tidyGrant({ permissions, own_resources }) }
+      checkGrant(context, values, before)
+      if (locksOut(roles, id, values.permissions)) throw conflict('lastRoleKeeper')
+      return { values }
+    },
+    write: withFreeName,
+    answer: async (after) => ({ ...before, ...after }),
   })
-  return { ...before, ...after }
+  if (role === undefined) return before
+  await endImpersonations(db, await listHolders(db, id))
+  return role
 }

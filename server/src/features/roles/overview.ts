@@ -1,64 +1,54 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import type { ListQuery, Sort } from '@heliodesk/contract/table'
+import type { ListQuery } from '@heliodesk/contract/table'
 import type { Permission } from '@heliodesk/domain/roles/permissions'
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { asc, count, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles } from '../../access/schema.ts'
+import { conditions, contains, orderBy, readPage, withIds } from '../../rows/table-query.ts'
 
 const employeeCount = sql<number>`(SELECT count(*)::int FROM ${employments}
   WHERE ${employments.company_id} = ${roles.company_id} AND ${employments.role_id} = ${roles.id})`
 
 const columns = { ...getTableColumns(roles), employee_count: employeeCount }
 
-const sortColumns: Record<
-  string,
-  typeof employeeCount | (typeof roles)['name' | 'created_at' | 'updated_at']
-> = {
+const sortColumns = {
   name: roles.name,
   employee_count: employeeCount,
   created_at: roles.created_at,
   updated_at: roles.updated_at,
 }
 
-const order = (sorts: readonly Sort[]) =>
-  sorts.flatMap(({ field, descending }) => {
-    const column = sortColumns[field]
-    return column === undefined ? [] : [descending ? desc(column) : asc(column)]
-  })
-
-const named = (part: string | undefined) =>
-  part === undefined ? undefined : sql`strpos(lower(${roles.name}), ${part.trim().toLowerCase()}) > 0`
+const named = (part: string) => contains(roles.name, part)
 
 /** One of them suffices. */
-const holding = (permissions: readonly Permission[] | undefined) =>
-  or(...(permissions ?? []).map((one) => sql`${roles.permissions} @> ${JSON.stringify([one])}::jsonb`))
+const holding = (permissions: readonly Permission[]) =>
+  or(...permissions.map((one) => sql`${roles.permissions} @> ${JSON.stringify([one])}::jsonb`))
 
-export async function pageRoles(db: CompanyDb, query: CallQuery<typeof calls.roles.table>) {
-  const where = and(named(query['filter[search]']), holding(query['filter[permission]']))
-  const [[counted], rows] = await Promise.all([
+export function pageRoles(db: CompanyDb, query: CallQuery<typeof calls.roles.table>) {
+  const where = conditions(query, { search: named, permission: holding })
+  return readPage(
+    query,
+    ({ limit, offset }) =>
+      db
+        .select(columns)
+        .from(roles)
+        .where(where)
+        .orderBy(...orderBy(query.sort, sortColumns, roles.id))
+        .limit(limit)
+        .offset(offset),
     db.select({ total: count() }).from(roles).where(where),
-    db
-      .select(columns)
-      .from(roles)
-      .where(where)
-      .orderBy(...order(query.sort), desc(roles.id))
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  )
 }
 
 /** For a select, by name; at most 100. */
-export function listRoles(db: CompanyDb, query: ListQuery) {
-  const ids = query['filter[id]']
-  return db
+export const listRoles = (db: CompanyDb, query: ListQuery) =>
+  db
     .select(columns)
     .from(roles)
-    .where(and(named(query['filter[search]']), ids === undefined ? undefined : inArray(roles.id, ids)))
+    .where(conditions(query, { search: named, id: withIds(roles.id) }))
     .orderBy(asc(roles.name), asc(roles.id))
     .limit(100)
-}
 
 /** Who has a role in the company, by name; those who are not active any more too. */
 export async function listHolders(db: CompanyDb, role_id: number) {

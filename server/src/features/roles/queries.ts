@@ -1,5 +1,5 @@
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employments, roles } from '../../access/schema.ts'
 
@@ -20,21 +20,6 @@ export async function insertRole(
   if (row === undefined) throw new Error('The role was not inserted')
   return row
 }
-
-/** Changes a role that is still at the revision; undefined when somebody was first. */
-export const updateRole = async (
-  db: CompanyDb,
-  { id, revision }: Pick<RoleRow, 'id' | 'revision'>,
-  now: Date,
-  values: RoleValues,
-): Promise<RoleRow | undefined> =>
-  (
-    await db
-      .update(roles)
-      .set({ ...values, revision: sql`${roles.revision} + 1`, updated_at: now })
-      .where(and(eq(roles.id, id), eq(roles.revision, revision)))
-      .returning()
-  )[0]
 
 export const deleteRole = (db: CompanyDb, id: number) => db.delete(roles).where(eq(roles.id, id))
 

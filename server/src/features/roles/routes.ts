@@ -1,5 +1,4 @@
 import { calls } from '@heliodesk/contract/calls'
-import { pageMeta } from '@heliodesk/contract/table'
 import type { Serve } from '../../http/serve.ts'
 import { changeRole } from './change-role.ts'
 import { createRole } from './create-role.ts'
@@ -10,10 +9,7 @@ import { removeRole } from './remove-role.ts'
 export function roleRoutes(serve: Serve) {
   const { list, table, get, create, update, remove } = calls.roles
   serve(list, async ({ db }, { query }) => ({ data: await listRoles(db, query) }))
-  serve(table, async ({ db }, { query }) => {
-    const { rows, total } = await pageRoles(db, query)
-    return { data: rows, meta: pageMeta(query.page, query.per_page, total, rows.length) }
-  })
+  serve(table, ({ db }, { query }) => pageRoles(db, query))
   serve(get, ({ db }, { params }) => getRole(db, params.id))
   serve(create, (context, { body }) => createRole(context, body))
   serve(update, (context, { params, body }) => changeRole(context, params.id, body))

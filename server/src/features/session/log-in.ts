@@ -2,18 +2,36 @@ import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashPassword, isOutdated, passwordFits } from '../../access/passwords.ts'
 import { noteLogin, startSession } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
-import { invalid } from '../../kernel/problems.ts'
+import { limitAtOnce } from '../../kernel/limit-at-once.ts'
+import { invalid, Problem } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { findLogin, renewHash } from './queries.ts'
 
+interface Credentials {
+  username: string
+  password: string
+}
+
+/** So few that the others keep their connections of the pool, and the last of the queue waits some seconds. */
+const inTurn = limitAtOnce(4)
+const mostUnderWay = 50
+let underWay = 0
+
 /**
  * Checks a name and a password and starts a new session, which may still owe a code; a wrong one is counted
- * and answers 422.
+ * and answers 422. Throws 503 when too many log in at once, before anything is counted or looked up.
  */
-export async function logIn(
-  context: PublicContext,
-  { username, password }: { username: string; password: string },
-) {
+export async function logIn(context: PublicContext, credentials: Credentials) {
+  if (underWay >= mostUnderWay) throw new Problem(503, 'busyLogins', { headers: { 'retry-after': '5' } })
+  underWay += 1
+  try {
+    return await inTurn(new AbortController().signal, () => checkLogin(context, credentials))
+  } finally {
+    underWay -= 1
+  }
+}
+
+async function checkLogin(context: PublicContext, { username, password }: Credentials) {
   const { services, now, request } = context
   const { database } = services
   await countLoginTry(database, username, request.ip, now)
@@ -36,7 +54,7 @@ export async function logIn(
     ip: request.ip,
     user_agent: request.user_agent,
   })
-  if (two_factor === null) await noteLogin(database, user_id, now)
+  if (two_factor === null) await noteLogin(database, user_id, request.ip, now)
   logSecurity(services, request, two_factor === null ? 'login' : 'code owed', { user_id })
   return { ...started, user_id, employee_id, two_factor }
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { createTestClient } from '../../testing/test-client.ts'
 import { startTestProduct, testPassword } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -26,7 +27,7 @@ test('a session in which somebody else acts is not among the own ones', async ()
   expect((await installer.get<Sessions>('/sessions')).body.data).toHaveLength(1)
 })
 
-test('changing the own password asks for the present one and ends the other sessions', async () => {
+test('changing the own password asks for the present one, gives the session a new id and ends the others', async () => {
   const [here, there] = [await product.as('support'), await product.as('support')]
   const wanted = 'een heel nieuwe zin'
   const change = (current_password: string, password: string) =>
@@ -35,7 +36,10 @@ test('changing the own password asks for the present one and ends the other sess
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['current_password']])
   const short = await change(testPassword, 'kort')
   expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ['password']])
+  const before = new Map(here.cookies)
   expect((await change(testPassword, wanted)).status).toBe(204)
+  const copied = createTestClient(product.app, { company_id: noord.id, cookies: before })
+  expect((await copied.get('/employee')).status).toBe(401)
   expect([(await there.get('/employee')).status, (await here.get('/employee')).status]).toEqual([401, 200])
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')

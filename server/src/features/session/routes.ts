@@ -1,6 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { DemoAccounts } from '@heliodesk/contract/session'
-import type { FastifyReply } from 'fastify'
 import { hashToken, sessionCookie } from '../../access/csrf.ts'
 import { endSession, endSessionOf, listSessions } from '../../access/sessions.ts'
 import { notFound } from '../../kernel/problems.ts'
@@ -39,10 +38,10 @@ export function sessionRoutes(serve: Serve, browser: BrowserSessions, demo: Demo
   serve.session(session.employee, (context) =>
     readEmployee(context.services.database, context.session, context.company_id),
   )
-  ownSessionRoutes(serve, browser.clear)
+  ownSessionRoutes(serve, browser)
 }
 
-function ownSessionRoutes(serve: Serve, clearCookies: (reply: FastifyReply) => void) {
+function ownSessionRoutes(serve: Serve, browser: BrowserSessions) {
   serve.session(session.ownSessions, async ({ services, session: own, now }) => ({
     data: (await listSessions(services.database, own.user_id, now)).map((one) => ({
       ...one,
@@ -51,7 +50,9 @@ function ownSessionRoutes(serve: Serve, clearCookies: (reply: FastifyReply) => v
   }))
   serve.session(session.endOwnSession, async ({ services, session: own, reply }, { params }) => {
     if (!(await endSessionOf(services.database, own.user_id, params.id))) throw notFound()
-    if (params.id === own.id) clearCookies(reply)
+    if (params.id === own.id) browser.clear(reply)
   })
-  serve.session(session.changePassword, (context, { body }) => changePassword(context, body))
+  serve.session(session.changePassword, async (context, { body }) => {
+    await browser.keep(context, await changePassword(context, body), context.company_id)
+  })
 }

@@ -1,6 +1,5 @@
 import type { CallAnswer, CallQuery } from '@heliodesk/contract/call'
 import { companyChannel } from '@heliodesk/contract/realtime'
-import { pageMeta } from '@heliodesk/contract/table'
 import type { telephony } from '@heliodesk/contract/telephony'
 import { impersonatorsOf } from '../../audit-log/queries.ts'
 import type { EmployeeContext } from '../../http/context.ts'
@@ -8,7 +7,7 @@ import { notFound } from '../../kernel/problems.ts'
 import { requireFunctionGroup } from '../../http/require-function-group.ts'
 import { ringingMs } from './mark-call-missed.ts'
 import { findNames, findParties, holdsCall } from './overview.ts'
-import { type CallRow, findCall, findMissed, findRinging, markCalledBack } from './queries.ts'
+import { type CallRow, findCall, pageMissed, findRinging, markCalledBack } from './queries.ts'
 import { displayName } from './report-call.ts'
 
 type Calls = CallAnswer<typeof telephony.ringing>['data']
@@ -65,16 +64,9 @@ export async function listRinging(context: EmployeeContext) {
 
 export async function listMissedCalls(context: EmployeeContext, query: CallQuery<typeof telephony.missed>) {
   requireFunctionGroup(context, 'customer_service')
-  const { page, per_page, sort } = query
-  const search = query['filter[search]']
-  const { rows, total } = await findMissed(context.db, context.now, {
-    page,
-    per_page,
-    called_back: query['filter[called_back]'],
-    search: search === undefined ? undefined : holdsCall(search, seenBy(context).leads === 'all'),
-    descending: sort[0]?.descending ?? true,
-  })
-  return { data: await present(context, rows), meta: pageMeta(page, per_page, total, rows.length) }
+  const byName = seenBy(context).leads === 'all'
+  const { data, meta } = await pageMissed(context.db, context.now, query, (part) => holdsCall(part, byName))
+  return { data: await present(context, data), meta }
 }
 
 /** Whoever called back first is kept. */

@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { CallQuery } from '@heliodesk/contract/call'
+import type { telephony } from '@heliodesk/contract/telephony'
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
 import type { Context } from '../../http/context.ts'
+import { conditions, orderBy, readPage } from '../../rows/table-query.ts'
 import { phoneCalls, telephonyTokens } from './schema.ts'
 
 export type CallRow = typeof phoneCalls.$inferSelect
@@ -73,37 +76,36 @@ export const findRinging = (db: CompanyDb, since: Date) =>
     .orderBy(asc(phoneCalls.started_at), asc(phoneCalls.id))
     .limit(100)
 
-export interface MissedFilter {
-  called_back: boolean | undefined
-  search: SQL | undefined
-  descending: boolean
-  page: number
-  per_page: number
-}
+type MissedQuery = CallQuery<typeof telephony.missed>
 
-/** A page of missed calls of others, and how many there are. */
-export async function findMissed(db: CompanyDb, now: Date, filter: MissedFilter) {
+/** A page of missed calls of others, and how many there are; `search` says what a text is looked for in. */
+export function pageMissed(
+  db: CompanyDb,
+  now: Date,
+  query: MissedQuery,
+  search: (part: string) => SQL | undefined,
+) {
   const where = and(
     eq(phoneCalls.status, 'missed'),
     eq(phoneCalls.own, false),
     lte(phoneCalls.started_at, now),
-    filter.called_back === undefined
-      ? undefined
-      : filter.called_back
-        ? sql`${phoneCalls.called_back_at} IS NOT NULL`
-        : sql`${phoneCalls.called_back_at} IS NULL`,
-    filter.search,
+    conditions(query, {
+      called_back: (was) => (was ? isNotNull : isNull)(phoneCalls.called_back_at),
+      search,
+    }),
   )
-  const order = filter.descending ? desc : asc
-  const [counted] = await db.select({ total: count() }).from(phoneCalls).where(where)
-  const rows = await db
-    .select()
-    .from(phoneCalls)
-    .where(where)
-    .orderBy(order(phoneCalls.started_at), order(phoneCalls.id))
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page)
-  return { rows, total: counted?.total ?? 0 }
+  return readPage(
+    query,
+    ({ limit, offset }) =>
+      db
+        .select()
+        .from(phoneCalls)
+        .where(where)
+        .orderBy(...orderBy(query.sort, { started_at: phoneCalls.started_at }, phoneCalls.id))
+        .limit(limit)
+        .offset(offset),
+    db.select({ total: count() }).from(phoneCalls).where(where),
+  )
 }
 
 export const findCall = async (db: CompanyDb, id: number): Promise<CallRow | undefined> =>

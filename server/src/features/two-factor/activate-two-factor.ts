@@ -29,7 +29,7 @@ export async function activateTwoFactor(context: SessionContext, user_id: number
   const token = await moveSession(database.global, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
   if (session.two_factor !== null) {
-    await noteLogin(database, user_id, now)
+    await noteLogin(database, user_id, request.ip, now)
     logSecurity(services, request, 'login', { user_id })
   }
   await endOtherSessions(database, user_id, session.id)

@@ -1,6 +1,5 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { pageMeta } from '@heliodesk/contract/table'
 import type { EmployeeContext } from '../../http/context.ts'
 import { namesOf, pageWorkLetters } from './overview.ts'
 
@@ -9,18 +8,8 @@ export async function listWorkLetters(
   context: EmployeeContext,
   query: CallQuery<typeof calls.workLetters.rejected>,
 ) {
-  const { page, per_page } = query
-  const { rows, total } = await pageWorkLetters(
-    context.db,
-    {
-      status: query['filter[status]'] ?? ['rejected'],
-      search: query['filter[search]'],
-      planned_date_from: query['filter[planned_date_from]'],
-      planned_date_to: query['filter[planned_date_to]'],
-      own_of: context.covers('work letters') === 'own' ? context.employee_id : undefined,
-    },
-    query,
-  )
+  const own_of = context.covers('work letters') === 'own' ? context.employee_id : undefined
+  const { data: rows, meta } = await pageWorkLetters(context.db, query, own_of)
   const names = await namesOf(
     context.db,
     rows.flatMap(({ crew_ids }) => crew_ids),
@@ -30,6 +19,6 @@ export async function listWorkLetters(
       ...row,
       crew: crew_ids.map((id) => ({ id, name: names.get(id) ?? '' })),
     })),
-    meta: pageMeta(page, per_page, total, rows.length),
+    meta,
   }
 }

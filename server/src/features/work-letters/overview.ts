@@ -1,9 +1,10 @@
-import type { Sort } from '@heliodesk/contract/table'
-import type { FileGroup, WorkLetterStatus } from '@heliodesk/domain/enumerations'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { CallQuery } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import type { FileGroup } from '@heliodesk/domain/enumerations'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
+import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
 import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -117,78 +118,65 @@ export async function namesOf(db: CompanyDb, ids: (number | null)[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export interface WorkLetterFilters {
-  status: WorkLetterStatus[]
-  search: string | undefined
-  planned_date_from: string | undefined
-  planned_date_to: string | undefined
-  /** Only letters whose crew holds this employee, or whose appointment is theirs. */
-  own_of: number | undefined
-}
+type TableQuery = CallQuery<typeof calls.workLetters.rejected>
 
-function conditions(filters: WorkLetterFilters): SQL | undefined {
-  const { status, planned_date_from, planned_date_to, own_of } = filters
-  const part = filters.search?.trim().toLowerCase() ?? ''
-  return and(
-    inArray(workLetters.status, status),
-    part === ''
-      ? undefined
-      : sql`strpos(lower(${leads.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')), ${part}) > 0`,
-    planned_date_from === undefined ? undefined : gte(workLetters.planned_date, planned_date_from),
-    planned_date_to === undefined ? undefined : lte(workLetters.planned_date, planned_date_to),
-    own_of === undefined
-      ? undefined
-      : or(
-          sql`${workLetters.crew_ids} @> ${JSON.stringify([own_of])}::jsonb`,
-          eq(appointments.adviser_id, own_of),
-        ),
-  )
-}
+const searched = (part: string) =>
+  contains(sql`${leads.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')`, part)
 
-const sorts: Record<string, AnyPgColumn> = {
+/** Letters whose crew holds the employee, or whose appointment is theirs; of everybody without one. */
+const ofOwn = (employee_id: number | undefined) =>
+  employee_id === undefined
+    ? undefined
+    : or(
+        sql`${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb`,
+        eq(appointments.adviser_id, employee_id),
+      )
+
+const sortColumns = {
   updated_at: workLetters.updated_at,
   planned_date: workLetters.planned_date,
   lead_number: leads.number,
 }
 
-/** One page of letters and the exact total. */
-export async function pageWorkLetters(
-  db: CompanyDb,
-  filters: WorkLetterFilters,
-  { page, per_page, sort }: { page: number; per_page: number; sort: Sort[] },
-) {
-  const where = conditions(filters)
-  const order = sort.flatMap(({ field, descending }) => {
-    const column = sorts[field]
-    if (column === undefined) return []
-    return [descending ? sql`${column} DESC NULLS LAST` : asc(column)]
-  })
-  const [rows, counted] = await Promise.all([
-    db
-      .select({
-        id: workLetters.id,
-        appointment_id: workLetters.appointment_id,
-        lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
-        status: workLetters.status,
-        planned_date: workLetters.planned_date,
-        crew_ids: workLetters.crew_ids,
-        reject_reason: workLetters.reject_reason,
-        reject_text: workLetters.reject_text,
-        updated_at: workLetters.updated_at,
-      })
-      .from(workLetters)
-      .innerJoin(leads, eq(leads.id, workLetters.lead_id))
-      .innerJoin(appointments, eq(appointments.id, workLetters.appointment_id))
-      .where(where)
-      .orderBy(...order, desc(workLetters.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+/** One page of letters, rejected ones unless the filter says otherwise, and the exact total. */
+export function pageWorkLetters(db: CompanyDb, query: TableQuery, own_of: number | undefined) {
+  const asked = { ...query, 'filter[status]': query['filter[status]'] ?? (['rejected'] as const) }
+  const where = and(
+    conditions(asked, {
+      status: (statuses) => inArray(workLetters.status, [...statuses]),
+      search: searched,
+      planned_date_from: (day) => gte(workLetters.planned_date, day),
+      planned_date_to: (day) => lte(workLetters.planned_date, day),
+    }),
+    ofOwn(own_of),
+  )
+  return readPage(
+    query,
+    ({ limit, offset }) =>
+      db
+        .select({
+          id: workLetters.id,
+          appointment_id: workLetters.appointment_id,
+          lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
+          status: workLetters.status,
+          planned_date: workLetters.planned_date,
+          crew_ids: workLetters.crew_ids,
+          reject_reason: workLetters.reject_reason,
+          reject_text: workLetters.reject_text,
+          updated_at: workLetters.updated_at,
+        })
+        .from(workLetters)
+        .innerJoin(leads, eq(leads.id, workLetters.lead_id))
+        .innerJoin(appointments, eq(appointments.id, workLetters.appointment_id))
+        .where(where)
+        .orderBy(...orderBy(query.sort, sortColumns, workLetters.id, { emptyLast: true }))
+        .limit(limit)
+        .offset(offset),
     db
       .select({ total: count() })
       .from(workLetters)
       .innerJoin(leads, eq(leads.id, workLetters.lead_id))
       .innerJoin(appointments, eq(appointments.id, workLetters.appointment_id))
       .where(where),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
+  )
 }

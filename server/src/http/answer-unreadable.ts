@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError } from 'fastify'
+import { type MessageKey, say } from '../kernel/messages.ts'
+import { lingerMs } from './read-multipart.ts'
+
+const refusals: Partial<Record<string, [status: number, key: MessageKey]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'headersTooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'tooSlow'],
+}
+const answered = new WeakSet<Socket>()
+
+/**
+ * Answers what is no request: nothing is known of it, its language neither. What still arrives is thrown away for
+ * a moment, because a connection that is reset takes the answer along.
+ */
+export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
+  if (answered.has(socket)) return
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  answered.add(socket)
+  const [status, key] = refusals[code] ?? [400, 'malformed']
+  const body = JSON.stringify({ message: say('en', key, { reason: 'HTTP' }) })
+  const head = {
+    date: new Date().toUTCString(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  }
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.resume()
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}

@@ -1,0 +1,101 @@
+import { pageMeta, type Sort } from '@heliodesk/contract/table'
+import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+type Part = AnyPgColumn | SQL
+/** What each sort key orders by. */
+export type SortColumns<Field extends string = string> = Record<Field, Part | readonly Part[]>
+
+/**
+ * ORDER BY. Rows that are equal follow in the direction of the last sort by their id, so that sorting the
+ * other way round gives the same rows from the other end; `backwards` reads that end.
+ */
+export function orderBy<Field extends string>(
+  sorts: readonly Sort<Field>[],
+  columns: SortColumns<Field>,
+  id: AnyPgColumn,
+  { backwards = false, emptyLast = false } = {},
+): SQL[] {
+  const ordered = sorts.flatMap(({ field, descending }) =>
+    [columns[field] ?? []]
+      .flat()
+      .map((part) => (descending === backwards ? asc(part) : down(part, emptyLast))),
+  )
+  const descending = sorts.at(-1)?.descending ?? true
+  return [...ordered, descending === backwards ? asc(id) : desc(id)]
+}
+
+const down = (part: Part, emptyLast: boolean) => (emptyLast ? sql`${part} DESC NULLS LAST` : desc(part))
+
+type FilterName<Key> = Key extends `filter[${infer Name}]` ? Name : never
+/** What each filter of a query means: a column that has the value, or one of several, or a condition. */
+type Filters<Query> = {
+  [Name in FilterName<keyof Query>]:
+    | AnyPgColumn
+    | ((value: Exclude<Query[keyof Query & `filter[${Name}]`], undefined>) => SQL | undefined)
+}
+
+/** WHERE: what a query's filters ask for. Each filter of the contract has to be there. */
+export const conditions = <Query extends object>(query: Query, filters: Filters<Query>): SQL | undefined => {
+  const given = new Map<string, unknown>(Object.entries(query))
+  // The names and the types of the values belong together as Filters says.
+  const known = Object.entries(filters) as [string, AnyPgColumn | ((value: unknown) => SQL | undefined)][]
+  return and(
+    ...known.map(([name, filter]) => {
+      const value = given.get(`filter[${name}]`)
+      if (value === undefined) return undefined
+      if (typeof filter === 'function') return filter(value)
+      return Array.isArray(value) ? oneOf(filter, value) : eq(filter, value)
+    }),
+  )
+}
+
+/** One of several values; none chosen is no condition. */
+export const oneOf = (column: AnyPgColumn, values: readonly unknown[] | undefined): SQL | undefined =>
+  values === undefined || values.length === 0 ? undefined : inArray(column, [...values])
+
+/** Exactly these ids; of none nothing is found. */
+export const withIds = (column: AnyPgColumn) => (ids: readonly number[]) => inArray(column, [...ids])
+
+/** Case-insensitive part of a text. */
+export function contains(text: Part, part: string): SQL | undefined {
+  const searched = part.trim().toLowerCase()
+  return searched === '' ? undefined : sql`strpos(lower(${text}::text), ${searched}) > 0`
+}
+
+/** From the beginning of a day in Amsterdam. */
+export const fromDay = (column: AnyPgColumn) => (day: string) => gte(column, instantInAmsterdam(day, '00:00'))
+/** To the end of a day in Amsterdam. */
+export const tillDay = (column: AnyPgColumn) => (day: string) =>
+  lt(column, instantInAmsterdam(addDays(day, 1), '00:00'))
+
+interface Paged {
+  page: number
+  per_page: number
+}
+interface Slice {
+  limit: number
+  offset: number
+}
+
+export const sliceOf = ({ page, per_page }: Paged): Slice => ({
+  limit: per_page,
+  offset: (page - 1) * per_page,
+})
+
+/** A page as it is answered. */
+export const pageAnswer = <Row>({ page, per_page }: Paged, data: Row[], total: number) => ({
+  data,
+  meta: pageMeta(page, per_page, total, data.length),
+})
+
+/** One page and the exact total, asked for together. */
+export async function readPage<Row>(
+  query: Paged,
+  rows: (slice: Slice) => PromiseLike<Row[]>,
+  counted: PromiseLike<{ total: number }[]>,
+) {
+  const [data, [count]] = await Promise.all([rows(sliceOf(query)), counted])
+  return pageAnswer(query, data, count?.total ?? 0)
+}
