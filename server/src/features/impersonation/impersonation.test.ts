@@ -192,7 +192,8 @@ test('it ends with the right to act as others, and with whoever acts', async () 
 test('what is done in person alone exists, and nobody does it as somebody else', async () => {
   const keys = allCalls.map(({ method, path }) => `${method} ${path}`)
   expect(inPersonCalls.filter((key) => !keys.includes(key))).toEqual([])
-  const personal = /password|2fa|\/roles|\/approve|approval|\/accept$|avg|^POST \/(impersonate|displays|sources)$|\/token$/
+  const personal =
+    /password|2fa|\/roles|\/approve|approval|\/accept$|avg|^POST \/(impersonate|displays|sources)$|\/token$/
   const read = /^GET (?!\/2fa)|password\/(forgot|set)|portal|work-letter/
   expect(keys.filter((key) => personal.test(key) && !read.test(key) && !inPersonCalls.includes(key))).toEqual(
     [],
