@@ -32,7 +32,7 @@ function useSaved({ noun }: AnyDefinition) {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t(`nouns.${noun}.one`) }) })
       await refresh(nounOf(`GET ${path}`))
     },
-    toView: ({ id }: Kept) => void router.navigate({ to: `${path}/$id`, params: { id: String(id) } }),
+    toView: ({ id }: Kept) => router.navigate({ to: `${path}/$id`, params: { id: String(id) } }),
   }
 }
 
@@ -49,7 +49,7 @@ function CreateScreen({ definition, body }: FormScreenProps) {
     onSaved: async (kept) => {
       await tell()
       if (Created) setCreated(kept)
-      else toView(kept)
+      else await toView(kept)
     },
   })
   return (
@@ -59,7 +59,7 @@ function CreateScreen({ definition, body }: FormScreenProps) {
           <Inputs f={f} />
         </EditForm>
       </Card>
-      {Created && created && <Created created={created} onDone={() => toView(created)} />}
+      {Created && created && <Created created={created} onDone={() => void toView(created)} />}
     </Page>
   )
 }
@@ -78,7 +78,7 @@ function EditScreen({ definition, body, row }: FormScreenProps & { row: Kept }) 
       apiLoose(`PATCH ${path}/{id}`, { params: { id: row.id }, body: { ...given, revision } }),
     onSaved: async () => {
       await tell()
-      toView(row)
+      await toView(row)
     },
   })
   const trail = [

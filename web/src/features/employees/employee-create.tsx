@@ -45,7 +45,9 @@ export function EmployeeCreate() {
           }),
       })
       await refresh('employees', 'users', 'roles')
-      router.history.push(can('view employees') ? `/employees/${made.id}` : '/')
+      await (can('view employees')
+        ? router.navigate({ to: '/employees/$id', params: { id: String(made.id) } })
+        : router.navigate({ to: '/' }))
     },
   })
   return (

@@ -39,7 +39,7 @@ export function LeadCreate() {
     onSaved: async (lead) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
       await refresh('leads')
-      router.history.push(`/leads/${lead.id}`)
+      await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })
     },
   })
   return (

@@ -25,7 +25,9 @@ export function RoleCreate() {
     onSaved: async (role) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('roles.one') }) })
       await refresh('roles')
-      router.history.push(can('view roles') ? `/roles/${role.id}` : '/')
+      await (can('view roles')
+        ? router.navigate({ to: '/roles/$id', params: { id: String(role.id) } })
+        : router.navigate({ to: '/' }))
     },
   })
   const copy = can('view roles') && (
