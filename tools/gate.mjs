@@ -14,6 +14,7 @@ export const steps = {
   structure: () => check(() => runNode([inRoot('tools/check-structure.mjs')])),
   unused: () => check(() => run('knip', ['--no-progress'])),
   unit: (only) => vitest('unit', ['domain', 'contract', 'web', 'tools'], only),
+  recipe: () => check(() => runNode([inRoot('tools/follow-recipe.mjs')])),
   api: (only) => vitest('api', ['server'], only),
   browser: (only) => playwright(only),
 }

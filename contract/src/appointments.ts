@@ -1,6 +1,7 @@
 import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
+import { changesOf } from './changes-of.ts'
 import {
   byId,
   csv,
@@ -119,7 +120,7 @@ export const appointments = {
       ...appointmentFields,
       /** 90 minutes later when left out. */
       till: time.optional(),
-      remarks: optionalLongText(5_000).optional(),
+      remarks: optionalLongText(5_000),
     }),
     response: appointment,
   }),
@@ -129,10 +130,8 @@ export const appointments = {
     permission: 'update appointments',
     summary: 'Change an appointment',
     params: byId,
-    body: z
-      .object({ ...appointmentFields, status: z.enum(appointmentStatuses) })
+    body: changesOf({ ...appointmentFields, status: z.enum(appointmentStatuses) })
       .omit({ lead_id: true })
-      .partial()
       .extend({ revision: revision.optional() }),
     response: appointment,
   }),

@@ -12,6 +12,7 @@ import { portal } from './portal.ts'
 import { installPrices, products, settings } from './products.ts'
 import { quotations } from './quotations.ts'
 import { realtime } from './realtime.ts'
+import { resources } from './resources.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { impersonation, session, twoFactor } from './session.ts'
@@ -21,7 +22,6 @@ import { television } from './television.ts'
 import { voipNumbers } from './voip-numbers.ts'
 import { weather } from './weather.ts'
 import { workLetters } from './work-letters.ts'
-import { zipCodeRanges } from './zip-code-ranges.ts'
 
 /** Every call of the product, by noun. */
 export const calls = {
@@ -51,7 +51,7 @@ export const calls = {
   voipNumbers,
   weather,
   workLetters,
-  zipCodeRanges,
+  ...resources,
 }
 
 type Nouns = typeof calls

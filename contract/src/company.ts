@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { changesOf } from './changes-of.ts'
 import { email, id, instant, optionalText, revision, text } from './fields.ts'
 
 const colour = z
@@ -57,7 +58,7 @@ const company = z.object({
   updated_at: instant,
 })
 
-const changes = z.object(fields).partial()
+const changes = changesOf(fields)
 
 export const companies = {
   get: call({

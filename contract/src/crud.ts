@@ -1,116 +1,116 @@
+import { factsOf, type Noun, pathOf, type PathOf } from '@heliodesk/domain/nouns/nouns'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
+import { changesOf, withoutDefaults } from './changes-of.ts'
 import { byId, id, instant, listOf, revision } from './fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const kept = { id, revision, created_at: instant, updated_at: instant }
 
+/** A noun with permissions whose calls lie at its own path. */
+export type CrudNoun = Resource & Noun
+
 interface Definition<
-  Path extends `/${string}`,
-  Write extends z.ZodRawShape,
+  Fields extends z.ZodRawShape,
   Read extends z.ZodRawShape,
   Filters extends Record<string, z.ZodType>,
+  Sorts extends readonly [string, ...string[]],
 > {
-  path: Path
-  resource: Resource
-  /** Singular, as people say it: `zip code range`. */
-  name: string
-  write: Write
+  /** What a person fills in; a default is what a new one starts with. */
+  fields: Fields
+  /** What is answered beside the fields. */
   read: Read
   filters: Filters
-  sorts: readonly [string, ...string[]]
-  defaultSort: string
+  sorts: Sorts
+  /** By what the table is sorted when nothing is said. */
+  defaultSort: Sorts[number]
 }
 
-/**
- * The six calls of a managed resource from one pair of schemas: `write` is what a person fills in
- * (without defaults, because a PATCH takes any part of it), `read` what is answered beside it.
- */
+/** The six calls of a noun from its fields, under the permissions of the noun. */
 export function crud<
-  const Path extends `/${string}`,
-  Write extends z.ZodRawShape,
+  const N extends CrudNoun,
+  Fields extends z.ZodRawShape,
   Read extends z.ZodRawShape,
   Filters extends Record<string, z.ZodType>,
->(definition: Definition<Path, Write, Read, Filters>) {
-  const thing = z.object({ ...definition.write, ...definition.read, ...kept })
-  return { ...reading(definition, thing), ...writing(definition, thing) }
+  const Sorts extends readonly [string, ...string[]],
+>(noun: N, definition: Definition<Fields, Read, Filters, Sorts>) {
+  const thing = z.object({ ...withoutDefaults(definition.fields), ...definition.read, ...kept })
+  return { ...reading(noun, definition, thing), ...writing(noun, definition.fields, thing) }
 }
 
 function reading<
-  Path extends `/${string}`,
+  N extends CrudNoun,
   Filters extends Record<string, z.ZodType>,
+  Sorts extends readonly [string, ...string[]],
   Thing extends z.ZodType,
 >(
-  definition: Pick<
-    Definition<Path, never, never, Filters>,
-    'path' | 'resource' | 'name' | 'filters' | 'sorts' | 'defaultSort'
-  >,
+  noun: N,
+  definition: Pick<Definition<never, never, Filters, Sorts>, 'filters' | 'sorts' | 'defaultSort'>,
   thing: Thing,
 ) {
-  const { path, resource, name } = definition
+  const path: PathOf<N> = pathOf(noun)
+  const page = call({
+    method: 'GET',
+    path: `${path}/table` as const,
+    permission: `view ${noun}`,
+    summary: `A page of ${noun}`,
+    query: tableQuery(definition),
+    response: tableOf(thing),
+  })
   return {
     list: call({
       method: 'GET',
       path,
-      permission: `view ${resource}`,
-      summary: `List ${resource} for a select`,
+      permission: `view ${noun}`,
+      summary: `List ${noun} for a select`,
       query: listQuery,
       response: listOf(thing),
     }),
-    table: call({
-      method: 'GET',
-      path: `${path}/table` as const,
-      permission: `view ${resource}`,
-      summary: `A page of ${resource}`,
-      query: tableQuery(definition),
-      response: tableOf(thing),
-    }),
+    table: { ...page, sorts: definition.sorts },
     get: call({
       method: 'GET',
       path: `${path}/{id}` as const,
-      permission: `view ${resource}`,
-      summary: `Read one ${name}`,
+      permission: `view ${noun}`,
+      summary: `Read one ${oneOf(noun)}`,
       params: byId,
       response: thing,
     }),
   }
 }
 
-function writing<Path extends `/${string}`, Write extends z.ZodRawShape, Thing extends z.ZodType>(
-  {
-    path,
-    resource,
-    name,
-    write,
-  }: Pick<Definition<Path, Write, never, never>, 'path' | 'resource' | 'name' | 'write'>,
+function writing<N extends CrudNoun, Fields extends z.ZodRawShape, Thing extends z.ZodType>(
+  noun: N,
+  fields: Fields,
   thing: Thing,
 ) {
-  const body = z.object(write)
+  const path: PathOf<N> = pathOf(noun)
   return {
     create: call({
       method: 'POST',
       path,
-      permission: `create ${resource}`,
-      summary: `Create a ${name}`,
-      body,
+      permission: `create ${noun}`,
+      summary: `Create a ${oneOf(noun)}`,
+      body: z.object(fields),
       response: thing,
     }),
     update: call({
       method: 'PATCH',
       path: `${path}/{id}` as const,
-      permission: `update ${resource}`,
-      summary: `Change a ${name}`,
+      permission: `update ${noun}`,
+      summary: `Change a ${oneOf(noun)}`,
       params: byId,
-      body: body.partial().extend({ revision: revision.optional() }),
+      body: changesOf(fields).extend({ revision: revision.optional() }),
       response: thing,
     }),
     remove: call({
       method: 'DELETE',
       path: `${path}/{id}` as const,
-      permission: `delete ${resource}`,
-      summary: `Remove a ${name}`,
+      permission: `delete ${noun}`,
+      summary: `Remove a ${oneOf(noun)}`,
       params: byId,
     }),
   }
 }
+
+const oneOf = (noun: Noun) => factsOf(noun).en[0]

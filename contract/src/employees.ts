@@ -2,6 +2,7 @@ import { genders } from '@heliodesk/domain/enumerations'
 import { functionGroups } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
+import { changesOf } from './changes-of.ts'
 import {
   byId,
   csv,
@@ -175,10 +176,7 @@ export const employees = {
     summary:
       'Change an employee; `companies` stands for all companies in which the caller may change employees, others stay',
     params: byId,
-    body: z
-      .object({ ...person, username })
-      .partial()
-      .extend({ revision: revision.optional() }),
+    body: changesOf({ ...person, username }).extend({ revision: revision.optional() }),
     response: staffMember,
   }),
   logins: call({

@@ -38,8 +38,11 @@ export const longText = (max: number) =>
 export const text = (max: number) => longText(max).refine(isOneLine, oneLine)
 
 const orNull = (value: z.ZodString) =>
-  value.nullable().transform((given) => (given === null || isBlank(given) ? null : given))
-/** Text of any number of lines that may be left out; an empty one is kept as null. */
+  value
+    .nullable()
+    .transform((given) => (given === null || isBlank(given) ? null : given))
+    .default(null)
+/** Text of any number of lines that may be left out; an empty one is kept as null. `changesOf` for a PATCH. */
 export const optionalLongText = (max: number) => orNull(z.string().trim().max(max))
 /** Text of one line that may be left out. */
 export const optionalText = (max: number) => orNull(z.string().trim().max(max).refine(isOneLine, oneLine))

@@ -9,6 +9,7 @@ import {
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
+import { changesOf } from './changes-of.ts'
 import {
   byId,
   csv,
@@ -230,7 +231,7 @@ export const leads = {
     permission: 'update leads',
     summary: 'Change a lead',
     params: byId,
-    body: fields.partial().extend({ revision: revision.optional() }),
+    body: changesOf(leadFields).extend({ revision: revision.optional() }),
     response: lead,
   }),
   statusCreate: call({
@@ -242,7 +243,7 @@ export const leads = {
     body: z.object({
       status: z.enum(leadStatuses),
       result_code_id: id.nullable().optional(),
-      remarks: optionalLongText(2_000).optional(),
+      remarks: optionalLongText(2_000),
       callback_at: z.iso.datetime({ offset: true }).nullable().optional(),
     }),
     response: lead,

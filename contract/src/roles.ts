@@ -4,11 +4,8 @@ import { call } from './call.ts'
 import { crud } from './crud.ts'
 import { csv, id, text } from './fields.ts'
 
-const shared = crud({
-  path: '/roles',
-  resource: 'roles',
-  name: 'role',
-  write: {
+const shared = crud('roles', {
+  fields: {
     name: text(100),
     permissions: z.array(z.enum(permissions)).max(permissions.length),
     /** Resources of which the role covers only what is assigned to its employee. */

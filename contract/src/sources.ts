@@ -4,17 +4,14 @@ import { call } from './call.ts'
 import { crud } from './crud.ts'
 import { byId, csv, euros, flag, listOf, option, text } from './fields.ts'
 
-const { remove: _none, ...shared } = crud({
-  path: '/sources',
-  resource: 'sources',
-  name: 'source',
-  write: {
+const { remove: _none, ...shared } = crud('sources', {
+  fields: {
     name: text(100),
     cost_type: z.enum(costTypes),
     cost_value: euros.min(0),
-    show_in_maps: z.boolean(),
-    essent: z.boolean(),
-    active: z.boolean(),
+    show_in_maps: z.boolean().default(false),
+    essent: z.boolean().default(false),
+    active: z.boolean().default(true),
   },
   read: {},
   filters: { search: z.string().max(100), cost_type: csv(z.enum(costTypes)), essent: flag, active: flag },

@@ -3,11 +3,8 @@ import { call } from './call.ts'
 import { crud } from './crud.ts'
 import { byId, id, instant, listOf, text } from './fields.ts'
 
-const shared = crud({
-  path: '/voip-numbers',
-  resource: 'voip numbers',
-  name: 'VOIP number',
-  write: {
+const shared = crud('voip numbers', {
+  fields: {
     /** The extension of the exchange, digits only: `101`. */
     internal_number: text(20).regex(/^\d+$/, { error: 'digits' }),
     /** Kept as E.164. */

@@ -1,6 +1,7 @@
 import { fileGroups, workLetterRejectReasons, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
+import { changesOf } from './changes-of.ts'
 import {
   byId,
   csv,
@@ -129,7 +130,10 @@ export const workLetters = {
     permission: 'update work letters',
     summary: 'Save the work letter as concept or set it ready (the first save needs create work letters)',
     params: byId,
-    body: fields.partial().extend({ status: z.enum(['concept', 'ready']), revision: z.int().optional() }),
+    body: changesOf(workLetterFields).extend({
+      status: z.enum(['concept', 'ready']),
+      revision: z.int().optional(),
+    }),
     response: workLetter,
     status: 200,
   }),

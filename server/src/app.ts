@@ -56,9 +56,9 @@ import { uploadLimits } from './http/read-multipart.ts'
 import { createServe, type Serve } from './http/serve.ts'
 import { webRoutes } from './http/web-files.ts'
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts'
+import { resourceRoutes } from './settings/routes.ts'
 import { sourceRoutes } from './settings/sources/routes.ts'
 import { voipNumberRoutes } from './settings/voip-numbers/routes.ts'
-import { zipCodeRangeRoutes } from './settings/zip-code-ranges/routes.ts'
 
 export interface AppOptions {
   /** Cookies go over https alone. */
@@ -128,6 +128,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
 
   const serve = createServe(app, services)
   bindRoutes(serve, services, options)
+  await resourceRoutes(serve)
   handleJobs(services)
   await realtimeRoutes(app, services, serve)
   const realtime = createRealtime(services)
@@ -150,7 +151,6 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   companyRoutes(serve)
   leadRoutes(serve)
   appointmentRoutes(serve)
-  zipCodeRangeRoutes(serve)
   sourceRoutes(serve)
   productRoutes(serve)
   installPriceRoutes(serve)

@@ -13,7 +13,9 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
+import { sourceRoutes } from './features/sources/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
+import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -174,6 +176,8 @@ const routeTree = rootRoute.addChildren([
       ...employeeRoutes,
       ...roleRoutes,
       ...companyRoutes,
+      ...sourceRoutes,
+      ...voipNumberRoutes,
       ...settingsRoutes,
       ...profileRoutes,
       ...pasteRoutes,

@@ -1,61 +1,32 @@
-/** What the audit tells of each subject; a write names one of these, and each has a text in every language. */
-export const auditActions = {
-  leads: ['created', 'updated', 'status', 'adviser'],
-  appointments: ['created', 'updated', 'cancelled'],
-  quotations: [
-    'created',
-    'versionSaved',
-    'approvalGiven',
-    'approvalDeclined',
-    'sent',
-    'asked',
-    'accepted',
-    'declined',
-    'withdrawalRequested',
-    'withdrawn',
-    'expired',
-  ],
-  'work letters': ['created', 'updated', 'ready', 'accepted', 'rejected'],
-  mails: ['queued', 'kept', 'sent', 'failed'],
-  files: ['added', 'removed'],
-  pastes: ['pasteCreated', 'pasteRead', 'pasteExpired', 'pasteRevoked'],
-  calls: ['callReported', 'callMissed', 'calledBack'],
-  employees: [
-    'created',
-    'updated',
-    'employed',
-    'placed',
-    'left',
-    'password forgotten',
-    'password set',
-    'password reset',
-    'password mail read',
-    'password changed',
-    'two-factor on',
-    'two-factor off',
-    'two-factor reset',
-    'recovery codes renewed',
-    'impersonation started',
-    'impersonation stopped',
-  ],
-  roles: ['created', 'updated', 'removed'],
-  company: ['created', 'updated'],
-  television: ['displayCreated', 'displayRevoked'],
-  sources: ['created', 'updated', 'removed'],
-  'zip code ranges': ['created', 'updated', 'removed'],
-  'voip numbers': ['created', 'updated', 'removed', 'selected', 'released', 'tokenMade', 'tokenRenewed'],
-} as const
+import { featureFacts } from '../nouns/features.ts'
+import { factsOf, type ManagedNoun, type Noun, nouns, type NounWith } from '../nouns/nouns.ts'
 
-/** The noun as permissions name it, where one does. */
-export type AuditSubject = keyof typeof auditActions
+/** What the audit tells something of. */
+export type AuditSubject = NounWith<{ audit: object }> | ManagedNoun
+
+interface Told {
+  audit: readonly string[]
+}
+type ActionsOf<Subject extends AuditSubject> = Subject extends ManagedNoun
+  ? 'created' | 'updated' | 'removed'
+  : Subject extends keyof typeof featureFacts
+    ? (typeof featureFacts)[Subject] extends Told
+      ? (typeof featureFacts)[Subject]['audit'][number]
+      : never
+    : never
+
+/** A write names one of these; each has a text in every language. */
 export type AuditAction<Subject extends AuditSubject = AuditSubject> = {
-  [Each in Subject]: (typeof auditActions)[Each][number]
+  [Each in Subject]: ActionsOf<Each>
 }[Subject]
 
-/** The subjects of resources that are only data. */
+/** The subjects that a resource writes. */
 export type AuditedResource = {
   [Subject in AuditSubject]: 'created' | 'updated' | 'removed' extends AuditAction<Subject> ? Subject : never
 }[AuditSubject]
 
-// Object.keys loses the literal type; the object above has no other keys.
-export const auditSubjects = Object.keys(auditActions) as AuditSubject[]
+const isSubject = (noun: Noun): noun is AuditSubject => factsOf(noun).audit !== undefined
+export const auditSubjects = nouns.filter(isSubject)
+
+/** What the audit tells of each subject. */
+export const auditActionsOf = (subject: AuditSubject): readonly string[] => factsOf(subject).audit ?? []

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { managedNouns } from '../nouns/nouns.ts'
 import {
   functionGroups,
   grants,
@@ -11,7 +12,7 @@ import {
 } from './permissions.ts'
 
 test('a permission is a verb and a resource that belong together', () => {
-  expect(resources).toHaveLength(26)
+  expect(resources).toHaveLength(25 + managedNouns.length)
   expect(new Set(permissions).size).toBe(permissions.length)
   expect(isPermission('update quotation settings')).toBe(true)
   expect(isPermission('create avg')).toBe(false)

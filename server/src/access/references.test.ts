@@ -157,7 +157,9 @@ describe('a body points at nothing of another company', () => {
       ['/quotations/table/all?filter[lead_id]=', foreign.lead],
       ['/employees?filter[id]=', foreign.employee],
       ['/sources?filter[id]=', foreign.source],
-      ['/zip-code-ranges?filter[id]=', foreign.zip_code_range],
+      ...Object.entries(foreign.resources).map(
+        ([path, { id }]) => [`/${path}?filter[id]=`, id] as [string, number],
+      ),
       ['/products?filter[id]=', foreign.product],
     ]
     for (const [path, id] of lists) {

@@ -1,4 +1,5 @@
 import { allCalls } from '@heliodesk/contract/calls'
+import { managedNouns, pathOf as screensOf } from '@heliodesk/domain/nouns/nouns'
 import { type FunctionGroup, functionGroups } from '@heliodesk/domain/roles/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addThings } from '../testing/add-things.ts'
@@ -219,7 +220,7 @@ describe('allowed', () => {
   const late = new Set([
     'DELETE /files/{id}',
     'DELETE /voip-numbers/{id}',
-    'DELETE /zip-code-ranges/{id}',
+    ...managedNouns.map((noun) => `DELETE ${screensOf(noun)}/{id}`),
     'POST /password/reset/{id}',
     'POST /2fa/{id}/reset',
     'POST /logout',

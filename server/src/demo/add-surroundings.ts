@@ -2,7 +2,7 @@ import type { CostType } from '@heliodesk/domain/enumerations'
 import { hashToken } from '../access/csrf.ts'
 import type { Context } from '../http/context.ts'
 import { sources } from '../settings/sources/schema.ts'
-import { zipCodeRanges } from '../settings/zip-code-ranges/schema.ts'
+import { zipCodeRanges } from '../settings/zip-code-ranges.ts'
 
 const source = (weight: number, name: string, cost_type: CostType, cost: number, essent = false) => ({
   weight,

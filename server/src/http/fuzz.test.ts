@@ -39,7 +39,6 @@ const byNoun = new Map<string, keyof Things>([
   ['quotations', 'quotation'],
   ['files', 'file'],
   ['sources', 'source'],
-  ['zip-code-ranges', 'zip_code_range'],
   ['products', 'product'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
@@ -47,9 +46,11 @@ const byNoun = new Map<string, keyof Things>([
 const one = (thing: keyof Things) => [Number(things[thing])]
 /** Ids that exist, so that inputs get past the first door. */
 const knownFor = (call: Call): KnownIds => {
-  const noun = byNoun.get(call.path.split('/')[1] ?? '')
+  const first = call.path.split('/')[1] ?? ''
+  const noun = byNoun.get(first)
+  const resource = things.resources[first]
   return new Map<string, readonly number[]>([
-    ['id', noun === undefined ? [] : one(noun)],
+    ['id', resource !== undefined ? [resource.id] : noun === undefined ? [] : one(noun)],
     ['leadId', one('lead')],
     ['letterId', one('letter')],
     ['lead_id', one('lead')],
@@ -71,7 +72,6 @@ const knownFor = (call: Call): KnownIds => {
 
 /** Bodies that pass, to be varied. */
 const signed = { ...anAcceptance(things.version), channel: 'in_person' }
-const range = { from: 1_000, till: 1_999, priority: 1, active: true, adviser_ids: [things.employee] }
 const examples = new Map<string, unknown>([
   ['POST /quotations', caseP(noord, things.lead)],
   ['PATCH /quotations/{id}', caseP(noord, things.lead, { base_version_id: things.version })],
@@ -83,8 +83,10 @@ const examples = new Map<string, unknown>([
   ['PATCH /leads/{id}', { lastName: 'Vries', zip_code: '9711 AB', street_number: 9, mobile: '0612345678' }],
   ['PATCH /appointments/{id}', { date: '2026-12-01', from: '10:00', till: '11:30', remarks: null }],
   ['POST /appointments/{id}/work-letter', { status: 'concept', crew_ids: [things.employee], parking: 'x' }],
-  ['POST /zip-code-ranges', range],
-  ['PATCH /zip-code-ranges/{id}', range],
+  ...Object.entries(things.resources).flatMap(([path, { body }]): [string, unknown][] => [
+    [`POST /${path}`, body],
+    [`PATCH /${path}/{id}`, body],
+  ]),
 ])
 
 interface Operation {

@@ -57,7 +57,7 @@ export interface ResourceVerbs {
 }
 
 /** Serves the six calls of a resource that is only data, with audit, revisions and used-by errors. */
-export function serveResource(serve: Serve, definition: ResourceDefinition): ResourceVerbs {
+export function serveCrud(serve: Serve, definition: ResourceDefinition): ResourceVerbs {
   const { calls } = definition
   const verbs = resourceVerbs(definition)
   serve(calls.list, async (context, { query }) => ({

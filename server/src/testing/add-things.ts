@@ -1,6 +1,7 @@
 import { anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
+import { addResources, type SampleResources } from './add-resources.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany, TestProduct } from './test-product.ts'
 
@@ -13,7 +14,6 @@ export interface Things {
   letter: number
   file: number
   source: number
-  zip_code_range: number
   product: number
   install_price_set: number
   employee: number
@@ -24,6 +24,8 @@ export interface Things {
   voip_number: number
   missed_call: number
   token: string
+  /** One of each managed resource. */
+  resources: SampleResources
 }
 
 export interface ThingsOf {
@@ -73,7 +75,8 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
   const { lead, appointment } = await addVisit(client, of)
   const { quotation, letter } = await addAccepted(client, of, { lead, appointment })
   const source = made(await client.post<Made>('/sources', aSource(of)))
-  const range = made(await client.post<Made>('/zip-code-ranges', aRange(of.adviser_id)))
+  const known = new Map([['adviser_ids', [of.adviser_id]]])
+  const resources = await addResources(client, { known, seed: of.street_number })
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
   const paste = made(await client.post<Made>('/pastes', aPaste(lead)))
@@ -89,7 +92,6 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
     letter,
     file: picture.id,
     source: source.id,
-    zip_code_range: range.id,
     product: of.company.product_ids[0] ?? 0,
     install_price_set: sets.data[0]?.id ?? 0,
     employee: of.adviser_id,
@@ -100,6 +102,7 @@ export async function addThings(product: TestProduct, of: ThingsOf): Promise<Thi
     voip_number: voip_number.id,
     missed_call,
     token: quotation.portal_url?.split('/').at(-1) ?? '',
+    resources,
   }
 }
 
@@ -178,11 +181,3 @@ async function addMissedCall({ db, company_id, now }: Context, { name }: ThingsO
     .returning({ id: phoneCalls.id })
   return call?.id ?? 0
 }
-
-const aRange = (adviser_id: number) => ({
-  from: 9_000,
-  till: 9_799,
-  priority: 1,
-  active: true,
-  adviser_ids: [adviser_id],
-})

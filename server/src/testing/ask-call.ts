@@ -5,8 +5,10 @@ import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany } from './test-product.ts'
 import { nameOf } from './who-may.ts'
 
+type IdOf = Exclude<keyof Things, 'resources'>
+
 /** Whose id stands behind a part of a path. */
-const nouns = new Map<string, keyof Things>([
+const nouns = new Map<string, IdOf>([
   ['leads', 'lead'],
   ['lead', 'lead'],
   ['appointments', 'appointment'],
@@ -14,7 +16,6 @@ const nouns = new Map<string, keyof Things>([
   ['get-signature-by-id', 'quotation'],
   ['files', 'file'],
   ['sources', 'source'],
-  ['zip-code-ranges', 'zip_code_range'],
   ['products', 'product'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
@@ -28,7 +29,7 @@ const nouns = new Map<string, keyof Things>([
   ['voip-numbers', 'voip_number'],
   ['calls', 'missed_call'],
 ])
-const named = new Map<string, keyof Things>([
+const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
   ['leadId', 'lead'],
   ['token', 'token'],
@@ -47,6 +48,8 @@ export function pathOf(call: Call, things: Things): string {
   const path = call.path.replace(/([\w-]+)\/\{(\w+)\}/g, (part, before: string, name: string) => {
     const word = words.get(part)
     if (word !== undefined) return `${before}/${word}`
+    const resource = things.resources[before]
+    if (resource !== undefined) return `${before}/${resource.id}`
     const noun = named.get(name) ?? nouns.get(before)
     if (noun === undefined) throw new Error(`Whose id is {${name}} in ${call.path}?`)
     return `${before}/${things[noun]}`

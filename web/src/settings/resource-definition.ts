@@ -1,60 +1,51 @@
+import type { ManagedNoun, NounWith, PathOf } from '@heliodesk/domain/nouns/nouns'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import type { BodyOf, CallKey, ResultOf } from '../data/client.ts'
-import type { RowOf } from '../data/use-table.ts'
 import type { TableKey } from '../data/table-query.ts'
-import type { en } from '../text/en.ts'
+import type { RowOf } from '../data/use-table.ts'
 import type { DataTableProps } from '../ui/data-table.tsx'
-import type { Defaults } from '../ui/use-edit-form.ts'
+import type { FormFields } from '../ui/form-fields.ts'
 
-/** The paths of the contract that have a table, a create and an update. */
-export type ResourcePath = {
-  [Key in TableKey]: Key extends `GET ${infer Path}/table`
-    ? `POST ${Path}` extends CallKey
-      ? `PATCH ${Path}/{id}` extends CallKey
-        ? Path
-        : never
-      : never
-    : never
-}[TableKey]
+/** The nouns whose screens lie at their path: overview, `create`, `$id` and `$id/edit`. */
+export type ScreenNoun = ManagedNoun | (NounWith<{ rowScreen: true; createScreen: true }> & Resource)
 
-/** The nouns of text/en/settings.ts. */
-type ResourceTexts = keyof typeof en.settings
-
-type RowAt<Path extends string> = `GET ${Path}/table` extends TableKey ? RowOf<`GET ${Path}/table`> : never
-type BodyAt<Path extends string> = `POST ${Path}` extends CallKey ? BodyOf<`POST ${Path}`> : never
-type CreatedAt<Path extends string> = `POST ${Path}` extends CallKey ? ResultOf<`POST ${Path}`> : never
+type Keyed<Key extends string> = Extract<CallKey, Key>
+type RowAt<N extends ScreenNoun> = `GET ${PathOf<N>}/table` extends TableKey
+  ? RowOf<`GET ${PathOf<N>}/table`>
+  : never
+type BodyAt<N extends ScreenNoun> = BodyOf<Keyed<`POST ${PathOf<N>}`>> & FieldValues
+type CreatedAt<N extends ScreenNoun> = ResultOf<Keyed<`POST ${PathOf<N>}`>>
 
 /** All that a DataTable needs but its columns. */
 export type OverviewTable<Row> = Omit<DataTableProps<Row>, 'columns'>
 
-interface Shared {
-  resource: Resource
-  texts: ResourceTexts
+/** The body of a new one, with the defaults of its fields. */
+type BodySchema = z.ZodObject
+
+/** What a noun with a table, a form and a view says of its screens; columns, inputs and view stay plain JSX. */
+export interface ResourceDefinition<N extends ScreenNoun> {
+  nameOf: (row: RowAt<N>) => string
+  /** The table: `({ table }) => <DataTable {...table} columns={[...]} />`. */
+  Overview: ComponentType<{ table: OverviewTable<RowAt<N>> }>
+  View: ComponentType<{ row: RowAt<N> }>
+  /** The fields of create and edit, which come with the form: `({ f }) => <f.Grid><f.Text name="name" ... /></f.Grid>`. */
+  Inputs: ComponentType<{ f: FormFields<BodyAt<N>> }>
+}
+
+/** What a feature says beside it, where a managed resource has its facts and the contract's list. */
+export interface FeatureDefinition<N extends ScreenNoun> extends ResourceDefinition<N> {
+  /** Loads the body of create from the contract. */
+  schema: () => Promise<BodySchema>
   /** The sort of the server, to show its arrow. */
   defaultSort: string
   removable: boolean
-  /** Loads the fields of create and edit, which an overview does without. */
-  loadInputs: () => Promise<ComponentType>
-}
-
-/** What a managed resource says about itself; columns, inputs and view stay plain JSX. */
-export interface ResourceDefinition<Path extends ResourcePath> extends Shared {
-  path: Path
-  /** Loads the body of create and update from the contract. */
-  schema: () => Promise<z.ZodType<unknown, BodyAt<Path>>>
-  /** What a new one starts with. */
-  defaults: Defaults<BodyAt<Path>>
-  nameOf: (row: RowAt<Path>) => string
-  /** The table: `({ table }) => <DataTable {...table} columns={[...]} />`. */
-  Overview: ComponentType<{ table: OverviewTable<RowAt<Path>> }>
-  View: ComponentType<{ row: RowAt<Path> }>
   /** Buttons of its own beside edit. */
-  Actions?: ComponentType<{ row: RowAt<Path> }>
+  Actions?: ComponentType<{ row: RowAt<N> }>
   /** Shown once after it was created. */
-  Created?: ComponentType<{ created: CreatedAt<Path>; onDone: () => void }>
+  Created?: ComponentType<{ created: CreatedAt<N>; onDone: () => void }>
 }
 
 export interface Kept {
@@ -62,19 +53,26 @@ export interface Kept {
   revision: number
 }
 
-/** A definition as the helper works with it, whatever the resource. */
-export interface AnyDefinition extends Shared {
-  path: string
-  schema: () => Promise<z.ZodType<unknown, FieldValues>>
-  defaults: Defaults<FieldValues>
+/** A definition as the screens work with it, whatever the noun. */
+export interface AnyDefinition {
+  noun: ScreenNoun
   nameOf: (row: Kept) => string
   Overview: ComponentType<{ table: OverviewTable<Kept> }>
   View: ComponentType<{ row: Kept }>
+  Inputs: ComponentType<{ f: FormFields<FieldValues> }>
+  schema: () => Promise<BodySchema>
+  defaultSort: string
+  removable: boolean
   Actions?: ComponentType<{ row: Kept }>
   Created?: ComponentType<{ created: Kept; onDone: () => void }>
 }
 
-/** The contract has checked the definition's types; every row has an id and a revision. */
-export const anyDefinition = <Path extends ResourcePath>(
-  definition: ResourceDefinition<Path>,
-): AnyDefinition => definition as unknown as AnyDefinition
+/** From here on a definition is any noun's. */
+export const anyDefinition = <N extends ScreenNoun>(
+  noun: N,
+  definition: FeatureDefinition<N>,
+): AnyDefinition => {
+  // The contract has checked the definition's types; every row has an id and a revision.
+  const loose = definition as unknown as AnyDefinition
+  return { ...loose, noun }
+}

@@ -1,9 +1,15 @@
+import { defaultsOf } from '@heliodesk/contract/changes-of'
+import { pathOf } from '@heliodesk/domain/nouns/nouns'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
 import { apiLoose } from '../data/client.ts'
+import { nounOf } from '../data/query-keys.ts'
 import { refresh } from '../data/queries.ts'
 import { EditForm } from '../ui/edit-form.tsx'
+import { formFields } from '../ui/form-fields.ts'
 import { notify } from '../ui/notify.tsx'
 import { Card, Page } from '../ui/page.tsx'
 import { useEditForm } from '../ui/use-edit-form.ts'
@@ -12,87 +18,92 @@ import type { AnyDefinition, Kept } from './resource-definition.ts'
 
 interface FormScreenProps {
   definition: AnyDefinition
-  Inputs: ComponentType
+  body: z.ZodObject
 }
 
-function useSaved({ path, texts }: AnyDefinition) {
+const f = formFields<FieldValues>()
+
+function useSaved({ noun }: AnyDefinition) {
   const { t } = useTranslation()
-  return async () => {
-    notify({ tone: 'success', text: t('messages.entitySaved', { entity: t(`settings.${texts}.one`) }) })
-    await refresh(path.slice(1))
+  const router = useRouter()
+  const path = pathOf(noun)
+  return {
+    tell: async () => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t(`nouns.${noun}.one`) }) })
+      await refresh(nounOf(`GET ${path}`))
+    },
+    toView: ({ id }: Kept) => router.navigate({ to: `${path}/$id`, params: { id: String(id) } }),
   }
 }
 
-function CreateScreen({ definition, Inputs }: FormScreenProps) {
-  const { path, texts, schema, defaults, Created } = definition
+function CreateScreen({ definition, body }: FormScreenProps) {
+  const { noun, Inputs, Created } = definition
   const { t } = useTranslation()
-  const router = useRouter()
   const [created, setCreated] = useState<Kept>()
-  const saved = useSaved(definition)
-  const toView = (kept: Kept) => router.history.push(`${path}/${kept.id}`)
+  const path = pathOf(noun)
+  const { tell, toView } = useSaved(definition)
   const state = useEditForm({
-    schema,
-    defaults,
-    save: async (body) => (await apiLoose(`POST ${path}`, { body })) as Kept,
+    schema: async () => body,
+    defaults: defaultsOf(body.shape),
+    save: async (given) => (await apiLoose(`POST ${path}`, { body: given })) as Kept,
     onSaved: async (kept) => {
-      await saved()
+      await tell()
       if (Created) setCreated(kept)
-      else toView(kept)
+      else await toView(kept)
     },
   })
   return (
-    <Page title={t(`settings.${texts}.new`)} trail={[{ label: t(`settings.${texts}.title`), href: path }]}>
+    <Page title={t(`nouns.${noun}.new`)} trail={[{ label: t(`nouns.${noun}.many`), href: path }]}>
       <Card narrow>
         <EditForm state={state} cancelHref={path}>
-          <Inputs />
+          <Inputs f={f} />
         </EditForm>
       </Card>
-      {Created && created && <Created created={created} onDone={() => toView(created)} />}
+      {Created && created && <Created created={created} onDone={() => void toView(created)} />}
     </Page>
   )
 }
 
-function EditScreen({ definition, Inputs, row }: FormScreenProps & { row: Kept }) {
-  const { path, texts, schema, nameOf } = definition
+function EditScreen({ definition, body, row }: FormScreenProps & { row: Kept }) {
+  const { noun, Inputs, nameOf } = definition
   const { t } = useTranslation()
-  const router = useRouter()
+  const path = pathOf(noun)
   const here = `${path}/${row.id}`
-  const saved = useSaved(definition)
+  const { tell, toView } = useSaved(definition)
   const state = useEditForm({
-    schema,
+    schema: async () => body,
     defaults: { ...row },
     revision: row.revision,
-    save: (body, revision) =>
-      apiLoose(`PATCH ${path}/{id}`, { params: { id: row.id }, body: { ...(body as object), revision } }),
+    save: (given, revision) =>
+      apiLoose(`PATCH ${path}/{id}`, { params: { id: row.id }, body: { ...given, revision } }),
     onSaved: async () => {
-      await saved()
-      router.history.push(here)
+      await tell()
+      await toView(row)
     },
   })
   const trail = [
-    { label: t(`settings.${texts}.title`), href: path },
+    { label: t(`nouns.${noun}.many`), href: path },
     { label: nameOf(row), href: here },
   ]
   return (
     <Page title={t('ui.editName', { name: nameOf(row) })} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={here}>
-          <Inputs />
+          <Inputs f={f} />
         </EditForm>
       </Card>
     </Page>
   )
 }
 
-/** Create and edit of a managed resource, with its inputs; loaded when one of them is opened. */
+/** Create and edit of a noun, with its schema; loaded when one of them is opened. */
 export async function resourceForms(definition: AnyDefinition) {
-  const Inputs = await definition.loadInputs()
-  const { path } = definition
+  const body = await definition.schema()
   return {
-    Create: () => <CreateScreen definition={definition} Inputs={Inputs} />,
+    Create: () => <CreateScreen definition={definition} body={body} />,
     Edit: () => (
-      <Loaded path={path}>
-        {(row) => <EditScreen key={row.id} definition={definition} Inputs={Inputs} row={row} />}
+      <Loaded path={pathOf(definition.noun)}>
+        {(row) => <EditScreen key={row.id} definition={definition} body={body} row={row} />}
       </Loaded>
     ),
   }

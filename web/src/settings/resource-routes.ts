@@ -1,14 +1,14 @@
-import type { Resource } from '@heliodesk/domain/roles/permissions'
+import { pathOf } from '@heliodesk/domain/nouns/nouns'
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
 import { type TableKey, rowsAhead } from '../data/table-query.ts'
-import type { en } from '../text/en.ts'
 import { staffRoute } from '../shell/root-route.tsx'
 import { screen } from '../shell/screen.ts'
 import { tableSearch } from '../ui/table-state.ts'
+import type { ScreenNoun } from './resource-definition.ts'
 
 const getParentRoute = () => staffRoute
 
-/** What the file of a managed resource exports, made by `resourceScreens`. */
+/** What the file of a resource exports as `screens`, made by `resourceScreens`. */
 export interface ResourceScreens {
   ResourceTable: RouteComponent
   ResourceCreate: RouteComponent
@@ -16,38 +16,38 @@ export interface ResourceScreens {
   ResourceEdit: RouteComponent
 }
 
-/** Overview, create, view and edit of a managed resource. `name` is its segment in text/en/routes.ts. */
-export function resourceRoutes<const Path extends `/${string}`>(
-  path: Path,
-  name: keyof typeof en.routes,
-  resource: Resource,
-  load: () => Promise<ResourceScreens>,
+/** Overview, create, view and edit of a noun. */
+export function resourceRoutes<const N extends ScreenNoun>(
+  noun: N,
+  loadFile: () => Promise<{ screens: ResourceScreens }>,
 ) {
+  const path = pathOf(noun)
+  const load = async () => (await loadFile()).screens
   return [
     createRoute({
       getParentRoute,
       path,
       validateSearch: tableSearch,
       ...rowsAhead(`GET ${path}/table` as TableKey),
-      staticData: { name, permission: `view ${resource}` },
+      staticData: { name: noun, permission: `view ${noun}` },
       component: screen(load, 'ResourceTable'),
     }),
     createRoute({
       getParentRoute,
       path: `${path}/create`,
-      staticData: { name: `${name}.create`, permission: `create ${resource}` },
+      staticData: { name: `${noun}.create`, permission: `create ${noun}` },
       component: screen(load, 'ResourceCreate'),
     }),
     createRoute({
       getParentRoute,
       path: `${path}/$id`,
-      staticData: { name: `${name}.view`, permission: `view ${resource}` },
+      staticData: { name: `${noun}.view`, permission: `view ${noun}` },
       component: screen(load, 'ResourceView'),
     }),
     createRoute({
       getParentRoute,
       path: `${path}/$id/edit`,
-      staticData: { name: `${name}.edit`, permission: `update ${resource}` },
+      staticData: { name: `${noun}.edit`, permission: `update ${noun}` },
       component: screen(load, 'ResourceEdit'),
     }),
   ] as const

@@ -1,7 +1,11 @@
+import { type ManagedNoun, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { resourceFacts } from '@heliodesk/domain/nouns/resources'
+import { verbsOf } from '@heliodesk/domain/roles/permissions'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apiLoose } from '../data/client.ts'
+import { nounOf } from '../data/query-keys.ts'
 import { refresh } from '../data/queries.ts'
 import { useCan } from '../session/session.ts'
 import { useTable } from '../data/use-table.ts'
@@ -16,50 +20,51 @@ import { screen } from '../shell/screen.ts'
 import { Loaded } from './loaded.tsx'
 import {
   type AnyDefinition,
+  type FeatureDefinition,
   type Kept,
   type OverviewTable,
   type ResourceDefinition,
-  type ResourcePath,
+  type ScreenNoun,
   anyDefinition,
 } from './resource-definition.ts'
 import type { ResourceScreens } from './resource-routes.ts'
 
-const nounAt = (path: string) => path.slice(1)
-
 function TableScreen({ definition }: { definition: AnyDefinition }) {
-  const { path, resource, texts, defaultSort, Overview } = definition
+  const { noun, defaultSort, Overview } = definition
   const { t } = useTranslation()
   const can = useCan()
+  const path = pathOf(noun)
   const source = useTable(`GET ${path}/table` as TableKey, { defaultSort }) as TableSource<Kept>
-  const create = can(`create ${resource}`) && (
-    <LinkButton href={`${path}/create`}>{t(`settings.${texts}.new`)}</LinkButton>
+  const create = can(`create ${noun}`) && (
+    <LinkButton href={`${path}/create`}>{t(`nouns.${noun}.new`)}</LinkButton>
   )
   const table: OverviewTable<Kept> = {
-    label: t(`settings.${texts}.title`),
-    name: nounAt(path),
+    label: t(`nouns.${noun}.many`),
+    name: path.slice(1),
     source,
     rowKey: (row) => row.id,
     href: (row) => `${path}/${row.id}`,
     empty: create,
   }
   return (
-    <Page title={t(`settings.${texts}.title`)} actions={create}>
+    <Page title={t(`nouns.${noun}.many`)} actions={create}>
       <Overview table={table} />
     </Page>
   )
 }
 
 function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { path, texts, nameOf } = definition
+  const { noun, nameOf } = definition
   const { t } = useTranslation()
   const router = useRouter()
+  const path = pathOf(noun)
   const remove = async () => {
     const title = t('ui.removeTitle', { name: nameOf(row) })
     if (!(await confirm({ title, text: t('ui.removeText'), action: t('ui.remove'), danger: true }))) return
     await apiLoose(`DELETE ${path}/{id}`, { params: { id: row.id } })
-    notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t(`settings.${texts}.one`) }) })
-    router.history.push(path)
-    await refresh(nounAt(path))
+    notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t(`nouns.${noun}.one`) }) })
+    await router.navigate({ to: path })
+    await refresh(nounOf(`GET ${path}`))
   }
   return (
     <Button variant="default" onClick={() => void remove().catch(() => undefined)}>
@@ -69,18 +74,19 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
 }
 
 function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { path, resource, texts, nameOf, View, Actions, removable } = definition
+  const { noun, nameOf, View, Actions, removable } = definition
   const { t } = useTranslation()
   const can = useCan()
+  const path = pathOf(noun)
   const actions = (
     <>
       {Actions && <Actions row={row} />}
-      {removable && can(`delete ${resource}`) && <RemoveButton definition={definition} row={row} />}
-      {can(`update ${resource}`) && <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>}
+      {removable && can(`delete ${noun}`) && <RemoveButton definition={definition} row={row} />}
+      {can(`update ${noun}`) && <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>}
     </>
   )
   return (
-    <Page title={nameOf(row)} trail={[{ label: t(`settings.${texts}.title`), href: path }]} actions={actions}>
+    <Page title={nameOf(row)} trail={[{ label: t(`nouns.${noun}.many`), href: path }]} actions={actions}>
       <Card narrow>
         <ViewFields>
           <View row={row} />
@@ -90,19 +96,31 @@ function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept 
   )
 }
 
-/** The four screens of a managed resource from its definition. */
-export function resourceScreens<Path extends ResourcePath>(
-  specific: ResourceDefinition<Path>,
+/** The four screens of a feature that is more than data. */
+export function featureScreens<const N extends ScreenNoun>(
+  noun: N,
+  specific: FeatureDefinition<N>,
 ): ResourceScreens {
-  const definition = anyDefinition(specific)
-  const { path } = definition
+  const definition = anyDefinition(noun, specific)
   const loadForms = async () => (await import('./resource-form.tsx')).resourceForms(definition)
   return {
     ResourceTable: () => <TableScreen definition={definition} />,
     ResourceCreate: screen(loadForms, 'Create'),
     ResourceView: () => (
-      <Loaded path={path}>{(row) => <ViewScreen definition={definition} row={row} />}</Loaded>
+      <Loaded path={pathOf(noun)}>{(row) => <ViewScreen definition={definition} row={row} />}</Loaded>
     ),
     ResourceEdit: screen(loadForms, 'Edit'),
   }
 }
+
+/** The four screens of a managed resource from its definition. */
+export const resourceScreens = <const N extends ManagedNoun>(
+  noun: N,
+  definition: ResourceDefinition<N>,
+): ResourceScreens =>
+  featureScreens(noun, {
+    ...definition,
+    schema: async () => (await import('@heliodesk/contract/resources')).resources[noun].create.body,
+    defaultSort: resourceFacts[noun].sort,
+    removable: verbsOf(noun).includes('delete'),
+  })

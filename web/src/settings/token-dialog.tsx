@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../ui/notify.tsx'
+import './token-dialog.text.ts'
 
 /** Shows an access token the one time that it can be shown. */
 export function TokenDialog({ token, onDone }: { token: string; onDone: () => void }) {
@@ -13,16 +14,16 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
     <Modal
       opened
       onClose={onDone}
-      title={t('settings.sources.tokenTitle')}
+      title={t('tokenDialog.title')}
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
     >
-      <Text mb="md">{t('settings.sources.tokenText')}</Text>
+      <Text mb="md">{t('tokenDialog.text')}</Text>
       <TextInput
         readOnly
         data-autofocus
-        aria-label={t('settings.sources.tokenTitle')}
+        aria-label={t('tokenDialog.title')}
         value={token}
         onFocus={(event) => event.currentTarget.select()}
       />
@@ -30,7 +31,7 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
         <Button variant="default" onClick={() => void copy()}>
           {t('ui.copy')}
         </Button>
-        <Button onClick={onDone}>{t('settings.sources.tokenDone')}</Button>
+        <Button onClick={onDone}>{t('tokenDialog.done')}</Button>
       </Group>
     </Modal>
   )

@@ -23,7 +23,7 @@ function ItemLink({
       aria-current={isAt(path, item.to) ? 'page' : undefined}
       data-closes
     >
-      {t(`routes.${item.text}`)}
+      {t(item.text)}
     </Link>
   )
 }

@@ -1,11 +1,10 @@
-import type { FunctionGroup, Permission } from '@heliodesk/domain/roles/permissions'
+import { factsOf, type Noun, nouns, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { type FunctionGroup, isResource, type Permission } from '@heliodesk/domain/roles/permissions'
 import type { en } from '../text/en.ts'
 
-type RouteText = keyof typeof en.routes
-
 export interface MenuItem {
-  /** Key of its text in text/en/routes.ts. */
-  text: RouteText
+  /** Key of its text. */
+  text: `nouns.${Noun}.many` | `routes.${keyof typeof en.routes}`
   to: string
   permission?: Permission
   /** Only for this function group. */
@@ -16,26 +15,42 @@ export interface MenuGroup {
   items: MenuItem[]
 }
 
+interface Placed extends MenuItem {
+  bar: 'main' | 'settings'
+  place: number
+}
+
+/** The pages that are no noun's. */
+const pages: Placed[] = [
+  { bar: 'main', place: 10, text: 'routes.home', to: '/' },
+  {
+    bar: 'main',
+    place: 40,
+    text: 'routes.missedCalls',
+    to: '/calls/missed',
+    permission: 'view leads',
+    functionGroup: 'customer_service',
+  },
+  { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
+]
+
+const placed = nouns.flatMap((noun): Placed[] => {
+  const { menu } = factsOf(noun)
+  if (menu === undefined || !isResource(noun)) return []
+  const { to = pathOf(noun), ...where } = menu
+  return [{ ...where, to, text: `nouns.${noun}.many`, permission: `view ${noun}` }]
+})
+
+const itemsOf = (wanted: Placed['bar']): MenuItem[] =>
+  [...pages, ...placed]
+    .filter(({ bar }) => bar === wanted)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ bar: _bar, place: _place, ...item }) => item)
+
 /** The menu bar, in its order; who lacks a permission does not see the item. */
 export const menu: (MenuItem | MenuGroup)[] = [
-  { text: 'home', to: '/' },
-  { text: 'leads', to: '/leads', permission: 'view leads' },
-  { text: 'appointments', to: '/appointments', permission: 'view appointments' },
-  { text: 'missedCalls', to: '/calls/missed', permission: 'view leads', functionGroup: 'customer_service' },
-  { text: 'workLetters', to: '/work-letters', permission: 'view work letters' },
-  { text: 'television', to: '/television/adviser-appointments', permission: 'view television' },
-  {
-    text: 'settings',
-    items: [
-      { text: 'companyData', to: '/settings/company', permission: 'view company' },
-      { text: 'employees', to: '/employees', permission: 'view employees' },
-      { text: 'roles', to: '/roles', permission: 'view roles' },
-      { text: 'audit', to: '/audit', permission: 'update roles' },
-      { text: 'voipNumbers', to: '/voip-numbers', permission: 'view voip numbers' },
-      { text: 'sources', to: '/sources', permission: 'view sources' },
-      { text: 'zipCodeRanges', to: '/zip-code-ranges', permission: 'view zip code ranges' },
-    ],
-  },
+  ...itemsOf('main'),
+  { text: 'settings', items: itemsOf('settings') },
 ]
 
 /** What of the menu somebody may see; a group without items is left out. */

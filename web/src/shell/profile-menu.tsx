@@ -80,7 +80,7 @@ export function ProfileMenu({ phone, onCompany, onLogout }: ProfileMenuProps) {
           {t('routes.profile')}
         </Link>
         <Link to="/pastes" data-closes className={styles['item']}>
-          {t('routes.pastes')}
+          {t('nouns.pastes.many')}
         </Link>
         <button type="button" data-closes className={styles['item']} onClick={showKeys}>
           {t('shell.keys')}

@@ -1,3 +1,4 @@
+import { isNoun } from '@heliodesk/domain/nouns/nouns'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { Suspense, lazy, useEffect } from 'react'
@@ -11,8 +12,10 @@ import { SessionOverlays } from '../session/session-overlays.tsx'
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
 
 /** A segment that no text knows keeps its own name. */
-const segmentText = (segment: string) =>
-  i18next.exists(`routes.${segment}`) ? i18next.t(`routes.${segment}` as 'routes.home') : segment
+function segmentText(segment: string) {
+  if (isNoun(segment)) return i18next.t(`nouns.${segment}.many`)
+  return i18next.exists(`routes.${segment}`) ? i18next.t(`routes.${segment}` as 'routes.home') : segment
+}
 
 function usePageTitle() {
   useTranslation()

@@ -1,20 +1,18 @@
-import { actions } from './en/actions.ts'
+import { namesIn } from '@heliodesk/domain/nouns/nouns'
 import { errors } from './en/errors.ts'
 import { messages } from './en/messages.ts'
 import { routes } from './en/routes.ts'
 import { search } from './en/search.ts'
-import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
 /** What the shell and its parts say, and what every screen may; other texts live with their screen. */
 export const en = {
-  actions,
   errors,
   messages,
+  nouns: namesIn('en'),
   routes,
   search,
-  settings,
   shell,
   ui,
 }

@@ -1,21 +1,19 @@
+import { namesIn } from '@heliodesk/domain/nouns/nouns'
 import type { en } from './en.ts'
-import { actions } from './nl/actions.ts'
 import { errors } from './nl/errors.ts'
 import { messages } from './nl/messages.ts'
 import { routes } from './nl/routes.ts'
 import { search } from './nl/search.ts'
-import { settings } from './nl/settings.ts'
 import { shell } from './nl/shell.ts'
 import { ui } from './nl/ui.ts'
 import type { Texts } from './shape.ts'
 
 export const nl: Texts<typeof en> = {
-  actions,
   errors,
   messages,
+  nouns: namesIn('nl'),
   routes,
   search,
-  settings,
   shell,
   ui,
 }

@@ -1,4 +1,4 @@
-import type { Verb } from '@heliodesk/domain/roles/permissions'
+import type { Verb } from '@heliodesk/domain/nouns/noun-facts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
 import type { FileOwner } from './store-file.ts'

@@ -15,7 +15,7 @@ type Body = CallBody<typeof leads.statusCreate>
 export async function createStatus(context: EmployeeContext, id: number, body: Body) {
   const lead = await getLead(context, id)
   requireMove(context, lead.status, body)
-  const { status, remarks = null } = body
+  const { status, remarks } = body
   const callback_at = momentOf(body)
   const moved = await setLeadStatus(context, id, {
     status,
@@ -32,7 +32,7 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
 
 /** Throws 422 when somebody may not set the status by hand, or leaves out what it needs. */
 function requireMove(context: EmployeeContext, from: LeadStatus, body: Body) {
-  const { status, result_code_id = null, remarks = null } = body
+  const { status, result_code_id = null, remarks } = body
   const at = momentOf(body)
   const named = (key: string) => label('leadStatuses', key, context.locale).toLowerCase()
   if (!mayMoveByHand(from, status)) {

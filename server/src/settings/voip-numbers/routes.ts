@@ -6,7 +6,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, invalid } from '../../kernel/problems.ts'
 import { requireFunctionGroup } from '../../http/require-function-group.ts'
 import type { Serve } from '../../http/serve.ts'
-import { type ResourceVerbs, serveResource } from '../resource.ts'
+import { serveResource } from '../serve-resource.ts'
 import { findAvailable, findHolders, findOwn, giveBack, inUse, lockOwn, takeNumber } from './queries.ts'
 import { voipNumbers as table } from './schema.ts'
 
@@ -16,58 +16,56 @@ const searched = sql`concat_ws(' ', ${table.internal_number}, ${table.external_n
 
 export function voipNumberRoutes(serve: Serve) {
   const { available, mine, select, release, ...shared } = calls.voipNumbers
-  const numbers = serveResource(serve, {
-    resource: 'voip numbers',
+  const numbers = serveResource(
+    serve,
+    'voip numbers',
+    shared,
+  )({
     table,
-    calls: shared,
-    columns: {
-      search: searched,
-      sorts: {
-        internal_number: sql`lpad(${table.internal_number}, 20, '0')`,
-        external_number: table.external_number,
-        created_at: table.created_at,
-      },
-      filters: {
-        in_use: (wanted: boolean, now: Date) => (wanted ? inUse(now) : sql`NOT ${inUse(now)}`),
-        search: (part: string) =>
-          sql`strpos(${searched}, ${part.replaceAll(/[\s-]/g, '').replace(/^00/, '+')}) > 0`,
-      },
+    search: searched,
+    sorts: { internal_number: sql`lpad(${table.internal_number}, 20, '0')` },
+    filters: {
+      in_use: (wanted, now) => (wanted ? inUse(now) : sql`NOT ${inUse(now)}`),
+      search: (part) => sql`strpos(${searched}, ${part.replaceAll(/[\s-]/g, '').replace(/^00/, '+')}) > 0`,
     },
     unique: {
       voip_numbers_internal: { field: 'internal_number', message: 'numberTaken' },
       voip_numbers_external: { field: 'external_number', message: 'numberTaken' },
     },
     prepare: async (_context, values) => {
-      const external_number = toE164(String(values['external_number']))
+      const external_number = toE164(values.external_number)
       if (external_number === null) throw invalid({ external_number: ['phoneNumber'] })
       return { ...values, external_number }
     },
-    present: withHolders,
+    present: (db, rows, now) => withHolders(db, rows, now),
     usedBy: async (db, id, now) => {
       const holder = (await findHolders(db, now)).get(id)
       return holder === undefined ? [] : [{ id: holder.id, name: holder.full_name }]
     },
   })
   serve(available, async (context) => {
-    const rows = await withHolders(context.db, await findAvailable(context), context.now)
-    return { data: rows as never }
+    return { data: await withHolders(context.db, await findAvailable(context), context.now) }
   })
   serve(mine, async (context) => {
     requireFunctionGroup(context, 'customer_service')
     const own = await findOwn(context)
-    return { voip_number: own === undefined ? null : ((await numbers.read(context, own.id)) as never) }
+    return { voip_number: own === undefined ? null : await numbers.read(context, own.id) }
   })
-  serve(select, (context, { params }) => selectNumber(context, numbers, params.id) as never)
+  serve(select, (context, { params }) => selectNumber(context, numbers, params.id))
   serve(release, releaseNumber)
 }
 
-async function withHolders(db: CompanyDb, rows: (Record<string, unknown> & { id: number })[], now: Date) {
+async function withHolders<Row extends { id: number }>(db: CompanyDb, rows: Row[], now: Date) {
   const holders = await findHolders(db, now)
   return rows.map((row) => ({ ...row, in_use_by: holders.get(row.id) ?? null }))
 }
 
 /** Takes a number into use and gives the one before back; of two at once one is the first. */
-async function selectNumber(context: EmployeeContext, numbers: ResourceVerbs, id: number) {
+async function selectNumber<Shown>(
+  context: EmployeeContext,
+  numbers: { read(context: EmployeeContext, id: number): Promise<Shown & { in_use_by?: unknown }> },
+  id: number,
+) {
   requireFunctionGroup(context, 'customer_service')
   const before = await numbers.read(context, id)
   await lockOwn(context)
@@ -78,7 +76,7 @@ async function selectNumber(context: EmployeeContext, numbers: ResourceVerbs, id
     action: 'selected',
     subject: 'voip numbers',
     subject_id: id,
-    before: { in_use_by: before['in_use_by'] },
+    before: { in_use_by: before.in_use_by },
     after: { internal_number: taken.internal_number },
   })
   return numbers.read(context, id)

@@ -45,12 +45,12 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
   const back = lead ? `/leads/${lead.id}` : '/appointments'
   const trail: Crumb[] = lead
     ? [
-        { label: t('routes.leads'), href: '/leads' },
+        { label: t('nouns.leads.many'), href: '/leads' },
         { label: lead.full_name, href: back },
       ]
     : [{ label: t('appointments.title'), href: '/appointments' }]
   return (
-    <Page title={lead ? t('appointments.plan') : t('actions.newAppointment')} trail={trail}>
+    <Page title={lead ? t('appointments.plan') : t('nouns.appointments.new')} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={back}>
           <AppointmentInputs />

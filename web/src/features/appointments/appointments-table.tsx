@@ -121,7 +121,7 @@ export function AppointmentsTable() {
   const can = useCan()
   const source = useTable('GET /appointments/table', { defaultSort: '-date' })
   const create = can('create appointments') && (
-    <LinkButton href="/appointments/create">{t('actions.newAppointment')}</LinkButton>
+    <LinkButton href="/appointments/create">{t('nouns.appointments.new')}</LinkButton>
   )
   return (
     <Page title={t('appointments.title')} actions={create}>

@@ -1,30 +1,26 @@
 import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import { defineTexts } from '../../text/define-texts.ts'
 
-/** Each action that the server can write has its sentence: a missing one fails the type check. */
+type Common = 'created' | 'updated' | 'removed'
+/**
+ * Each action that the server can write has its sentence: a missing one fails the type check. `Zip code range made` and
+ * the like follow from the noun.
+ */
 interface ForEverything {
-  subjects: Record<AuditSubject, string>
-  actions: { [Subject in AuditSubject]: Record<AuditAction<Subject>, string> }
+  actions: {
+    [
+      Subject in AuditSubject as Exclude<AuditAction<Subject>, Common> extends never ? never : Subject
+    ]: Record<Exclude<AuditAction<Subject>, Common>, string>
+  } & { [Subject in AuditSubject]?: Partial<Record<AuditAction<Subject>, string>> }
 }
 
 const auditWords = defineTexts('auditWords', {
   en: {
-    subjects: {
-      leads: 'Lead',
-      appointments: 'Appointment',
-      quotations: 'Quotation',
-      'work letters': 'Work letter',
-      mails: 'Mail',
-      files: 'File',
-      pastes: 'One-time document',
-      calls: 'Call',
-      employees: 'Employee',
-      roles: 'Role',
-      company: 'Company data',
-      television: 'Display link',
-      sources: 'Source',
-      'zip code ranges': 'Zip code range',
-      'voip numbers': 'VOIP number',
+    /** Of what has no sentence of its own. */
+    anyNoun: {
+      created: '{noun} made',
+      updated: '{noun} changed',
+      removed: '{noun} removed',
     },
     anySubject: {
       created: 'Made or added',
@@ -104,11 +100,6 @@ const auditWords = defineTexts('auditWords', {
         'impersonation started': 'Started to act as employee',
         'impersonation stopped': 'Stopped acting as employee',
       },
-      roles: {
-        created: 'Role made',
-        updated: 'Role changed',
-        removed: 'Role removed',
-      },
       company: {
         created: 'Company added',
         updated: 'Company data changed',
@@ -117,20 +108,7 @@ const auditWords = defineTexts('auditWords', {
         displayCreated: 'Display link made',
         displayRevoked: 'Display link revoked',
       },
-      sources: {
-        created: 'Source made',
-        updated: 'Source changed',
-        removed: 'Source removed',
-      },
-      'zip code ranges': {
-        created: 'Zip code range made',
-        updated: 'Zip code range changed',
-        removed: 'Zip code range removed',
-      },
       'voip numbers': {
-        created: 'VOIP number made',
-        updated: 'VOIP number changed',
-        removed: 'VOIP number removed',
         selected: 'VOIP number taken into use',
         released: 'VOIP number given back',
         tokenMade: 'Telephony token made',
@@ -139,22 +117,10 @@ const auditWords = defineTexts('auditWords', {
     },
   } as const satisfies ForEverything & Record<string, unknown>,
   nl: {
-    subjects: {
-      leads: 'Lead',
-      appointments: 'Afspraak',
-      quotations: 'Offerte',
-      'work letters': 'Werkbrief',
-      mails: 'Mail',
-      files: 'Bestand',
-      pastes: 'Eenmalig document',
-      calls: 'Gesprek',
-      employees: 'Medewerker',
-      roles: 'Rol',
-      company: 'Bedrijfsgegevens',
-      television: 'Schermlink',
-      sources: 'Bron',
-      'zip code ranges': 'Postcodegebied',
-      'voip numbers': 'VOIP-nummer',
+    anyNoun: {
+      created: '{noun} gemaakt',
+      updated: '{noun} gewijzigd',
+      removed: '{noun} verwijderd',
     },
     anySubject: {
       created: 'Gemaakt of toegevoegd',
@@ -234,11 +200,6 @@ const auditWords = defineTexts('auditWords', {
         'impersonation started': 'Begonnen als medewerker te handelen',
         'impersonation stopped': 'Opgehouden als medewerker te handelen',
       },
-      roles: {
-        created: 'Rol gemaakt',
-        updated: 'Rol gewijzigd',
-        removed: 'Rol verwijderd',
-      },
       company: {
         created: 'Bedrijf toegevoegd',
         updated: 'Bedrijfsgegevens gewijzigd',
@@ -247,20 +208,7 @@ const auditWords = defineTexts('auditWords', {
         displayCreated: 'Schermlink gemaakt',
         displayRevoked: 'Schermlink ingetrokken',
       },
-      sources: {
-        created: 'Bron gemaakt',
-        updated: 'Bron gewijzigd',
-        removed: 'Bron verwijderd',
-      },
-      'zip code ranges': {
-        created: 'Postcodegebied gemaakt',
-        updated: 'Postcodegebied gewijzigd',
-        removed: 'Postcodegebied verwijderd',
-      },
       'voip numbers': {
-        created: 'VOIP-nummer gemaakt',
-        updated: 'VOIP-nummer gewijzigd',
-        removed: 'VOIP-nummer verwijderd',
         selected: 'VOIP-nummer in gebruik genomen',
         released: 'VOIP-nummer teruggegeven',
         tokenMade: 'Telefonietoken gemaakt',

@@ -1,3 +1,4 @@
+import { factsOf, isNoun, pathOf } from '@heliodesk/domain/nouns/nouns'
 import type { ResultOf } from '../../data/client.ts'
 import type { RowOf } from '../../data/use-table.ts'
 
@@ -5,15 +6,6 @@ import type { RowOf } from '../../data/use-table.ts'
 export type Names = Partial<ResultOf<'GET /audit/table'>['names']>
 export type Row = RowOf<'GET /audit/table'>
 
-const screens: Record<string, string> = {
-  leads: '/leads',
-  appointments: '/appointments',
-  employees: '/employees',
-  roles: '/roles',
-  sources: '/sources',
-  'zip code ranges': '/zip-code-ranges',
-  'voip numbers': '/voip-numbers',
-}
 /** Things that are called by a name as long as they exist. */
 const named = new Set(['leads', 'employees', 'roles', 'sources', 'voip numbers'])
 
@@ -24,7 +16,7 @@ export function hrefOf(row: Row): string | undefined {
   if (subject === 'quotations' && appointment_id !== null) return `/appointments/${appointment_id}/quotation`
   if (subject === 'work letters' && appointment_id !== null && lead_id !== null)
     return `/work-letter/lead/${lead_id}/appointment/${appointment_id}`
-  const screen = screens[subject]
-  if (screen === undefined || subject_id === null || action === 'removed') return undefined
-  return named.has(subject) && subject_name === null ? undefined : `${screen}/${subject_id}`
+  const path = isNoun(subject) && factsOf(subject).rowScreen ? pathOf(subject) : undefined
+  if (path === undefined || subject_id === null || action === 'removed') return undefined
+  return named.has(subject) && subject_name === null ? undefined : `${path}/${subject_id}`
 }

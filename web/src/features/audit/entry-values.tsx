@@ -1,4 +1,5 @@
 import { type ReferredThing, idsIn, thingOfField } from '@heliodesk/domain/audit/audit-references'
+import { factsOf, pathOf } from '@heliodesk/domain/nouns/nouns'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
@@ -19,25 +20,18 @@ interface Cell {
   beside: Values
 }
 
-const screens: Partial<Record<ReferredThing, string>> = {
-  employees: '/employees',
-  roles: '/roles',
-  sources: '/sources',
-  leads: '/leads',
-}
-
 function References({ thing, value, names }: { thing: ReferredThing; value: unknown; names: Names }) {
   const known = names[thing] ?? {}
   return idsIn(value).map((id, index) => {
     const name = known[id]
-    const screen = screens[thing]
+    const path = factsOf(thing).rowScreen ? pathOf(thing) : undefined
     return (
       <span key={id}>
         {index > 0 && ', '}
-        {name === undefined || screen === undefined ? (
+        {name === undefined || path === undefined ? (
           (name ?? `#${id}`)
         ) : (
-          <AppLink href={`${screen}/${id}`}>{name}</AppLink>
+          <AppLink href={`${path}/${id}`}>{name}</AppLink>
         )}
       </span>
     )
@@ -49,10 +43,7 @@ function usePermissionText() {
   const { t } = useTranslation()
   return (permission: string) => {
     const [verb = '', ...rest] = permission.split(' ')
-    const [verbText, resource] = [
-      knownText(`roles.verbs.${verb}`),
-      knownText(`roles.resources.${rest.join(' ')}`),
-    ]
+    const [verbText, resource] = [knownText(`roles.verbs.${verb}`), knownText(`nouns.${rest.join(' ')}.many`)]
     return verbText && resource ? t('roles.permission', { verb: verbText, resource }) : permission
   }
 }
@@ -69,7 +60,7 @@ function useTexts() {
     const word = key && knownText(key)
     if (word !== undefined) return word
     if (field === 'permissions') return permission(value)
-    if (field === 'own_resources') return knownText(`roles.resources.${value}`) ?? value
+    if (field === 'own_resources') return knownText(`nouns.${value}.many`) ?? value
     if (field === 'logo_svg') return t('audit.aPicture')
     if (field === 'logo_sha256') return t('audit.picture', { code: value.slice(0, 6) })
     if (isPhone(field)) return formatPhone(value)

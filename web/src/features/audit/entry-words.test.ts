@@ -1,10 +1,12 @@
-import { auditActions, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { resources } from '@heliodesk/contract/resources'
+import { auditActionsOf, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { type ManagedNoun, managedNouns } from '@heliodesk/domain/nouns/nouns'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../text/en.ts'
 import { nl } from '../../text/nl.ts'
-import { actionText, actorText, fieldText, knownText, subjectText } from './entry-words.ts'
+import { actionText, actorText, fieldText, knownAction, knownText, subjectText } from './entry-words.ts'
 import { wordKeyOf } from './value-kinds.ts'
 
 beforeAll(() =>
@@ -15,6 +17,8 @@ beforeAll(() =>
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   }),
 )
+
+const fieldsOf = (noun: ManagedNoun) => Object.keys(resources[noun].create.body.shape).join(' ')
 
 /** The fields that the server keeps of each subject, but for what is left out of the screen. */
 const fields: Record<string, string> = {
@@ -43,7 +47,7 @@ const fields: Record<string, string> = {
   roles: 'name permissions own_resources',
   television: 'name',
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
-  'zip code ranges': 'from till priority active adviser_ids',
+  ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),
   'voip numbers': 'internal_number external_number employee_id held_since in_use_by',
 }
 
@@ -52,14 +56,14 @@ describe.each(['en', 'nl'])('in %s', (language) => {
 
   test('every action that the server can write, and what it is about, has a text', () => {
     for (const subject of auditSubjects) {
-      expect(knownText(`auditWords.subjects.${subject}`), subject).toBeTruthy()
-      for (const action of auditActions[subject])
-        expect(knownText(`auditWords.actions.${subject}.${action}`), `${subject} ${action}`).toBeTruthy()
+      expect(knownText(`nouns.${subject}.one`), subject).toBeTruthy()
+      for (const action of auditActionsOf(subject))
+        expect(knownAction(subject, action), `${subject} ${action}`).toBeTruthy()
     }
   })
 
   test('an action of several subjects has a text for when none is chosen', () => {
-    const all = auditSubjects.flatMap((subject): string[] => [...auditActions[subject]])
+    const all = auditSubjects.flatMap((subject): string[] => [...auditActionsOf(subject)])
     for (const action of all.filter((one, index) => all.indexOf(one) !== index))
       expect(knownText(`auditWords.anySubject.${action}`), action).toBeTruthy()
   })

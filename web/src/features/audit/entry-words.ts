@@ -1,4 +1,5 @@
-import { auditActions, type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { auditActionsOf, type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { camelOf } from '@heliodesk/domain/nouns/nouns'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import '../leads/lead-labels.text.ts'
@@ -9,18 +10,16 @@ import '../work-letters/work-letter-labels.text.ts'
 import './audit.text.ts'
 import './audit-words.text.ts'
 import '../roles/roles.text.ts'
+import '../sources/sources.text.ts'
+import '../voip-numbers/voip-numbers.text.ts'
+import '../../settings/labels.ts'
 
-/** Where the forms have the labels of a subject's fields. */
+/** Where the forms have the labels of a subject's fields; a noun like `zip code ranges` has them in `zipCodeRanges`. */
 const labelsOfSubject: Partial<Record<AuditSubject, string>> = {
-  leads: 'leadLabels.fields.',
-  appointments: 'appointmentLabels.fields.',
-  'work letters': 'workLetterLabels.fields.',
-  employees: 'employeeLabels.fields.',
-  company: 'company.',
-  roles: 'roles.',
-  sources: 'settings.sources.',
-  'zip code ranges': 'settings.zipCodeRanges.',
-  'voip numbers': 'settings.voipNumbers.',
+  leads: 'leadLabels.fields',
+  appointments: 'appointmentLabels.fields',
+  'work letters': 'workLetterLabels.fields',
+  employees: 'employeeLabels.fields',
 }
 
 /** The text of a key that the data makes; undefined when there is none. */
@@ -29,7 +28,8 @@ export function knownText(key: string): string | undefined {
   return i18next.exists(key) ? i18next.t(asked) : undefined
 }
 
-const isSubject = (subject: string): subject is AuditSubject => Object.hasOwn(auditActions, subject)
+const isSubject = (subject: string): subject is AuditSubject =>
+  auditSubjects.some((known) => known === subject)
 
 /** What a word of the database looks like to people when nobody gave it a text. */
 const readable = (word: string) => {
@@ -38,18 +38,28 @@ const readable = (word: string) => {
 }
 
 export const subjectText = (subject: string): string =>
-  knownText(`auditWords.subjects.${subject}`) ?? readable(subject)
+  isSubject(subject) ? i18next.t(`nouns.${subject}.one`) : readable(subject)
 
-/** `Lead changed`; of an action that this version does not know its words as they are. */
+const common = ['created', 'updated', 'removed'] as const
+const isCommon = (action: string): action is (typeof common)[number] => common.some((one) => one === action)
+
+/** `Lead changed`; undefined of an action that this version does not know. */
+export function knownAction(subject: string, action: string): string | undefined {
+  const own = knownText(`auditWords.actions.${subject}.${action}`)
+  if (own !== undefined || !isSubject(subject) || !auditActionsOf(subject).includes(action)) return own
+  return isCommon(action)
+    ? i18next.t(`auditWords.anyNoun.${action}`, { noun: subjectText(subject) })
+    : undefined
+}
+
+/** The same, and of other actions their words as they are. */
 export const actionText = (subject: string, action: string): string =>
-  knownText(`auditWords.actions.${subject}.${action}`) ??
-  `${subjectText(subject)}: ${readable(action).toLowerCase()}`
+  knownAction(subject, action) ?? `${subjectText(subject)}: ${readable(action).toLowerCase()}`
 
 /** The label that the form has for it. */
 export function fieldText(subject: string, field: string): string {
-  const labels = isSubject(subject) ? labelsOfSubject[subject] : undefined
-  const own = labels && knownText(`${labels}${field}`)
-  return own ?? knownText(`audit.fields.${field}`) ?? readable(field)
+  const own = isSubject(subject) && knownText(`${labelsOfSubject[subject] ?? camelOf(subject)}.${field}`)
+  return own || (knownText(`audit.fields.${field}`) ?? readable(field))
 }
 
 /** Who acted when no employee did; a one-time document is read by whoever has its link. */
@@ -68,7 +78,7 @@ export function useWordChoices(subject: string | undefined) {
   const chosen = auditSubjects.filter((one) => subject === undefined || one === subject)
   const actions = new Map<string, string>()
   for (const one of chosen) {
-    for (const action of auditActions[one]) {
+    for (const action of auditActionsOf(one)) {
       const shared = subject === undefined ? knownText(`auditWords.anySubject.${action}`) : undefined
       actions.set(action, shared ?? actionText(one, action))
     }

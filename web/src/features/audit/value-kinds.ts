@@ -36,13 +36,13 @@ const ownWords: Record<string, string> = {
   'mails.type': 'audit.mailTypes',
   'calls.status': 'audit.callStates',
   'calls.event': 'audit.callStates',
-  'files.owner_type': 'auditWords.subjects',
 }
 const pasteKinds: Record<string, string> = { text: 'pastes.aText', file: 'pastes.aFile' }
 
 /** The key of the text of a value, when it has one. */
 export function wordKeyOf(subject: string, field: string, value: string): string | undefined {
   if (subject === 'pastes' && field === 'kind') return pasteKinds[value]
+  if (subject === 'files' && field === 'owner_type') return `nouns.${value}.one`
   const words = ownWords[`${subject}.${field}`]
   return words && `${words}.${value}`
 }

@@ -45,11 +45,13 @@ export function EmployeeCreate() {
           }),
       })
       await refresh('employees', 'users', 'roles')
-      router.history.push(can('view employees') ? `/employees/${made.id}` : '/')
+      await (can('view employees')
+        ? router.navigate({ to: '/employees/$id', params: { id: String(made.id) } })
+        : router.navigate({ to: '/' }))
     },
   })
   return (
-    <Page title={t('actions.newEmployee')} trail={[{ label: t('employees.title'), href: '/employees' }]}>
+    <Page title={t('nouns.employees.new')} trail={[{ label: t('employees.title'), href: '/employees' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/employees">
           <EmployeeInputs />

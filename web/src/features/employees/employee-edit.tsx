@@ -32,7 +32,9 @@ function EditEmployee({ employee }: { employee: StaffMember }) {
     onSaved: async (saved) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('employeeLabels.one') }) })
       await refresh('employees', 'session', 'roles')
-      router.history.push(saved.role === null ? '/employees' : here)
+      await (saved.role === null
+        ? router.navigate({ to: '/employees' })
+        : router.navigate({ to: '/employees/$id', params: { id: String(employee.id) } }))
     },
   })
   return (

@@ -129,7 +129,7 @@ export function EmployeesTable() {
   const source = useTable('GET /employees/table', { defaultSort: 'full_name' })
   const columns = useColumns()
   const create = can('create employees') && (
-    <LinkButton href="/employees/create">{t('actions.newEmployee')}</LinkButton>
+    <LinkButton href="/employees/create">{t('nouns.employees.new')}</LinkButton>
   )
   return (
     <Page title={t('employees.title')} actions={create}>

@@ -39,11 +39,11 @@ export function LeadCreate() {
     onSaved: async (lead) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
       await refresh('leads')
-      router.history.push(`/leads/${lead.id}`)
+      await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })
     },
   })
   return (
-    <Page title={t('actions.newLead')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
+    <Page title={t('nouns.leads.new')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/leads">
           <LeadInputs />

@@ -30,7 +30,7 @@ function EditLead({ lead }: { lead: Lead }) {
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
       await refresh('leads', 'appointments')
-      router.history.push(here)
+      await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })
     },
   })
   const trail = [

@@ -145,7 +145,7 @@ export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
   const source = useTable('GET /leads/table', { defaultSort: '-created_at' })
-  const create = can('create leads') && <LinkButton href="/leads/create">{t('actions.newLead')}</LinkButton>
+  const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
   return (
     <Page title={t('leads.title')} actions={create}>
       <DataTable

@@ -14,7 +14,7 @@ export function QuotationBuilder() {
   const { t } = useTranslation()
   const appointment = useQuery(callQuery('GET /appointments/{id}', { params: { id: Number(id) } }))
   const leadId = appointment.data?.lead_id
-  const trail: Crumb[] = [{ label: t('routes.appointments'), href: '/appointments' }]
+  const trail: Crumb[] = [{ label: t('nouns.appointments.many'), href: '/appointments' }]
   if (leadId !== undefined)
     trail.push({ label: appointment.data?.lead.full_name ?? '', href: `/leads/${leadId}` })
   return (

@@ -1,49 +1,28 @@
+import { type GrantGroup, grantGroups, type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
 import {
+  groupOf,
   isOwnable,
   type Permission,
   permissionsOf,
   type Resource,
+  resources,
   type RoleGrant,
-  type Verb,
-  verbsOfResource,
+  verbsOf,
 } from '@heliodesk/domain/roles/permissions'
 import { grantedBeyond, viewOf } from '@heliodesk/domain/roles/roles'
 
-/** Every resource once, in the order in which people think of them. */
-export const resourceGroups = {
-  work: [
-    'leads',
-    'weeder',
-    'appointments',
-    'manual events',
-    'adviser work days',
-    'quotations',
-    'work letters',
-    'television',
-  ],
-  offer: ['products', 'install prices', 'quotation settings'],
-  contact: [
-    'mail templates',
-    'top level mail templates',
-    'adviser mail templates',
-    'mail from component',
-    'attachments',
-    'voip numbers',
-  ],
-  settings: ['company', 'sources', 'result codes', 'zip code ranges', 'city centers'],
-  people: ['employees', 'roles', 'impersonate', 'avg'],
-} as const satisfies Record<string, readonly Resource[]>
-
-export type ResourceGroup = keyof typeof resourceGroups
-export const groupNames = Object.keys(resourceGroups) as ResourceGroup[]
-export const gridResources: readonly Resource[] = groupNames.flatMap((group) => resourceGroups[group])
+/** The resources of a group, as the grid shows them. */
+export const resourcesIn = (group: GrantGroup): Resource[] =>
+  resources.filter((resource) => groupOf(resource) === group)
+export const gridResources: readonly Resource[] = grantGroups.flatMap(resourcesIn)
 
 /** What a box of the grid stands for: a permission, or the restriction of a resource to own rows. */
 export type Column = Verb | 'own'
+export const columns: readonly Column[] = [...verbs, 'own']
 
 /** Whether a resource has a box in a column at all. */
 export const hasBox = (resource: Resource, column: Column): boolean =>
-  column === 'own' ? isOwnable(resource) : (verbsOfResource[resource] as readonly Verb[]).includes(column)
+  column === 'own' ? isOwnable(resource) : verbsOf(resource).includes(column)
 
 /** The permissions of a column, from top to bottom. */
 export const permissionsIn = (verb: Verb): Permission[] =>

@@ -1,10 +1,9 @@
+import { grantGroups, type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
 import {
   type Permission,
   permissionsOf,
   type Resource,
   type RoleGrant,
-  type Verb,
-  verbs,
 } from '@heliodesk/domain/roles/permissions'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
@@ -14,13 +13,12 @@ import {
   amountHeld,
   type Giver,
   gridResources,
-  groupNames,
   hasBox,
   holdsSome,
   mayCoverAll,
   mayGive,
   permissionsIn,
-  resourceGroups,
+  resourcesIn,
   setPermissions,
 } from './grid-rows.ts'
 import styles from './roles.module.css'
@@ -98,7 +96,7 @@ function VerbCell(props: PartProps & { resource: Resource; verb: Verb; row: numb
         keys={keys}
         label={t('roles.permission', {
           verb: t(`roles.verbs.${verb}`),
-          resource: t(`roles.resources.${resource}`),
+          resource: t(`nouns.${resource}.many`),
         })}
         checked={checked}
         locked={locked}
@@ -130,7 +128,7 @@ function OwnCell({
         row={row}
         column={verbs.length + 1}
         keys={keys}
-        label={t('roles.ownRowsOf', { resource: t(`roles.resources.${resource}`) })}
+        label={t('roles.ownRowsOf', { resource: t(`nouns.${resource}.many`) })}
         checked={checked}
         locked={!used || bound}
         {...(bound && { title: t('roles.lacking') })}
@@ -148,7 +146,7 @@ function ResourceRow(props: PartProps & { resource: Resource }) {
   const amount = amountHeld(grant, wanted)
   const possible = setPermissions(giver, grant, wanted, true)
   const full = amount !== 'none' && possible.permissions.length === grant.permissions.length
-  const name = t(`roles.resources.${resource}`)
+  const name = t(`nouns.${resource}.many`)
   return (
     <tr data-held={amount !== 'none' || undefined}>
       <th scope="row">
@@ -193,14 +191,14 @@ export function PermissionGrid(props: GridProps) {
           <thead>
             <HeadRow {...part} />
           </thead>
-          {groupNames.map((group) => (
+          {grantGroups.map((group) => (
             <tbody key={group}>
               <tr data-group>
                 <th scope="rowgroup" colSpan={verbs.length + 2}>
                   {t(`roles.groups.${group}`)}
                 </th>
               </tr>
-              {resourceGroups[group].map((resource) => (
+              {resourcesIn(group).map((resource) => (
                 <ResourceRow key={resource} {...part} resource={resource} />
               ))}
             </tbody>

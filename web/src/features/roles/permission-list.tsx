@@ -1,13 +1,8 @@
-import {
-  type Permission,
-  type Resource,
-  type RoleGrant,
-  type Verb,
-  verbs,
-} from '@heliodesk/domain/roles/permissions'
+import { grantGroups, type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
+import { type Permission, type Resource, type RoleGrant } from '@heliodesk/domain/roles/permissions'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
-import { groupNames, hasBox, holdsSome, resourceGroups } from './grid-rows.ts'
+import { hasBox, holdsSome, resourcesIn } from './grid-rows.ts'
 import styles from './roles.module.css'
 import './roles.text.ts'
 
@@ -23,7 +18,7 @@ function ResourceRow({ grant, resource }: { grant: RoleGrant; resource: Resource
   const used = holdsSome(grant, resource)
   return (
     <tr data-held={used || undefined}>
-      <th scope="row">{t(`roles.resources.${resource}`)}</th>
+      <th scope="row">{t(`nouns.${resource}.many`)}</th>
       {verbs.map((verb) => (
         <td key={verb}>{hasBox(resource, verb) && <Mark held={held(verb)} />}</td>
       ))}
@@ -49,14 +44,14 @@ export function PermissionList({ grant, labelledBy }: { grant: RoleGrant; labell
             <th scope="col">{t('roles.ownRows')}</th>
           </tr>
         </thead>
-        {groupNames.map((group) => (
+        {grantGroups.map((group) => (
           <tbody key={group}>
             <tr data-group>
               <th scope="rowgroup" colSpan={verbs.length + 2}>
                 {t(`roles.groups.${group}`)}
               </th>
             </tr>
-            {resourceGroups[group].map((resource) => (
+            {resourcesIn(group).map((resource) => (
               <ResourceRow key={resource} grant={grant} resource={resource} />
             ))}
           </tbody>

@@ -25,7 +25,9 @@ export function RoleCreate() {
     onSaved: async (role) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('roles.one') }) })
       await refresh('roles')
-      router.history.push(can('view roles') ? `/roles/${role.id}` : '/')
+      await (can('view roles')
+        ? router.navigate({ to: '/roles/$id', params: { id: String(role.id) } })
+        : router.navigate({ to: '/' }))
     },
   })
   const copy = can('view roles') && (
@@ -34,7 +36,7 @@ export function RoleCreate() {
     </FieldFrame>
   )
   return (
-    <Page title={t('actions.newRole')} trail={[{ label: t('roles.title'), href: '/roles' }]}>
+    <Page title={t('nouns.roles.new')} trail={[{ label: t('roles.title'), href: '/roles' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/roles">
           <RoleInputs giver={giver} beside={copy} />

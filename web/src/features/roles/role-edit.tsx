@@ -33,7 +33,7 @@ function EditRole({ role }: { role: Role }) {
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('roles.one') }) })
       await refresh('roles')
-      router.history.push(here)
+      await router.navigate({ to: '/roles/$id', params: { id: String(role.id) } })
     },
   })
   return (

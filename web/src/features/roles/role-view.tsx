@@ -26,7 +26,7 @@ function RemoveButton({ role }: { role: Role }) {
     if (!(await confirm({ title, text: t('ui.removeText'), action: t('ui.remove'), danger: true }))) return
     await api('DELETE /roles/{id}', { params: { id: role.id } })
     notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t('roles.one') }) })
-    router.history.push('/roles')
+    await router.navigate({ to: '/roles' })
     await refresh('roles')
   }
   return (

@@ -20,7 +20,7 @@ function usePermissionChoices() {
     permissionsOf(resource).map((permission) => {
       // A permission begins with its verb.
       const verb = permission.split(' ')[0] as 'view' | 'create' | 'update' | 'delete'
-      const words = { verb: t(`roles.verbs.${verb}`), resource: t(`roles.resources.${resource}`) }
+      const words = { verb: t(`roles.verbs.${verb}`), resource: t(`nouns.${resource}.many`) }
       return { value: permission, label: t('roles.permission', words) }
     }),
   )
@@ -67,7 +67,7 @@ export function RolesTable() {
   const can = useCan()
   const source = useTable('GET /roles/table', { defaultSort: 'name' })
   const columns = useColumns()
-  const create = can('create roles') && <LinkButton href="/roles/create">{t('actions.newRole')}</LinkButton>
+  const create = can('create roles') && <LinkButton href="/roles/create">{t('nouns.roles.new')}</LinkButton>
   return (
     <Page title={t('roles.title')} actions={create}>
       <DataTable

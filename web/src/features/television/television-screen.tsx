@@ -31,7 +31,7 @@ function OfficeButtons() {
         variant="default"
         size="compact-md"
         leftSection={<IconArrowLeft size={16} aria-hidden />}
-        onClick={() => router.history.push('/')}
+        onClick={() => void router.navigate({ to: '/' })}
       >
         {t('television.back')}
       </Button>

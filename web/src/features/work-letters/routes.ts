@@ -10,7 +10,7 @@ export const workLetterRoutes = [
     getParentRoute,
     path: '/work-letters',
     validateSearch: tableSearch,
-    staticData: { name: 'workLetters', permission: 'view work letters' },
+    staticData: { name: 'work letters', permission: 'view work letters' },
     component: screen(() => import('./letters-table.tsx'), 'LettersTable'),
   }),
   createRoute({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { listOptions } from '../../data/list-options.ts'
 import { callQuery } from '../../data/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
@@ -7,19 +8,12 @@ import { BooleanFilter, NumberFilter } from '../../ui/table-filters.tsx'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { resourceScreens } from '../resource.tsx'
+import './zip-code-ranges.text.ts'
 
-export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = resourceScreens({
-  path: '/zip-code-ranges',
-  resource: 'zip code ranges',
-  texts: 'zipCodeRanges',
-  schema: () =>
-    import('@heliodesk/contract/zip-code-ranges').then(({ zipCodeRanges }) => zipCodeRanges.create.body),
-  defaults: { priority: 1, active: true, adviser_ids: [] },
-  defaultSort: 'from',
-  removable: true,
+const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
+
+export const screens = resourceScreens('zip code ranges', {
   nameOf: (row) => `${row.from}-${row.till}`,
-  loadInputs: () =>
-    import('./zip-code-range-inputs.tsx').then(({ ZipCodeRangeInputs }) => ZipCodeRangeInputs),
   Overview: ({ table }) => {
     const { t } = useTranslation()
     const { data: advisers } = useQuery(
@@ -32,7 +26,7 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
         columns={[
           {
             key: 'from',
-            label: t('settings.zipCodeRanges.from'),
+            label: t('zipCodeRanges.from'),
             sort: 'from',
             cell: (row) => row.from,
             filter: <NumberFilter name="zip_code" />,
@@ -40,20 +34,20 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
           },
           {
             key: 'till',
-            label: t('settings.zipCodeRanges.till'),
+            label: t('zipCodeRanges.till'),
             sort: 'till',
             cell: (row) => row.till,
             width: 110,
           },
           {
             key: 'advisers',
-            label: t('settings.zipCodeRanges.advisers'),
+            label: t('zipCodeRanges.advisers'),
             filter: <SelectFilter name="adviser_id" options={choices} />,
             cell: (row) => row.advisers.map(({ name }) => name).join(', '),
           },
           {
             key: 'priority',
-            label: t('settings.zipCodeRanges.priority'),
+            label: t('zipCodeRanges.priority'),
             sort: 'priority',
             cell: (row) => row.priority,
             align: 'end',
@@ -61,7 +55,7 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
           },
           {
             key: 'active',
-            label: t('settings.zipCodeRanges.active'),
+            label: t('zipCodeRanges.active'),
             sort: 'active',
             cell: (row) => <YesNo value={row.active} />,
             filter: <BooleanFilter name="active" />,
@@ -75,16 +69,41 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
     const { t } = useTranslation()
     return (
       <>
-        <ViewField label={t('settings.zipCodeRanges.from')}>{row.from}</ViewField>
-        <ViewField label={t('settings.zipCodeRanges.till')}>{row.till}</ViewField>
-        <ViewField label={t('settings.zipCodeRanges.priority')}>{row.priority}</ViewField>
-        <ViewField label={t('settings.zipCodeRanges.active')}>
+        <ViewField label={t('zipCodeRanges.from')}>{row.from}</ViewField>
+        <ViewField label={t('zipCodeRanges.till')}>{row.till}</ViewField>
+        <ViewField label={t('zipCodeRanges.priority')}>{row.priority}</ViewField>
+        <ViewField label={t('zipCodeRanges.active')}>
           <YesNo value={row.active} />
         </ViewField>
-        <ViewField label={t('settings.zipCodeRanges.advisers')} wide>
+        <ViewField label={t('zipCodeRanges.advisers')} wide>
           {row.advisers.map(({ name }) => name).join(', ')}
         </ViewField>
       </>
+    )
+  },
+  Inputs: ({ f }) => {
+    const { t } = useTranslation()
+    return (
+      <f.Grid>
+        <f.Number name="from" label={t('zipCodeRanges.from')} required span="third" />
+        <f.Number name="till" label={t('zipCodeRanges.till')} required span="third" />
+        <f.Number
+          name="priority"
+          label={t('zipCodeRanges.priority')}
+          required
+          min={1}
+          max={99}
+          span="third"
+        />
+        <f.Select
+          name="adviser_ids"
+          label={t('zipCodeRanges.advisers')}
+          options={advisers}
+          multiple
+          span="full"
+        />
+        <f.Checkbox name="active" label={t('zipCodeRanges.active')} span="full" />
+      </f.Grid>
     )
   },
 })

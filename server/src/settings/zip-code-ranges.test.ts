@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestProduct } from '../../testing/test-product.ts'
-import type { TestClient } from '../../testing/test-client.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+import type { TestClient } from '../testing/test-client.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

@@ -6,10 +6,12 @@ import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
-import { resourceScreens } from '../resource.tsx'
+import { featureScreens } from '../../settings/resource.tsx'
 import { costTypes } from './cost-types.ts'
-import { OneTimeToken } from '../one-time-token.tsx'
+import { OneTimeToken } from '../../settings/one-time-token.tsx'
 import { RenewToken } from './renew-token.tsx'
+import { SourceInputs } from './source-inputs.tsx'
+import './sources.text.ts'
 
 const isPercentage = (costType: CostType) => costType === 'percentage_adviser_margin_on_sale'
 
@@ -17,22 +19,18 @@ function useCosts() {
   const { t } = useTranslation()
   const format = useFormat()
   return {
-    options: costTypes.map((id) => ({ id, name: t(`settings.sources.costTypes.${id}`) })),
+    options: costTypes.map((id) => ({ id, name: t(`sources.costTypes.${id}`) })),
     value: (row: { cost_type: CostType; cost_value: number }) =>
       isPercentage(row.cost_type) ? format.percent(row.cost_value) : format.euros(row.cost_value),
   }
 }
 
-export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = resourceScreens({
-  path: '/sources',
-  resource: 'sources',
-  texts: 'sources',
+export const screens = featureScreens('sources', {
   schema: () => import('@heliodesk/contract/sources').then(({ sources }) => sources.create.body),
-  defaults: { show_in_maps: false, essent: false, active: true },
   defaultSort: 'name',
   removable: false,
   nameOf: (row) => row.name,
-  loadInputs: () => import('./source-inputs.tsx').then(({ SourceInputs }) => SourceInputs),
+  Inputs: SourceInputs,
   Actions: RenewToken,
   Created: ({ created, onDone }) => <OneTimeToken token={created.access_token} onDone={onDone} />,
   Overview: ({ table }) => {
@@ -45,21 +43,21 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
         columns={[
           {
             key: 'name',
-            label: t('settings.sources.name'),
+            label: t('sources.name'),
             sort: 'name',
             cell: (row) => row.name,
             filter: <TextFilter name="search" />,
           },
           {
             key: 'cost_type',
-            label: t('settings.sources.cost_type'),
+            label: t('sources.cost_type'),
             sort: 'cost_type',
-            cell: (row) => t(`settings.sources.costTypes.${row.cost_type}`),
+            cell: (row) => t(`sources.costTypes.${row.cost_type}`),
             filter: <SelectFilter name="cost_type" options={choices} />,
           },
           {
             key: 'cost_value',
-            label: t('settings.sources.cost_value'),
+            label: t('sources.cost_value'),
             sort: 'cost_value',
             cell: value,
             align: 'end',
@@ -67,21 +65,21 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
           },
           {
             key: 'show_in_maps',
-            label: t('settings.sources.show_in_maps'),
+            label: t('sources.show_in_maps'),
             cell: (row) => <YesNo value={row.show_in_maps} />,
             width: 130,
             hidden: true,
           },
           {
             key: 'essent',
-            label: t('settings.sources.essent'),
+            label: t('sources.essent'),
             cell: (row) => <YesNo value={row.essent} />,
             filter: <BooleanFilter name="essent" />,
             width: 190,
           },
           {
             key: 'active',
-            label: t('settings.sources.active'),
+            label: t('sources.active'),
             sort: 'active',
             cell: (row) => <YesNo value={row.active} />,
             filter: <BooleanFilter name="active" />,
@@ -96,18 +94,16 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
     const { value } = useCosts()
     return (
       <>
-        <ViewField label={t('settings.sources.name')}>{row.name}</ViewField>
-        <ViewField label={t('settings.sources.cost_type')}>
-          {t(`settings.sources.costTypes.${row.cost_type}`)}
-        </ViewField>
-        <ViewField label={t('settings.sources.cost_value')}>{value(row)}</ViewField>
-        <ViewField label={t('settings.sources.show_in_maps')}>
+        <ViewField label={t('sources.name')}>{row.name}</ViewField>
+        <ViewField label={t('sources.cost_type')}>{t(`sources.costTypes.${row.cost_type}`)}</ViewField>
+        <ViewField label={t('sources.cost_value')}>{value(row)}</ViewField>
+        <ViewField label={t('sources.show_in_maps')}>
           <YesNo value={row.show_in_maps} />
         </ViewField>
-        <ViewField label={t('settings.sources.essent')}>
+        <ViewField label={t('sources.essent')}>
           <YesNo value={row.essent} />
         </ViewField>
-        <ViewField label={t('settings.sources.active')}>
+        <ViewField label={t('sources.active')}>
           <YesNo value={row.active} />
         </ViewField>
       </>

@@ -9,8 +9,9 @@ import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { OneTimeToken } from '../one-time-token.tsx'
+import { OneTimeToken } from '../../settings/one-time-token.tsx'
 import styles from './telephony-token.module.css'
+import './voip-numbers.text.ts'
 
 /** The token by which the company's telephone exchange reports calls; shown once, renewable. */
 export function TelephonyToken() {
@@ -25,34 +26,32 @@ export function TelephonyToken() {
     const sure =
       isFirst ||
       (await confirm({
-        title: t('settings.voipNumbers.renewTitle'),
-        text: t('settings.voipNumbers.renewText'),
-        action: t('settings.voipNumbers.renewToken'),
+        title: t('voipNumbers.renewTitle'),
+        text: t('voipNumbers.renewText'),
+        action: t('voipNumbers.renewToken'),
         danger: true,
       }))
     if (!sure) return
     const renewed = await api('PATCH /telephony/token')
-    notify({ tone: 'success', text: t(isFirst ? 'settings.voipNumbers.tokenMade' : 'messages.tokenRenewed') })
+    notify({ tone: 'success', text: t(isFirst ? 'voipNumbers.tokenMade' : 'messages.tokenRenewed') })
     setToken(renewed.token)
     await refresh('telephony')
   }
   const address = `${location.origin}/api/v1/telephony/events`
   return (
     <div className={styles['below']}>
-      <Card title={t('settings.voipNumbers.telephony')}>
+      <Card title={t('voipNumbers.telephony')}>
         <Text size="sm" mb="xs">
-          {t('settings.voipNumbers.telephonyText', { address })}
+          {t('voipNumbers.telephonyText', { address })}
         </Text>
         <Text size="sm" mb="sm">
           {data.renewed_at === null
-            ? t('settings.voipNumbers.tokenNone')
-            : t('settings.voipNumbers.tokenSince', { since: format.dateTime(data.renewed_at) })}
+            ? t('voipNumbers.tokenNone')
+            : t('voipNumbers.tokenSince', { since: format.dateTime(data.renewed_at) })}
         </Text>
         {can('update voip numbers') && (
           <Button variant="default" onClick={() => void renew().catch(() => undefined)}>
-            {t(
-              data.renewed_at === null ? 'settings.voipNumbers.makeToken' : 'settings.voipNumbers.renewToken',
-            )}
+            {t(data.renewed_at === null ? 'voipNumbers.makeToken' : 'voipNumbers.renewToken')}
           </Button>
         )}
         {token !== undefined && <OneTimeToken token={token} onDone={() => setToken(undefined)} />}

@@ -6,7 +6,8 @@ import { refresh } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { OneTimeToken } from '../one-time-token.tsx'
+import { OneTimeToken } from '../../settings/one-time-token.tsx'
+import './sources.text.ts'
 
 export function RenewToken({ row }: { row: { id: number; name: string } }) {
   const { t } = useTranslation()
@@ -14,9 +15,9 @@ export function RenewToken({ row }: { row: { id: number; name: string } }) {
   const [token, setToken] = useState<string>()
   const renew = async () => {
     const sure = await confirm({
-      title: t('settings.sources.renewTitle', { name: row.name }),
-      text: t('settings.sources.renewText'),
-      action: t('settings.sources.renewToken'),
+      title: t('sources.renewTitle', { name: row.name }),
+      text: t('sources.renewText'),
+      action: t('sources.renewToken'),
       danger: true,
     })
     if (!sure) return
@@ -29,7 +30,7 @@ export function RenewToken({ row }: { row: { id: number; name: string } }) {
   return (
     <>
       <Button variant="default" onClick={() => void renew().catch(() => undefined)}>
-        {t('settings.sources.renewToken')}
+        {t('sources.renewToken')}
       </Button>
       {token !== undefined && <OneTimeToken token={token} onDone={() => setToken(undefined)} />}
     </>

@@ -4,8 +4,9 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
-import { resourceScreens } from '../resource.tsx'
+import { featureScreens } from '../../settings/resource.tsx'
 import { TelephonyToken } from './telephony-token.tsx'
+import './voip-numbers.text.ts'
 
 interface Holder {
   full_name: string
@@ -16,23 +17,34 @@ interface Holder {
 function InUseBy({ holder }: { holder: Holder | null }) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (holder === null) return t('settings.voipNumbers.free')
-  return t('settings.voipNumbers.inUseSince', {
+  if (holder === null) return t('voipNumbers.free')
+  return t('voipNumbers.inUseSince', {
     name: holder.full_name,
     since: format.dateTime(holder.since),
   })
 }
 
-export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = resourceScreens({
-  path: '/voip-numbers',
-  resource: 'voip numbers',
-  texts: 'voipNumbers',
+export const screens = featureScreens('voip numbers', {
   schema: () => import('@heliodesk/contract/voip-numbers').then(({ voipNumbers }) => voipNumbers.create.body),
-  defaults: {},
   defaultSort: 'internal_number',
   removable: true,
   nameOf: (row) => `${row.internal_number} (${formatPhone(row.external_number)})`,
-  loadInputs: () => import('./voip-number-inputs.tsx').then(({ VoipNumberInputs }) => VoipNumberInputs),
+  Inputs: ({ f }) => {
+    const { t } = useTranslation()
+    return (
+      <f.Grid>
+        <f.Text
+          name="internal_number"
+          label={t('voipNumbers.internal_number')}
+          hint={t('voipNumbers.internalHint')}
+          required
+          maxLength={20}
+          block={/\D/}
+        />
+        <f.Phone name="external_number" label={t('voipNumbers.external_number')} required />
+      </f.Grid>
+    )
+  },
   Overview: ({ table }) => {
     const { t } = useTranslation()
     return (
@@ -42,7 +54,7 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
           columns={[
             {
               key: 'internal_number',
-              label: t('settings.voipNumbers.internal_number'),
+              label: t('voipNumbers.internal_number'),
               sort: 'internal_number',
               cell: (row) => row.internal_number,
               filter: <TextFilter name="search" />,
@@ -50,14 +62,14 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
             },
             {
               key: 'external_number',
-              label: t('settings.voipNumbers.external_number'),
+              label: t('voipNumbers.external_number'),
               sort: 'external_number',
               cell: (row) => formatPhone(row.external_number),
               width: 220,
             },
             {
               key: 'in_use_by',
-              label: t('settings.voipNumbers.in_use_by'),
+              label: t('voipNumbers.in_use_by'),
               cell: (row) => <InUseBy holder={row.in_use_by} />,
               filter: <BooleanFilter name="in_use" />,
             },
@@ -71,11 +83,9 @@ export const { ResourceTable, ResourceCreate, ResourceView, ResourceEdit } = res
     const { t } = useTranslation()
     return (
       <>
-        <ViewField label={t('settings.voipNumbers.internal_number')}>{row.internal_number}</ViewField>
-        <ViewField label={t('settings.voipNumbers.external_number')}>
-          {formatPhone(row.external_number)}
-        </ViewField>
-        <ViewField label={t('settings.voipNumbers.in_use_by')}>
+        <ViewField label={t('voipNumbers.internal_number')}>{row.internal_number}</ViewField>
+        <ViewField label={t('voipNumbers.external_number')}>{formatPhone(row.external_number)}</ViewField>
+        <ViewField label={t('voipNumbers.in_use_by')}>
           <InUseBy holder={row.in_use_by} />
         </ViewField>
       </>

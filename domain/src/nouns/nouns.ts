@@ -1,0 +1,57 @@
+import { featureFacts } from './features.ts'
+import type { NounFacts } from './noun-facts.ts'
+import { resourceFacts } from './resources.ts'
+
+/** Every noun of the product, by the name that permissions, audit and texts call it. */
+const facts = { ...featureFacts, ...resourceFacts }
+
+type Facts = typeof facts
+export type Noun = keyof Facts
+/** A noun that is only data. */
+export type ManagedNoun = keyof typeof resourceFacts
+/** The nouns whose facts have a part. */
+export type NounWith<Part> = { [N in Noun]: Facts[N] extends Part ? N : never }[Noun]
+
+// Object.keys loses the literal types; the objects have no other keys.
+export const nouns = Object.keys(facts) as Noun[]
+export const managedNouns = Object.keys(resourceFacts) as ManagedNoun[]
+
+const isManaged = (noun: string): noun is ManagedNoun => Object.hasOwn(resourceFacts, noun)
+export const isNoun = (text: string): text is Noun => Object.hasOwn(facts, text)
+
+/** The facts of a noun, with what a managed resource need not say. */
+export const factsOf = (noun: Noun): NounFacts =>
+  isManaged(noun)
+    ? {
+        ...resourceFacts[noun],
+        rowScreen: true,
+        createScreen: true,
+        audit: ['created', 'updated', 'removed'],
+      }
+    : featureFacts[noun]
+
+type Kebab<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? `${Word}-${Kebab<Rest>}` : Text
+/** Where its calls and its screens lie: `/zip-code-ranges`. */
+export type PathOf<N extends Noun> = `/${Kebab<N>}`
+export const pathOf = <N extends Noun>(noun: N): PathOf<N> => `/${noun.replaceAll(' ', '-')}` as PathOf<N>
+
+type Capitals<Text extends string> = Text extends `${infer Word} ${infer Rest}`
+  ? `${Capitalize<Word>}${Capitals<Rest>}`
+  : Capitalize<Text>
+/** Its name in code: `zipCodeRanges`. */
+export type CamelOf<N extends Noun> = Uncapitalize<Capitals<N>>
+export const camelOf = <N extends Noun>(noun: N): CamelOf<N> =>
+  noun.replaceAll(/ (\w)/g, (_all, letter: string) => letter.toUpperCase()) as CamelOf<N>
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The names of each noun as titles, labels and menus show them. */
+export function namesIn(language: 'en' | 'nl'): Record<Noun, { one: string; many: string; new: string }> {
+  const named = nouns.map((noun) => {
+    const { [language]: names, het } = factsOf(noun)
+    const [one, many] = names
+    const adjective = language === 'en' ? 'New' : het ? 'Nieuw' : 'Nieuwe'
+    return [noun, { one: capital(one), many: capital(many), new: `${adjective} ${one}` }] as const
+  })
+  return Object.fromEntries(named) as Record<Noun, { one: string; many: string; new: string }>
+}

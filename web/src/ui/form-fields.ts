@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { FieldGrid } from './edit-form.tsx'
+import { DateField, DateTimeField, MoneyField, NumberField, PercentField } from './number-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { CheckboxField, TextAreaField, TextField } from './text-field.tsx'
+import { TimeField } from './time-field.tsx'
+
+interface WatchProps<Values extends FieldValues> {
+  name: FieldPath<Values>
+  children: (value: unknown) => ReactNode
+}
+
+function Watch<Values extends FieldValues>({ name, children }: WatchProps<Values>) {
+  const field: string = name
+  return children(useWatch({ name: field }))
+}
+
+/** The fields of one form: a name that is none of its values does not compile. */
+export interface FormFields<Values extends FieldValues> {
+  Grid: typeof FieldGrid
+  Text: typeof TextField<Values>
+  TextArea: typeof TextAreaField<Values>
+  Checkbox: typeof CheckboxField<Values>
+  Number: typeof NumberField<Values>
+  Money: typeof MoneyField<Values>
+  Percent: typeof PercentField<Values>
+  Date: typeof DateField<Values>
+  DateTime: typeof DateTimeField<Values>
+  Time: typeof TimeField<Values>
+  Phone: typeof PhoneField<Values>
+  Select: typeof SelectField<Values>
+  /** Draws by what stands in a field now. */
+  Watch: (props: WatchProps<Values>) => ReactNode
+}
+
+const fields = {
+  Grid: FieldGrid,
+  Text: TextField,
+  TextArea: TextAreaField,
+  Checkbox: CheckboxField,
+  Number: NumberField,
+  Money: MoneyField,
+  Percent: PercentField,
+  Date: DateField,
+  DateTime: DateTimeField,
+  Time: TimeField,
+  Phone: PhoneField,
+  Select: SelectField,
+  Watch,
+}
+
+export const formFields = <Values extends FieldValues>(): FormFields<Values> => fields
