@@ -1,11 +1,11 @@
-import { everyVerb, type NounFacts } from './noun-facts.ts'
+import { verbs, type NounFacts } from './noun-facts.ts'
 
 /** The nouns that do more than a managed resource does, or have a permission before they have a screen. */
 export const featureFacts = {
   leads: {
     en: ['lead', 'leads'],
     nl: ['lead', 'leads'],
-    grants: { verbs: everyVerb, roles: 'VCUD VCU VUo VCU VU Vo VU V', group: 'work', ownable: true },
+    grants: { verbs, roles: 'VCUD VCU VUo VCU VU Vo VU V', group: 'work', ownable: true },
     menu: { bar: 'main', place: 20 },
     rowScreen: true,
     createScreen: true,
@@ -19,7 +19,7 @@ export const featureFacts = {
   appointments: {
     en: ['appointment', 'appointments'],
     nl: ['afspraak', 'afspraken'],
-    grants: { verbs: everyVerb, roles: 'VCUD VCU VUo VCUD V Vo V V', group: 'work', ownable: true },
+    grants: { verbs, roles: 'VCUD VCU VUo VCUD V Vo V V', group: 'work', ownable: true },
     menu: { bar: 'main', place: 30 },
     rowScreen: true,
     createScreen: true,
@@ -28,12 +28,12 @@ export const featureFacts = {
   'manual events': {
     en: ['manual event', 'manual events'],
     nl: ['handmatige afspraak', 'handmatige afspraken'],
-    grants: { verbs: everyVerb, roles: 'VCUD - VCUo VCUD - - - -', group: 'work', ownable: true },
+    grants: { verbs, roles: 'VCUD - VCUo VCUD - - - -', group: 'work', ownable: true },
   },
   'adviser work days': {
     en: ['adviser work day', 'adviser work days'],
     nl: ['werkdag van een adviseur', 'werkdagen van adviseurs'],
-    grants: { verbs: everyVerb, roles: 'VCUD V Vo VCUD - - - V', group: 'work', ownable: true },
+    grants: { verbs, roles: 'VCUD V Vo VCUD - - - V', group: 'work', ownable: true },
   },
   quotations: {
     en: ['quotation', 'quotations'],
@@ -62,7 +62,7 @@ export const featureFacts = {
     en: ['product', 'products'],
     nl: ['product', 'producten'],
     het: true,
-    grants: { verbs: everyVerb, roles: 'VCUD V V V VC V V VU', group: 'offer' },
+    grants: { verbs, roles: 'VCUD V V V VC V V VU', group: 'offer' },
   },
   'install prices': {
     en: ['install price', 'install prices'],
@@ -84,17 +84,17 @@ export const featureFacts = {
   'mail templates': {
     en: ['mail template', 'mail templates'],
     nl: ['mailsjabloon', 'mailsjablonen'],
-    grants: { verbs: everyVerb, roles: 'VCUD V V V V - VU VCUD', group: 'contact' },
+    grants: { verbs, roles: 'VCUD V V V V - VU VCUD', group: 'contact' },
   },
   'top level mail templates': {
     en: ['shared mail template', 'shared mail templates'],
     nl: ['gedeeld mailsjabloon', 'gedeelde mailsjablonen'],
-    grants: { verbs: everyVerb, roles: 'V - - - - - V VCUD', group: 'contact' },
+    grants: { verbs, roles: 'V - - - - - V VCUD', group: 'contact' },
   },
   'adviser mail templates': {
     en: ['adviser mail template', 'adviser mail templates'],
     nl: ['mailsjabloon van een adviseur', 'mailsjablonen van adviseurs'],
-    grants: { verbs: everyVerb, roles: 'VCUD - VCUDo - V - V V', group: 'contact', ownable: true },
+    grants: { verbs, roles: 'VCUD - VCUDo - V - V V', group: 'contact', ownable: true },
   },
   'mail from component': {
     en: ['mail written by hand', 'mails written by hand'],
@@ -104,7 +104,7 @@ export const featureFacts = {
   attachments: {
     en: ['attachment', 'attachments'],
     nl: ['bijlage', 'bijlagen'],
-    grants: { verbs: everyVerb, roles: 'VCUD V V V VC V VCU VCUD', group: 'contact' },
+    grants: { verbs, roles: 'VCUD V V V VC V VCU VCUD', group: 'contact' },
   },
   mails: { en: ['mail', 'mails'], nl: ['mail', 'mails'], audit: ['queued', 'kept', 'sent', 'failed'] },
   files: { en: ['file', 'files'], nl: ['bestand', 'bestanden'], het: true, audit: ['added', 'removed'] },
@@ -123,7 +123,7 @@ export const featureFacts = {
   sources: {
     en: ['source', 'sources'],
     nl: ['bron', 'bronnen'],
-    grants: { verbs: everyVerb, roles: 'VCUD V - V - - V VCU', group: 'settings' },
+    grants: { verbs, roles: 'VCUD V - V - - V VCU', group: 'settings' },
     menu: { bar: 'settings', place: 60 },
     rowScreen: true,
     createScreen: true,
@@ -138,13 +138,13 @@ export const featureFacts = {
     en: ['city center', 'city centers'],
     nl: ['stadscentrum', 'stadscentra'],
     het: true,
-    grants: { verbs: everyVerb, roles: 'VCUD V V VCUD - - V VCU', group: 'settings' },
+    grants: { verbs, roles: 'VCUD V V VCUD - - V VCU', group: 'settings' },
   },
   'voip numbers': {
     en: ['VOIP number', 'VOIP numbers'],
     nl: ['VOIP-nummer', 'VOIP-nummers'],
     het: true,
-    grants: { verbs: everyVerb, roles: 'VCUD V - - - - VCU VCUD', group: 'contact' },
+    grants: { verbs, roles: 'VCUD V - - - - VCU VCUD', group: 'contact' },
     menu: { bar: 'settings', place: 50 },
     rowScreen: true,
     createScreen: true,
@@ -153,7 +153,7 @@ export const featureFacts = {
   employees: {
     en: ['employee', 'employees'],
     nl: ['medewerker', 'medewerkers'],
-    grants: { verbs: everyVerb, roles: 'VCUD V V V V V VU VCU', group: 'people' },
+    grants: { verbs, roles: 'VCUD V V V V V VU VCU', group: 'people' },
     menu: { bar: 'settings', place: 20 },
     rowScreen: true,
     createScreen: true,
@@ -179,7 +179,7 @@ export const featureFacts = {
   roles: {
     en: ['role', 'roles'],
     nl: ['rol', 'rollen'],
-    grants: { verbs: everyVerb, roles: 'VCUD - - - - - V VCUD', group: 'people' },
+    grants: { verbs, roles: 'VCUD - - - - - V VCUD', group: 'people' },
     menu: { bar: 'settings', place: 30 },
     rowScreen: true,
     createScreen: true,

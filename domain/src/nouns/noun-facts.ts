@@ -1,6 +1,5 @@
 export const verbs = ['view', 'create', 'update', 'delete'] as const
 export type Verb = (typeof verbs)[number]
-export const everyVerb: readonly ['view', 'create', 'update', 'delete'] = verbs
 
 /** The groups of the permission grid, in the order in which people think of them. */
 export const grantGroups = ['work', 'offer', 'contact', 'settings', 'people'] as const

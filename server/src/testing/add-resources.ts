@@ -17,7 +17,7 @@ function samplesOf(noun: ManagedNoun, known: KnownIds, seed: number): unknown[] 
   return fc.sample(arbitraryOf(schema, known, 0), { seed, numRuns: 100 })
 }
 
-export interface SampleResource {
+interface SampleResource {
   id: number
   /** A body that passes. */
   body: unknown

@@ -4,7 +4,7 @@ import type { Wanted } from './guard.ts'
 
 type Segment = keyof typeof en.routes | Noun
 /** A dotted name of nouns and of segments from text/en/routes.ts, such as `leads.edit`. */
-export type RouteName = Segment | `${Segment}.${Segment}`
+type RouteName = Segment | `${Segment}.${Segment}`
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Wanted {

@@ -18,7 +18,6 @@ export const gridResources: readonly Resource[] = grantGroups.flatMap(resourcesI
 
 /** What a box of the grid stands for: a permission, or the restriction of a resource to own rows. */
 export type Column = Verb | 'own'
-export const columns: readonly Column[] = [...verbs, 'own']
 
 /** Whether a resource has a box in a column at all. */
 export const hasBox = (resource: Resource, column: Column): boolean =>
