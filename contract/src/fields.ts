@@ -14,7 +14,7 @@ export const instant = z.preprocess(
   z.iso.datetime({ offset: true }),
 )
 /** `YYYY-MM-DD`, within what calendars and PostgreSQL agree on. */
-export const date = z.iso.date().refine((value) => value >= '1900' && value < '3000')
+export const date = z.iso.date().refine((value) => value >= '1900' && value < '3000', { error: 'date' })
 /** `HH:mm` in Europe/Amsterdam */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' })
 

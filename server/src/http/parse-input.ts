@@ -1,4 +1,5 @@
 import type { Call, CallBody, CallParams, CallQuery, Schema } from '@heliodesk/contract/call'
+import { issueError } from '@heliodesk/contract/field-errors/issue-error'
 import * as z from 'zod'
 import { isMessageKey, type Locale, say } from '../kernel/messages.ts'
 import { notFound, Problem } from '../kernel/problems.ts'
@@ -13,14 +14,15 @@ export class UnreadableBody extends Error {
   }
 }
 
-const localeErrors = { en: z.locales.en().localeError, nl: z.locales.nl().localeError }
+const issueText = (issue: z.core.$ZodRawIssue, locale: Locale) => {
+  const { key, params } = issueError(issue, locale)
+  return say(locale, key, params)
+}
 
 const textOf = (locale: Locale, message: string) => (isMessageKey(message) ? say(locale, message) : message)
 
 const parse = <S extends Schema>(schema: S, value: unknown, locale: Locale) =>
-  schema.safeParse(value, { error: localeErrors[locale], reportInput: false }) as z.ZodSafeParseResult<
-    z.output<S>
-  >
+  schema.safeParse(value, { error: (issue) => issueText(issue, locale) }) as z.ZodSafeParseResult<z.output<S>>
 
 /** The parts of a path; what does not fit is not found. */
 export function parseParams<C extends Call>(call: C, params: unknown): CallParams<C> {
@@ -67,10 +69,8 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale
 }
 
 function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: string) => void) {
-  const missing = issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0
-  if (issue.code === 'unrecognized_keys')
-    for (const key of issue.keys) add([...issue.path, key], issue.message)
-  else add(issue.path, missing && issue.message.endsWith(' undefined') ? 'required' : issue.message)
+  if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message)
+  else for (const key of issue.keys) add([...issue.path, key], issue.message)
 }
 
 const hasNul = (value: unknown) => nulPaths(value).length > 0

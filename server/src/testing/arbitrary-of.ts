@@ -29,7 +29,7 @@ export interface JsonSchema {
 export type KnownIds = ReadonlyMap<string, readonly number[]>
 
 /** What people, programs and attackers send where something else belongs. */
-export const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+export const wrongValues: readonly unknown[] = [
   null,
   '',
   ' ',
@@ -60,7 +60,8 @@ export const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   {},
   { constructor: { prototype: null } },
   JSON.parse('{"__proto__": {"admin": true}}'),
-)
+]
+const wrong: fc.Arbitrary<unknown> = fc.constantFrom(...wrongValues)
 
 /** Values of a schema; one in `spoil` of its parts is something else (0: none). */
 export function arbitraryOf(
@@ -170,6 +171,12 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   ])
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
 }
+
+/** An input with each of its parts replaced by each of the values in turn. */
+export const replacementsOf = (input: unknown, values: readonly unknown[]): unknown[] =>
+  pathsIn(input)
+    .slice(1)
+    .flatMap((path) => values.map((value) => replaced(input, path, value)))
 
 /** An input that passes, with none to three of its parts replaced: so that inputs reach the rules behind the schema. */
 export function variantsOf(example: unknown): fc.Arbitrary<unknown> {
