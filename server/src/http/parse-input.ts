@@ -7,10 +7,13 @@ import { notFound, Problem } from '../kernel/problems.ts'
 /** 422 with texts that are ready to read. */
 export class UnreadableBody extends Error {
   readonly errors: Record<string, string[]>
+  /** The fields that could be read. */
+  readonly readable: Record<string, unknown>
 
-  constructor(errors: Record<string, string[]>) {
+  constructor(errors: Record<string, string[]>, readable: Record<string, unknown> = {}) {
     super('validationErrors')
     this.errors = errors
+    this.readable = readable
   }
 }
 
@@ -64,8 +67,19 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale
   for (const path of nulPaths(body)) add(path, 'forbiddenCharacter')
   const result = parse(call.body, body ?? undefined, locale)
   if (!result.success) for (const issue of result.error.issues) addIssue(issue, add)
-  if (Object.keys(errors).length > 0 || !result.success) throw new UnreadableBody(errors)
+  if (Object.keys(errors).length > 0 || !result.success) {
+    throw new UnreadableBody(errors, readableFields(call.body, body, Object.keys(errors)))
+  }
   return result.data as CallBody<C>
+}
+
+/** The fields of a body without those that are wrong. */
+function readableFields(schema: Schema, body: unknown, wrong: readonly string[]): Record<string, unknown> {
+  if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null) return {}
+  const taken = new Set(wrong.map((path) => path.split('.')[0]))
+  const good = Object.entries(body).filter(([name]) => !taken.has(name))
+  const parsed = schema.partial().safeParse(Object.fromEntries(good))
+  return parsed.success ? parsed.data : {}
 }
 
 function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: string) => void) {

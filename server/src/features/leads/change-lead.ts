@@ -3,39 +3,10 @@ import type { leads } from '@heliodesk/contract/leads'
 import type { EmployeeContext } from '../../http/context.ts'
 import { stale } from '../../kernel/problems.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
-import { guessPlace, type LeadInput, prepareLead } from './prepare-lead.ts'
+import { guessPlace, leadFieldNames as fields, type LeadInput, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { indexLead, updateLead as update } from './queries.ts'
 import { searchTextOf } from './search-text-of.ts'
-
-const fields = [
-  'source_id',
-  'external_id',
-  'kind',
-  'salutation',
-  'initials',
-  'firstName',
-  'insertion',
-  'lastName',
-  'company_name',
-  'email',
-  'phone',
-  'mobile',
-  'street',
-  'street_number',
-  'adjective',
-  'zip_code',
-  'city',
-  'energy_usage',
-  'meter_connection',
-  'house_ownership',
-  'is_home',
-  'monument',
-  'language',
-  'remarks',
-  'owner_id',
-  'adviser_id',
-] as const satisfies (keyof LeadInput)[]
 
 /** Changes what is sent of a lead; 409 with the lead as it is when somebody changed it in the meantime. */
 export async function changeLead(
@@ -44,9 +15,7 @@ export async function changeLead(
   { revision, ...changes }: CallBody<typeof leads.update>,
 ) {
   const before = await getLead(context, id)
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
-  const prepared = await prepareLead(context, { ...kept, ...given } as LeadInput, before)
+  const prepared = await prepareChanges(context, before, changes)
   const current = revision === undefined || revision === before.revision
   // Who sends what is there already makes no open form of a colleague stale.
   if (current && !fields.some((field) => prepared[field] !== before[field]))
@@ -74,6 +43,18 @@ export async function changeLead(
   ])
   return answer
 }
+
+type Changes = Omit<CallBody<typeof leads.update>, 'revision'>
+
+function prepareChanges(context: EmployeeContext, before: LeadInput, changes: Changes) {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
+  return prepareLead(context, { ...kept, ...given } as LeadInput, before)
+}
+
+/** Throws 422 for what is wrong in those changes of a lead that are there. */
+export const checkLeadChanges = async (context: EmployeeContext, id: number, changes: Changes) =>
+  prepareChanges(context, await getLead(context, id), changes)
 
 /** Of two states what differs, for the audit. */
 function difference(before: Record<string, unknown>, after: Record<string, unknown>) {

@@ -1,11 +1,11 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { locksOut, tidyGrant } from '@heliodesk/domain/roles/roles'
+import { locksOut } from '@heliodesk/domain/roles/roles'
 import { endImpersonations } from '../../access/end-logins.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, Problem, stale } from '../../kernel/problems.ts'
-import { checkGrant, withFreeName } from './check-grant.ts'
+import { checkGrant, grantOf, withFreeName } from './check-grant.ts'
 import { getRole } from './get-role.ts'
 import { findRoleOf, listHolders, updateRole } from './queries.ts'
 
@@ -19,11 +19,7 @@ export async function changeRole(
   const roles = await lockRolesInUse(db)
   const before = await getRole(db, id)
   if ((await findRoleOf(db, context.employee_id)) === id) throw new Problem(403, 'ownRole')
-  const grant = tidyGrant({
-    permissions: changes.permissions ?? before.permissions,
-    own_resources: changes.own_resources ?? before.own_resources,
-  })
-  const values = { name: changes.name ?? before.name, ...grant }
+  const values = { name: changes.name ?? before.name, ...grantOf(changes, before) }
   checkGrant(context, values, before)
   if (locksOut(roles, id, values.permissions)) throw conflict('lastRoleKeeper')
   const after = await withFreeName(() =>

@@ -2,6 +2,7 @@ import { calls } from '@heliodesk/contract/calls'
 import { pageMeta } from '@heliodesk/contract/table'
 import type { Serve } from '../../http/serve.ts'
 import { changeRole } from './change-role.ts'
+import { checkGrant, grantOf } from './check-grant.ts'
 import { createRole } from './create-role.ts'
 import { getRole } from './get-role.ts'
 import { listRoles, pageRoles } from './overview.ts'
@@ -15,7 +16,18 @@ export function roleRoutes(serve: Serve) {
     return { data: rows, meta: pageMeta(query.page, query.per_page, total, rows.length) }
   })
   serve(get, ({ db }, { params }) => getRole(db, params.id))
-  serve(create, (context, { body }) => createRole(context, body))
-  serve(update, (context, { params, body }) => changeRole(context, params.id, body))
+  serve(
+    create,
+    (context, { body }) => createRole(context, body),
+    (context, { body }) => checkGrant(context, grantOf(body)),
+  )
+  serve(
+    update,
+    (context, { params, body }) => changeRole(context, params.id, body),
+    async (context, { params, body }) => {
+      const before = await getRole(context.db, params.id)
+      checkGrant(context, grantOf(body, before), before)
+    },
+  )
   serve(remove, (context, { params }) => removeRole(context, params.id))
 }
