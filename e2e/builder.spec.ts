@@ -128,7 +128,7 @@ test('an amount is understood in either notation, or marked and not saved', asyn
   await marked(price, '12e3', /not a number/)
   await marked(price, '-1300', /cannot be below 0/)
   await marked(panels, '-3', /at least 1/)
-  await marked(panels, '2.5', /Whole numbers only/)
+  await marked(panels, '2.5', /Enter a whole number/)
   const { latest_version } = await adviser.ask('GET /quotations/{id}', { params: { id } })
   expect(latest_version.number).toBe(1)
 

@@ -14,7 +14,7 @@ export const instant = z.preprocess(
   z.iso.datetime({ offset: true }),
 )
 /** `YYYY-MM-DD`, within what calendars and PostgreSQL agree on. */
-export const date = z.iso.date().refine((value) => value >= '1900' && value < '3000')
+export const date = z.iso.date().refine((value) => value >= '1900' && value < '3000', { error: 'date' })
 /** `HH:mm` in Europe/Amsterdam */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' })
 
@@ -65,6 +65,25 @@ export const email = z.email({ error: emailError }).max(254)
 
 /** A password that somebody chooses; longer is stronger, so nothing else is asked of it. */
 export const newPassword = z.string().min(12, { error: 'newPassword' }).max(200, { error: 'newPassword' })
+
+type Defaults<Shape extends z.ZodRawShape> = { [Name in keyof Shape]?: z.output<Shape[Name]> }
+type WithDefaults<Shape extends z.ZodRawShape, Given> = {
+  [Name in keyof Shape]: Name extends keyof Given ? z.ZodDefault<Shape[Name]> : Shape[Name]
+}
+
+/** The body of a new thing: fields with a default may be left out. */
+export const withDefaults = <Shape extends z.ZodRawShape, const Given extends Defaults<Shape>>(
+  shape: Shape,
+  defaults: Given,
+) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, schema]) => [
+        name,
+        name in defaults ? (schema as z.ZodType).default(defaults[name]) : schema,
+      ]),
+    ) as WithDefaults<Shape, Given>,
+  )
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** A number with at most two decimals. */

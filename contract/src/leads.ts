@@ -7,6 +7,7 @@ import {
   provinces,
   salutations,
 } from '@heliodesk/domain/enumerations'
+import { newLead } from '@heliodesk/domain/leads/new-lead'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -24,6 +25,7 @@ import {
   pathId,
   revision,
   text,
+  withDefaults,
 } from './fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
@@ -34,7 +36,7 @@ const optionalEmail = z
   .transform((value) => (value === '' ? null : value))
 
 /** What a person fills in of a lead. Phones come in any Dutch spelling and are kept as E.164. */
-const leadFields = {
+export const leadFields = {
   source_id: id.nullable(),
   external_id: optionalText(100),
   kind: z.enum(leadKinds),
@@ -101,44 +103,12 @@ const lead = z.object({
   updated_at: instant,
 })
 
-const fields = z.object(leadFields)
-const defaults = {
-  source_id: null,
-  external_id: null,
-  kind: 'private',
-  salutation: 'none',
-  initials: null,
-  firstName: null,
-  insertion: null,
-  company_name: null,
-  email: null,
-  phone: null,
-  mobile: null,
-  street: null,
-  street_number: null,
-  adjective: null,
-  zip_code: null,
-  city: null,
-  energy_usage: null,
-  meter_connection: null,
-  house_ownership: null,
-  is_home: true,
-  monument: false,
-  language: 'nl',
-  remarks: null,
-  owner_id: null,
-  adviser_id: null,
-} as const
-
 /** Every field but the surname may be left out of a new lead. */
-const created = z.preprocess(
-  (body: unknown) => (typeof body === 'object' && body !== null ? { ...defaults, ...body } : body),
-  fields.extend({
-    force: z.boolean().optional(),
-    /** Why a lead is made although a duplicate was found; required with `force`. */
-    force_reason: z.string().trim().max(500).optional(),
-  }),
-)
+const created = withDefaults(leadFields, newLead).extend({
+  force: z.boolean().optional(),
+  /** Why a lead is made although a duplicate was found; required with `force`. */
+  force_reason: z.string().trim().max(500).optional(),
+})
 
 const timelineEntry = z.object({
   id,

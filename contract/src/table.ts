@@ -31,8 +31,9 @@ export function tableQuery<
   const sort = z
     .string()
     .max(200)
-    .refine((value) => readSorts(value).every(({ field }) => known.has(field)), {
-      error: `Sort by one of: ${definition.sorts.join(', ')}`,
+    .check(({ value, issues }) => {
+      if (readSorts(value).every(({ field }) => known.has(field))) return
+      issues.push({ code: 'invalid_value', values: [...definition.sorts], input: value })
     })
     .transform(readKnownSorts<Sorts[number]>)
     .meta({ description: `Sort by ${definition.sorts.join(', ')}; a minus in front descends.` })

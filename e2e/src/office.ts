@@ -141,7 +141,7 @@ export async function enterDesk(page: Page, product: Product, username: string):
 let made = 0
 
 /** A lead that nobody has yet, with what a quotation wants to know. */
-export async function aLead(by: Colleague, changes: Partial<BodyOf<'PATCH /leads/{id}'>> = {}) {
+export async function aLead(by: Colleague, changes: Partial<BodyOf<'POST /leads'>> = {}) {
   made += 1
   return by.ask('POST /leads', {
     body: {

@@ -47,11 +47,11 @@ import type { Services } from './http/context.ts'
 import { innermostMessage, problemOf } from './postgres/database-errors.ts'
 import { describeError } from './kernel/describe-error.ts'
 import { callOf, logRefusal } from './http/log-security.ts'
-import { isMessageKey, type Locale, localeOf, say } from './kernel/messages.ts'
+import { isMessageKey, localeOf, say } from './kernel/messages.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
 import { answerUnreadable } from './http/answer-unreadable.ts'
-import { InvalidInput, notFound, Problem } from './kernel/problems.ts'
+import { fieldTexts, InvalidInput, notFound, Problem } from './kernel/problems.ts'
 import { uploadLimits } from './http/read-multipart.ts'
 import { createServe, type Serve } from './http/serve.ts'
 import { webRoutes } from './http/web-files.ts'
@@ -217,22 +217,12 @@ function answerError(
     services.log.warn({ error: innermostMessage(error), call, request_id: request.id }, 'unavailable')
   }
   const message = say(locale, problem.key, problem.params)
-  const errors = problem instanceof InvalidInput ? { errors: fieldTexts(problem, locale) } : {}
+  const errors = problem instanceof InvalidInput ? { errors: fieldTexts(problem.errors, locale) } : {}
   return reply
     .code(problem.status)
     .headers(problem.headers)
     .send({ message, ...errors, ...problem.extra })
 }
-
-const fieldTexts = (problem: InvalidInput, locale: Locale) =>
-  Object.fromEntries(
-    Object.entries(problem.errors).map(([field, messages]) => [
-      field,
-      messages.map((message) =>
-        typeof message === 'string' ? say(locale, message) : say(locale, message.key, message.params),
-      ),
-    ]),
-  )
 
 function asProblem(error: Error & { statusCode?: number; code?: string }): Problem | undefined {
   if (error instanceof Problem) return error

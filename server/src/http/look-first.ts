@@ -1,8 +1,8 @@
 import type { Call } from '@heliodesk/contract/call'
 import { beginInCompany } from '../access/database.ts'
 import { findSession } from '../access/sessions.ts'
+import { readAndCheck } from './check-readable.ts'
 import type { EmployeeContext } from './context.ts'
-import { readInput } from './read-request.ts'
 import { createEmployeeContext } from './request-context.ts'
 import { cookieOf, requireCsrf, requirePlace, requireSession } from './require-session.ts'
 import type { Asked, Input } from './serve.ts'
@@ -12,7 +12,7 @@ export async function lookFirst<C extends Call, Seen>(
   { handler: look, ...asked }: Asked<C, (context: EmployeeContext, input: Input<C>) => Promise<Seen>>,
   body: unknown,
 ) {
-  const { services, call, company_id, now, locale, raw, request } = asked
+  const { services, call, check, company_id, now, locale, raw, request } = asked
   const transaction = await beginInCompany(services.database, company_id, {
     readOnly: true,
     bySession: true,
@@ -23,9 +23,10 @@ export async function lookFirst<C extends Call, Seen>(
     const session = requireSession(call, raw, found)
     if (call.writes) requireCsrf(services, raw)
     requirePlace(call, session, company_id)
-    const input = readInput(call, raw, body, locale)
     const scope = { company_id, db, client, now, locale, request, after: [] }
-    return { input, seen: await look(createEmployeeContext(services, scope, session), input) }
+    const context = createEmployeeContext(services, scope, session)
+    const input = await readAndCheck(context, { call, check, raw }, body)
+    return { input, seen: await look(context, input) }
   } finally {
     await transaction.rollback()
   }

@@ -6,7 +6,7 @@ import { docsPath, docsPolicy, readDocsPage } from './docs-page.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _version, ...json } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,

@@ -1,4 +1,5 @@
 import type { Call, CallBody, CallParams, CallQuery, Schema } from '@heliodesk/contract/call'
+import { issueError } from '@heliodesk/contract/field-errors/issue-error'
 import * as z from 'zod'
 import { isMessageKey, type Locale, say } from '../kernel/messages.ts'
 import { notFound, Problem } from '../kernel/problems.ts'
@@ -6,21 +7,25 @@ import { notFound, Problem } from '../kernel/problems.ts'
 /** 422 with texts that are ready to read. */
 export class UnreadableBody extends Error {
   readonly errors: Record<string, string[]>
+  /** The fields that could be read. */
+  readonly readable: Record<string, unknown>
 
-  constructor(errors: Record<string, string[]>) {
+  constructor(errors: Record<string, string[]>, readable: Record<string, unknown> = {}) {
     super('validationErrors')
     this.errors = errors
+    this.readable = readable
   }
 }
 
-const localeErrors = { en: z.locales.en().localeError, nl: z.locales.nl().localeError }
+const issueText = (issue: z.core.$ZodRawIssue, locale: Locale) => {
+  const { key, params } = issueError(issue, locale)
+  return say(locale, key, params)
+}
 
 const textOf = (locale: Locale, message: string) => (isMessageKey(message) ? say(locale, message) : message)
 
 const parse = <S extends Schema>(schema: S, value: unknown, locale: Locale) =>
-  schema.safeParse(value, { error: localeErrors[locale], reportInput: false }) as z.ZodSafeParseResult<
-    z.output<S>
-  >
+  schema.safeParse(value, { error: (issue) => issueText(issue, locale) }) as z.ZodSafeParseResult<z.output<S>>
 
 /** The parts of a path; what does not fit is not found. */
 export function parseParams<C extends Call>(call: C, params: unknown): CallParams<C> {
@@ -64,15 +69,24 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale
   for (const path of nulPaths(body)) add(path, 'forbiddenCharacter')
   const result = parse(call.body, body ?? undefined, locale)
   if (!result.success) for (const issue of result.error.issues) addIssue(issue, add)
-  if (errors.size > 0 || !result.success) throw new UnreadableBody(Object.fromEntries(errors))
+  if (errors.size > 0 || !result.success) {
+    throw new UnreadableBody(Object.fromEntries(errors), readableFields(call.body, body, [...errors.keys()]))
+  }
   return result.data as CallBody<C>
 }
 
+/** The fields of a body without those that are wrong. */
+function readableFields(schema: Schema, body: unknown, wrong: readonly string[]): Record<string, unknown> {
+  if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null) return {}
+  const taken = new Set(wrong.map((path) => path.split('.')[0]))
+  const good = Object.entries(body).filter(([name]) => !taken.has(name))
+  const parsed = schema.partial().safeParse(Object.fromEntries(good))
+  return parsed.success ? parsed.data : {}
+}
+
 function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: string) => void) {
-  const missing = issue.code === 'invalid_type' && issue.input === undefined && issue.path.length > 0
-  if (issue.code === 'unrecognized_keys')
-    for (const key of issue.keys) add([...issue.path, key], issue.message)
-  else add(issue.path, missing && issue.message.endsWith(' undefined') ? 'required' : issue.message)
+  if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message)
+  else for (const key of issue.keys) add([...issue.path, key], issue.message)
 }
 
 /** Far below what a stack bears; the contract's deepest body has six levels. */

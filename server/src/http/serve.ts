@@ -9,6 +9,7 @@ import type { EmployeeContext, RequestFacts, Services } from './context.ts'
 import { lookFirst } from './look-first.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { Problem } from '../kernel/problems.ts'
+import { readAndCheck } from './check-readable.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
 import {
@@ -71,7 +72,14 @@ type Answer<C extends Call> = CallAnswer<C> | FileAnswer | WithStatus<CallAnswer
 type Silence<C extends Call> = undefined extends CallAnswer<C> ? void : never
 type Handler<C extends Call, Ctx> = (context: Ctx, input: Input<C>) => Promise<Answer<C> | Silence<C>>
 
+/** Throws 422 for what is wrong in the fields of a body of which others could not be read. */
+export type Check<C extends Call> = (
+  context: EmployeeContext,
+  input: { params: CallParams<C>; body: Partial<CallBody<C>> },
+) => unknown
+
 interface Steps<C extends Call, Seen, Made> {
+  check?: Check<C>
   /** Reads only: throws for who may not, and for what cannot be done whatever is made. */
   look(context: EmployeeContext, input: Input<C>): Promise<Seen>
   /** Without a transaction, for what was seen. */
@@ -82,7 +90,7 @@ interface Steps<C extends Call, Seen, Made> {
 
 export interface Serve {
   /** A call with a permission, on one company's data, in one transaction. */
-  <C extends Call>(call: C, handler: Handler<C, EmployeeContext>): void
+  <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>): void
   /** The same with work that must not hold a transaction, such as reading a picture, done before it. */
   prepared<C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>): void
   /** A call that anybody may make. */
@@ -113,8 +121,8 @@ export function createServe(
       },
     })
   }
-  const serve = <C extends Call>(call: C, handler: Handler<C, EmployeeContext>) => {
-    route(call, (request, reply) => answerInCompany(services, call, handler, request, reply))
+  const serve = <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) => {
+    route(call, (request, reply) => answerInCompany(services, { call, check }, handler, request, reply))
   }
   return Object.assign(serve, {
     served,
@@ -155,12 +163,12 @@ export function createServe(
 
 async function answerInCompany<C extends Call>(
   services: Services,
-  call: C,
+  { call, check }: Checked<C>,
   handler: Handler<C, EmployeeContext>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const asked = askedOf(services, call, handler, request, reply)
+  const asked = askedOf(services, { call, check }, handler, request, reply)
   if (call.accepts === 'multipart') requireCsrf(services, request)
   // A slow upload must not hold a connection of the pool.
   await answerBody(asked, await readBody(call, request))
@@ -178,7 +186,7 @@ async function answerPrepared<C extends Call, Seen, Made>(
   const { input, seen } = await lookFirst(
     askedOf(
       services,
-      call,
+      { call, check: steps.check },
       (...given: Parameters<Handler<C, EmployeeContext>>) => steps.look(...given),
       request,
       reply,
@@ -187,7 +195,7 @@ async function answerPrepared<C extends Call, Seen, Made>(
   )
   const made = await steps.make(services, input, seen)
   const handler: Handler<C, EmployeeContext> = (context, given) => steps.finish(context, given, made)
-  await answerBody(askedOf(services, call, handler, request, reply), body)
+  await answerBody(askedOf(services, { call, check: steps.check }, handler, request, reply), body)
 }
 
 async function answerBody<C extends Call>(asked: Asked<C>, body: unknown) {
@@ -197,21 +205,25 @@ async function answerBody<C extends Call>(asked: Asked<C>, body: unknown) {
   if (answered !== undefined) send(reply, call, answered.answer)
 }
 
-export interface Asked<C extends Call, H = Handler<C, EmployeeContext>> extends PublicContext {
+interface Checked<C extends Call> {
   readonly call: C
+  readonly check: Check<C> | undefined
+}
+
+export interface Asked<C extends Call, H = Handler<C, EmployeeContext>> extends PublicContext, Checked<C> {
   readonly handler: H
   readonly company_id: number | null
 }
 
 const askedOf = <C extends Call, H>(
   services: Services,
-  call: C,
+  checked: Checked<C>,
   handler: H,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Asked<C, H> => ({
   ...publicContext(services, request, reply),
-  call,
+  ...checked,
   handler,
   company_id: companyOf(request),
 })
@@ -253,19 +265,19 @@ async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected
 }
 
 async function answerWith<C extends Call>(
-  { services, call, handler, company_id, now, locale, request: facts, raw }: Asked<C>,
+  { services, call, check, handler, company_id, now, locale, request: facts, raw }: Asked<C>,
   body: unknown,
   session: Session,
   { db, client }: OpenTransaction,
   after: (() => Promise<void> | void)[],
 ) {
   requirePlace(call, session, company_id)
-  const input = readInput(call, raw, body, locale)
   const context = createEmployeeContext(
     services,
     { company_id, db, client, now, locale, request: facts, after },
     session,
   )
+  const input = await readAndCheck(context, { call, check, raw }, body)
   return answerOnce(context, call, input, raw, () => handler(context, input))
 }
 

@@ -1,5 +1,9 @@
+import { en as enFieldErrors } from '@heliodesk/contract/field-errors/en'
+import { nl as nlFieldErrors } from '@heliodesk/contract/field-errors/nl'
+
 /** What the server says to people. English keys and texts first; Dutch below has the same keys. */
 const en = {
+  ...enFieldErrors,
   validationErrors: 'Not all fields are filled in correctly',
   notFound: 'Not found',
   forbidden: 'You do not have the permission for this',
@@ -26,10 +30,6 @@ const en = {
   inUseBy: 'This is still in use and cannot be removed: {names}',
   alreadyExists: 'This exists already',
   idempotencyMismatch: 'This Idempotency-Key was used for something else',
-  required: 'Fill in this field',
-  email: 'This is no valid e-mail address',
-  twoDecimals: 'Use at most two decimals',
-  timeOfDay: 'Give a time as HH:mm',
   forbiddenCharacter: 'This holds a character that cannot be stored',
   unknownReference: 'This does not exist (any more)',
   outOfRange: 'This number is too large',
@@ -89,9 +89,6 @@ const en = {
   withdrawalOver: 'The withdrawal term has ended',
   withdrawalUnconfirmed: 'This confirmation is not valid (any more). Start again',
   noSuchEdition: 'This version has no such edition',
-  badSignature:
-    'The signature cannot be read. Send strokes (at most 200, of 10,000 points together) or a PNG of at most 100 kB',
-  termsAccepted: 'Agree to the conditions to go on',
   noPdf: 'Send a PDF',
   notSent: 'This quotation was not sent yet',
   fileKept: 'This file belongs to a document that was sent or signed and cannot be removed',
@@ -129,17 +126,11 @@ const en = {
   chamberNumber: 'A Chamber of Commerce number has 8 digits',
   vatNumber: 'Give a VAT number as NL123456789B01',
   iban: 'This is no IBAN: a digit or letter is wrong or missing',
-  colour: 'Give a colour as #0b5345',
-  website: 'Give an address that begins with https://',
-  badLogo: 'This cannot be read as a logo. Use a PNG, JPEG or WebP of at most 2 MB',
   searchTooShort: 'Type at least 3 characters',
-  newPassword: 'Choose a password of 12 to 200 characters; a few words in a row do well',
   passwordIsName: 'The password may not hold the username',
   passwordIsCompany:
     'The password is little more than the name of the company or of the program; add words of your own',
   passwordIsCommon: 'Many people use this password, so that it is tried first. Choose another one',
-  oneLine: 'This holds a line break or another character that cannot be seen',
-  username: 'A username is made of letters, digits and . _ - @, without spaces',
   usernameTaken: 'This username is taken already',
   usernameOrLogin: 'Give a username, or choose a login that is there',
   loginBeyond: 'This person may do more than you: somebody else has to change this',
@@ -164,6 +155,7 @@ export type MessageKey = keyof typeof en
 export type Locale = 'en' | 'nl'
 
 const nl: Record<MessageKey, string> = {
+  ...nlFieldErrors,
   validationErrors: 'Niet alle velden zijn correct ingevuld',
   notFound: 'Niet gevonden',
   forbidden: 'Je hebt hier geen rechten voor',
@@ -190,10 +182,6 @@ const nl: Record<MessageKey, string> = {
   inUseBy: 'Dit is nog in gebruik en kan niet worden verwijderd: {names}',
   alreadyExists: 'Dit bestaat al',
   idempotencyMismatch: 'Deze Idempotency-Key is al voor iets anders gebruikt',
-  required: 'Vul dit veld in',
-  email: 'Dit is geen geldig e-mailadres',
-  twoDecimals: 'Gebruik hoogstens twee decimalen',
-  timeOfDay: 'Geef een tijd als UU:mm',
   forbiddenCharacter: 'Hier staat een teken in dat niet bewaard kan worden',
   unknownReference: 'Dit bestaat niet (meer)',
   outOfRange: 'Dit getal is te groot',
@@ -253,9 +241,6 @@ const nl: Record<MessageKey, string> = {
   withdrawalOver: 'De herroepingstermijn is verstreken',
   withdrawalUnconfirmed: 'Deze bevestiging is niet (meer) geldig. Begin opnieuw',
   noSuchEdition: 'Deze versie heeft die editie niet',
-  badSignature:
-    'De handtekening is niet te lezen. Stuur strepen (hoogstens 200, samen 10.000 punten) of een PNG van hoogstens 100 kB',
-  termsAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',
   noPdf: 'Stuur een PDF',
   notSent: 'Deze offerte is nog niet verzonden',
   fileKept:
@@ -294,18 +279,12 @@ const nl: Record<MessageKey, string> = {
   chamberNumber: 'Een KVK-nummer heeft 8 cijfers',
   vatNumber: 'Geef een btw-nummer als NL123456789B01',
   iban: 'Dit is geen IBAN: er is een cijfer of letter fout of weggevallen',
-  colour: 'Geef een kleur als #0b5345',
-  website: 'Geef een adres dat begint met https://',
-  badLogo: 'Dit is niet als logo te lezen. Gebruik een PNG, JPEG of WebP van hoogstens 2 MB',
   searchTooShort: 'Typ minstens 3 tekens',
-  newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
   passwordIsName: 'De gebruikersnaam mag niet in het wachtwoord staan',
   passwordIsCompany:
     'Het wachtwoord is weinig meer dan de naam van het bedrijf of van het programma; voeg eigen woorden toe',
   passwordIsCommon:
     'Veel mensen gebruiken dit wachtwoord, zodat het als eerste wordt geprobeerd. Kies een ander',
-  oneLine: 'Hier staat een regeleinde of een ander onzichtbaar teken in',
-  username: 'Een gebruikersnaam bestaat uit letters, cijfers en . _ - @, zonder spaties',
   usernameTaken: 'Deze gebruikersnaam is al in gebruik',
   usernameOrLogin: 'Geef een gebruikersnaam, of kies een login die er al is',
   loginBeyond: 'Deze persoon mag meer dan jij: iemand anders moet dit wijzigen',

@@ -1,4 +1,4 @@
-import type { MessageKey } from './messages.ts'
+import { type Locale, type MessageKey, say } from './messages.ts'
 
 export type MessageParams = Record<string, string | number>
 
@@ -41,6 +41,38 @@ export class InvalidInput extends Problem {
 }
 
 export const invalid = (errors: FieldErrors) => new InvalidInput(errors)
+
+/** The texts of what is wrong, by field. */
+export const fieldTexts = (errors: FieldErrors, locale: Locale): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      messages.map((message) =>
+        typeof message === 'string' ? say(locale, message) : say(locale, message.key, message.params),
+      ),
+    ]),
+  )
+
+type Rules<Results extends unknown[]> = {
+  [Index in keyof Results]: () => Results[Index] | Promise<Results[Index]>
+}
+
+/** Runs rules of one input, one after another, and throws one 422 with what all of them say. */
+export async function checkTogether<Results extends unknown[]>(...rules: Rules<Results>): Promise<Results> {
+  const errors: FieldErrors = {}
+  const results: unknown[] = []
+  for (const rule of rules) {
+    try {
+      results.push(await rule())
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error
+      Object.assign(errors, error.errors)
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  // Each rule gave its result, or an error was thrown.
+  return results as Results
+}
 export const notFound = () => new Problem(404, 'notFound')
 export const forbidden = () => new Problem(403, 'forbidden')
 export const conflict = (key: MessageKey, extra: Record<string, unknown> = {}, params: MessageParams = {}) =>

@@ -34,7 +34,7 @@ export type KnownIds = ReadonlyMap<string, readonly number[]>
 const prototypeNames = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__', 'prototype']
 
 /** What people, programs and attackers send where something else belongs. */
-const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+export const wrongValues: readonly unknown[] = [
   null,
   '',
   ' ',
@@ -67,7 +67,8 @@ const wrong: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   ...prototypeNames,
   ...prototypeNames.map((name) => JSON.parse(`{"${name}": "\\u0000"}`) as unknown),
   JSON.parse('{"__proto__": {"admin": true}}'),
-)
+]
+const wrong: fc.Arbitrary<unknown> = fc.constantFrom(...wrongValues)
 
 /** Values of a schema; one in `spoil` of its parts is something else (0: none). */
 export function arbitraryOf(
@@ -180,6 +181,12 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   ])
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
 }
+
+/** An input with each of its parts replaced by each of the values in turn. */
+export const replacementsOf = (input: unknown, values: readonly unknown[]): unknown[] =>
+  pathsIn(input)
+    .slice(1)
+    .flatMap((path) => values.map((value) => replaced(input, path, value)))
 
 /** An input that passes, with none to three of its parts replaced: so that inputs reach the rules behind the schema. */
 export function variantsOf(example: unknown): fc.Arbitrary<unknown> {

@@ -49,7 +49,7 @@ export function DateText(given: DateTextProps) {
     const time = withTime ? ` ${typed.slice(11) || '09:00'}` : ''
     take(`${formatDate(day)}${time}`)
   }
-  const unreadableText = withTime ? t('errors.dateTime') : t('errors.date')
+  const unreadableText = withTime ? t('errors.typedDateTime') : t('errors.typedDate')
   return (
     <TextInput
       placeholder={withTime ? t('ui.dateTimePlaceholder') : t('ui.datePlaceholder')}

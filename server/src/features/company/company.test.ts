@@ -92,9 +92,9 @@ test.each([
   ['chamber_of_commerce_number', '123', 'A Chamber of Commerce number has 8 digits'],
   ['zip_code', '0123 AB', 'Give a zip code as 1234 AB'],
   ['phone', '12', 'This is no phone number. Give it as 06 12345678 or with its country: +49 ...'],
-  ['email', 'noord', 'This is no valid e-mail address'],
-  ['color_accent', 'red', 'Give a colour as #0b5345'],
-  ['website', 'javascript:alert(1)', 'Give an address that begins with https://'],
+  ['email', 'noord', 'Enter a valid e-mail address'],
+  ['color_accent', 'red', 'Enter a colour as #0b5345'],
+  ['website', 'javascript:alert(1)', 'Enter an address that begins with https://'],
   ['legal_name', ' ', 'Fill in this field'],
   [
     'logo',

@@ -1,6 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { changeCompany } from './change-company.ts'
+import { prepareCompany } from './prepare-company.ts'
 import { prepareLogo, prepareLogoColumns } from './prepare-logo.ts'
 import { presentCompany } from './present-company.ts'
 import { previewCover } from './preview-cover.ts'
@@ -10,6 +11,8 @@ export function companyRoutes(serve: Serve) {
   const { get, update, prepareLogo: logo, coverPreview } = calls.companies
   serve(get, async ({ db, company_id }) => presentCompany(await getCompany(db, company_id)))
   serve.prepared(update, {
+    check: async ({ db, company_id }, { body }) =>
+      prepareCompany(await getCompany(db, company_id), body, undefined),
     look: ({ db, company_id }) => getCompany(db, company_id),
     make: (services, { body }, before) => prepareLogoColumns(services, body.logo, before),
     finish: (context, { body }, columns) => changeCompany(context, body, columns),

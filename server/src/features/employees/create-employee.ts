@@ -4,7 +4,7 @@ import { addEmployees, addEmployeesOf } from '../../access/add-employees.ts'
 import { compareEmployments } from '../../access/employments.ts'
 import { noPassword } from '../../access/passwords.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { invalid } from '../../kernel/problems.ts'
+import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { withFreeUsername } from './with-free-username.ts'
 import { checkStep, planEmploymentSteps, takeStep } from './plan-employment-steps.ts'
@@ -17,14 +17,19 @@ type NewEmployee = CallBody<typeof calls.employees.create>
 /** Adds somebody with a login, new or without an employee until now; a new one is mailed a link for a password. */
 export async function createEmployee(context: EmployeeContext, body: NewEmployee) {
   const { username, user_id, companies, default_company_id = null, ...typed } = body
-  if ((username === undefined) === (user_id === undefined)) throw invalid({ username: ['usernameOrLogin'] })
-  const person = prepareEmployee(typed)
-  // Nobody has this id: only the caller's places are compared.
-  const compared = await compareEmployments(context.db, context.employee_id, 0)
-  const steps = planEmploymentSteps(compared, companies, 'create')
-  if (default_company_id !== null && !steps.some((step) => step.company_id === default_company_id)) {
-    throw invalid({ default_company_id: ['notTheirCompany'] })
-  }
+  const compared = await compareWithNobody(context)
+  const [person, steps] = await checkTogether(
+    () => prepareEmployee(typed),
+    () => planEmploymentSteps(compared, companies, 'create'),
+    () => {
+      if ((username === undefined) === (user_id === undefined))
+        throw invalid({ username: ['usernameOrLogin'] })
+    },
+    () => {
+      const works = companies.some(({ company_id }) => company_id === default_company_id)
+      if (default_company_id !== null && !works) throw invalid({ default_company_id: ['notTheirCompany'] })
+    },
+  )
   const activity = { id: null, was_active: false, is_active: person.active }
   for (const step of steps) await checkStep(context, compared, step, activity)
   const adding = { default_company_id, now: context.now }
@@ -43,6 +48,21 @@ export async function createEmployee(context: EmployeeContext, body: NewEmployee
     return presentEmployee(context, id)
   }
   return made
+}
+
+/** Nobody has this id: only the caller's places are compared. */
+const compareWithNobody = ({ db, employee_id }: EmployeeContext) => compareEmployments(db, employee_id, 0)
+
+/** Throws 422 for what is wrong in the fields of a new employee that are there. */
+export async function checkNewEmployee(
+  context: EmployeeContext,
+  { companies, ...typed }: Partial<NewEmployee>,
+) {
+  const compared = await compareWithNobody(context)
+  await checkTogether(
+    () => prepareEmployee(typed),
+    () => companies && planEmploymentSteps(compared, companies, 'create'),
+  )
 }
 
 async function addPerson(

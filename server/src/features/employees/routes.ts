@@ -1,12 +1,13 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { changeEmployee } from './change-employee.ts'
-import { createEmployee } from './create-employee.ts'
+import { checkNewEmployee, createEmployee } from './create-employee.ts'
 import { listCompanyColleagues } from './list-company-colleagues.ts'
 import { listEmployeesPage } from './list-employees-page.ts'
 import { listPlaces } from './list-places.ts'
+import { prepareEmployee } from './prepare-employee.ts'
 import { getEmployee } from './present-employee.ts'
-import { listColleagues, listFreeLogins } from './queries.ts'
+import { listColleagues, listFreeLogins, lockEmployee } from './queries.ts'
 import { readPasswordMail } from './read-password-mail.ts'
 import { resetPassword } from './reset-password.ts'
 
@@ -16,8 +17,16 @@ export function employeeRoutes(serve: Serve) {
   serve(table, (context, { query }) => listEmployeesPage(context, query))
   serve(places, async (context) => ({ data: await listPlaces(context) }))
   serve(get, (context, { params }) => getEmployee(context, params.id))
-  serve(create, (context, { body }) => createEmployee(context, body))
-  serve(update, (context, { params, body }) => changeEmployee(context, params.id, body))
+  serve(
+    create,
+    (context, { body }) => createEmployee(context, body),
+    (context, { body }) => checkNewEmployee(context, body),
+  )
+  serve(
+    update,
+    (context, { params, body }) => changeEmployee(context, params.id, body),
+    async ({ db }, { params, body }) => prepareEmployee(body, await lockEmployee(db, params.id)),
+  )
   serve(logins, async ({ db }, { query }) => ({ data: await listFreeLogins(db, query) }))
   serve(byFunctionGroup, async ({ db }, { params, query }) => ({
     data: await listColleagues(db, query, params.type),

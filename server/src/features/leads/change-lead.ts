@@ -4,40 +4,11 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
-import { guessPlace, type LeadInput, prepareLead } from './prepare-lead.ts'
+import { guessPlace, leadFieldNames as fields, type LeadInput, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { indexLead } from './queries.ts'
 import { leads } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
-
-const fields = [
-  'source_id',
-  'external_id',
-  'kind',
-  'salutation',
-  'initials',
-  'firstName',
-  'insertion',
-  'lastName',
-  'company_name',
-  'email',
-  'phone',
-  'mobile',
-  'street',
-  'street_number',
-  'adjective',
-  'zip_code',
-  'city',
-  'energy_usage',
-  'meter_connection',
-  'house_ownership',
-  'is_home',
-  'monument',
-  'language',
-  'remarks',
-  'owner_id',
-  'adviser_id',
-] as const satisfies (keyof LeadInput)[]
 
 const address = ['street', 'street_number', 'adjective', 'zip_code', 'city'] as const
 
@@ -56,8 +27,7 @@ export async function changeLead(
     revision,
     current: () => getLead(context, id),
     prepare: async () => {
-      const input = { ...pick(before, fields), ...given(changes) }
-      const prepared = await prepareLead(context, input, before)
+      const prepared = await prepareChanges(context, before, changes)
       const { full_name, address_key, ...values } = prepared
       const moved = address.some((field) => values[field] !== before[field])
       const place = () => (moved ? guessPlace(context, prepared) : undefined)
@@ -74,3 +44,12 @@ export async function changeLead(
   })
   return answer ?? before
 }
+
+type Changes = Omit<CallBody<typeof calls.update>, 'revision'>
+
+const prepareChanges = (context: EmployeeContext, before: LeadInput, changes: Changes) =>
+  prepareLead(context, { ...pick(before, fields), ...given(changes) }, before)
+
+/** Throws 422 for what is wrong in those changes of a lead that are there. */
+export const checkLeadChanges = async (context: EmployeeContext, id: number, changes: Changes) =>
+  prepareChanges(context, await getLead(context, id), changes)

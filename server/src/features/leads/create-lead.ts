@@ -4,7 +4,7 @@ import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../http/context.ts'
-import { conflict, invalid } from '../../kernel/problems.ts'
+import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { guessPlace, prepareLead } from './prepare-lead.ts'
@@ -16,8 +16,12 @@ import { insertStatus } from './status-queries.ts'
 /** Makes a lead; what looks like one that is there is refused unless a reason says why it is made all the same. */
 export async function createLead(context: EmployeeContext, body: CallBody<typeof leads.create>) {
   const { force = false, force_reason, ...input } = body
-  if (force && isBlank(force_reason ?? '')) throw invalid({ force_reason: ['forceReason'] })
-  const prepared = await prepareLead(context, input)
+  const [, prepared] = await checkTogether(
+    () => {
+      if (force && isBlank(force_reason ?? '')) throw invalid({ force_reason: ['forceReason'] })
+    },
+    () => prepareLead(context, input),
+  )
   const place = await guessPlace(context, prepared)
   const { db, company_id, now } = context
   const year = Number(amsterdamDate(now).slice(0, 4))

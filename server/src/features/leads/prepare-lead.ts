@@ -1,3 +1,5 @@
+import { leadFields } from '@heliodesk/contract/leads'
+import { newLead } from '@heliodesk/domain/leads/new-lead'
 import { duplicateKey, isAddition, normaliseZipCode } from '@heliodesk/domain/places/address'
 import { fullName } from '@heliodesk/domain/people/names'
 import { toE164 } from '@heliodesk/domain/people/phone'
@@ -10,35 +12,8 @@ import { isSource } from './overview.ts'
 import type { LeadRow } from './queries.ts'
 
 /** What a person fills in, whole: of an update the fields that stay are those that are there. */
-export type LeadInput = Pick<
-  LeadRow,
-  | 'source_id'
-  | 'external_id'
-  | 'kind'
-  | 'salutation'
-  | 'initials'
-  | 'firstName'
-  | 'insertion'
-  | 'lastName'
-  | 'company_name'
-  | 'email'
-  | 'phone'
-  | 'mobile'
-  | 'street'
-  | 'street_number'
-  | 'adjective'
-  | 'zip_code'
-  | 'city'
-  | 'energy_usage'
-  | 'meter_connection'
-  | 'house_ownership'
-  | 'is_home'
-  | 'monument'
-  | 'language'
-  | 'remarks'
-  | 'owner_id'
-  | 'adviser_id'
->
+export type LeadInput = Pick<LeadRow, keyof typeof leadFields>
+export const leadFieldNames = Object.keys(leadFields) as (keyof typeof leadFields)[]
 
 type References = Pick<LeadInput, 'source_id' | 'owner_id' | 'adviser_id'>
 
@@ -84,6 +59,10 @@ async function unknownReferences(
     ),
   )
 }
+
+/** Throws 422 for what is wrong in the fields of a new lead that are there. */
+export const checkNewLead = (context: Context, given: Partial<LeadInput>) =>
+  prepareLead(context, { ...newLead, lastName: '', ...given })
 
 type Prepared = Awaited<ReturnType<typeof prepareLead>>
 

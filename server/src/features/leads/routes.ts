@@ -1,10 +1,11 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { findAddress } from './find-address.ts'
-import { changeLead } from './change-lead.ts'
+import { changeLead, checkLeadChanges } from './change-lead.ts'
 import { createLead } from './create-lead.ts'
 import { createStatus } from './create-status.ts'
 import { getLead } from './get-lead.ts'
+import { checkNewLead } from './prepare-lead.ts'
 import { listLeads, pageOfLeads, readTimeline } from './overview.ts'
 import { listStatusHistory } from './status-queries.ts'
 
@@ -15,8 +16,16 @@ export function leadRoutes(serve: Serve) {
   serve(leads.list, async (context, { query }) => ({ data: await listLeads(context, query) }))
   serve(leads.table, (context, { query }) => pageOfLeads(context, query))
   serve(leads.get, (context, { params }) => getLead(context, params.id))
-  serve(leads.create, (context, { body }) => createLead(context, body))
-  serve(leads.update, (context, { params, body }) => changeLead(context, params.id, body))
+  serve(
+    leads.create,
+    (context, { body }) => createLead(context, body),
+    (context, { body }) => checkNewLead(context, body),
+  )
+  serve(
+    leads.update,
+    (context, { params, body }) => changeLead(context, params.id, body),
+    (context, { params, body }) => checkLeadChanges(context, params.id, body),
+  )
   serve(leads.statusCreate, (context, { params, body }) => createStatus(context, params.id, body))
   serve(leads.statuses, async (context, { params }) => {
     await getLead(context, params.id)

@@ -88,7 +88,7 @@ const refused: [string, () => (edition: EditionOfP) => object, Record<string, st
   [
     'a down payment with three decimals',
     () => () => ({ down_payment: 33.333 }),
-    { down_payment: 'Use at most two decimals' },
+    { down_payment: 'Enter at most two decimals' },
   ],
   [
     'a colour on edition A',

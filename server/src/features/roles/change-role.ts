@@ -1,14 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { locksOut, tidyGrant } from '@heliodesk/domain/roles/roles'
+import { locksOut } from '@heliodesk/domain/roles/roles'
 import { endImpersonations } from '../../access/end-logins.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
 import { roles as table } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { given } from '../../kernel/given.ts'
 import { conflict, Problem } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
-import { checkGrant, withFreeName } from './check-grant.ts'
+import { checkGrant, grantOf, withFreeName } from './check-grant.ts'
 import { getRole } from './get-role.ts'
 import { findRoleOf, listHolders } from './queries.ts'
 
@@ -29,8 +28,7 @@ export async function changeRole(
     revision,
     current: () => getRole(db, id),
     prepare: () => {
-      const { name, permissions, own_resources } = { ...before, ...given(changes) }
-      const values = { name, ...tidyGrant({ permissions, own_resources }) }
+      const values = { name: changes.name ?? before.name, ...grantOf(changes, before) }
       checkGrant(context, values, before)
       if (locksOut(roles, id, values.permissions)) throw conflict('lastRoleKeeper')
       return { values }

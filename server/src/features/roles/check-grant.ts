@@ -1,8 +1,18 @@
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
-import { grantedBeyond, takenBeyond } from '@heliodesk/domain/roles/roles'
+import { grantedBeyond, takenBeyond, tidyGrant } from '@heliodesk/domain/roles/roles'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { invalid } from '../../kernel/problems.ts'
+
+/** The grant that a role would have. */
+export const grantOf = (
+  given: { [Part in keyof RoleGrant]?: RoleGrant[Part] | undefined },
+  before?: RoleGrant,
+) =>
+  tidyGrant({
+    permissions: given.permissions ?? before?.permissions ?? [],
+    own_resources: given.own_resources ?? before?.own_resources ?? [],
+  })
 
 /** Throws 422 with the permissions that a role would get, or lose, by somebody who does not hold them. */
 export function checkGrant({ session }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {

@@ -1,14 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { tidyGrant } from '@heliodesk/domain/roles/roles'
 import type { EmployeeContext } from '../../http/context.ts'
-import { checkGrant, withFreeName } from './check-grant.ts'
+import { checkGrant, grantOf, withFreeName } from './check-grant.ts'
 import { insertRole } from './queries.ts'
 
 /** Makes a role that holds at most what its maker holds. */
 export async function createRole(context: EmployeeContext, body: CallBody<typeof calls.roles.create>) {
   const { db, company_id, now } = context
-  const values = { name: body.name, ...tidyGrant(body) }
+  const values = { name: body.name, ...grantOf(body) }
   checkGrant(context, values)
   const role = await withFreeName(() => insertRole(db, company_id, now, values))
   await context.audit({ action: 'created', subject: 'roles', subject_id: role.id, after: { ...values } })

@@ -1,4 +1,4 @@
-import { type GrantGroup, grantGroups, type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
+import { type GrantGroup, grantGroups, type Verb } from '@heliodesk/domain/nouns/noun-facts'
 import {
   groupOf,
   isOwnable,

@@ -1,0 +1,41 @@
+import type { Call } from '@heliodesk/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { EmployeeContext } from './context.ts'
+import { fieldTexts, InvalidInput } from '../kernel/problems.ts'
+import { parseParams, UnreadableBody } from './parse-input.ts'
+import { readInput } from './read-request.ts'
+import type { Check, Input } from './serve.ts'
+
+/**
+ * The input of a call. When its body cannot be read, the check says what is wrong with the fields that can, so that
+ * one answer tells everything.
+ */
+export async function readAndCheck<C extends Call>(
+  context: EmployeeContext,
+  { call, check, raw }: { call: C; check: Check<C> | undefined; raw: FastifyRequest },
+  body: unknown,
+): Promise<Input<C>> {
+  try {
+    return readInput(call, raw, body, context.locale)
+  } catch (error) {
+    if (check === undefined || !(error instanceof UnreadableBody)) throw error
+    const found = await errorsOf(() =>
+      check(context, {
+        params: parseParams(call, raw.params),
+        // Each field was read by the schema of the body.
+        body: error.readable as Partial<Input<C>['body']>,
+      }),
+    )
+    throw new UnreadableBody({ ...fieldTexts(found, context.locale), ...error.errors })
+  }
+}
+
+async function errorsOf(check: () => unknown) {
+  try {
+    await check()
+    return {}
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.errors
+    throw error
+  }
+}
