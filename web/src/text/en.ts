@@ -1,4 +1,3 @@
-import { namesIn } from '@heliodesk/domain/nouns/nouns'
 import { errors } from './en/errors.ts'
 import { messages } from './en/messages.ts'
 import { routes } from './en/routes.ts'
@@ -10,7 +9,6 @@ import { ui } from './en/ui.ts'
 export const en = {
   errors,
   messages,
-  nouns: namesIn('en'),
   routes,
   search,
   shell,

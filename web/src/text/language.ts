@@ -1,3 +1,4 @@
+import { namesIn } from '@heliodesk/domain/nouns/nouns'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 // In the shell's file: every screen needs it.
@@ -7,9 +8,10 @@ export const languages = ['en', 'nl'] as const
 export type Language = (typeof languages)[number]
 
 const storageKey = 'heliodesk.language'
+// The shell waits for these files: they must import nothing of it, or both wait for ever.
 const load = {
-  en: () => import('./en.ts').then((module) => module.en),
-  nl: () => import('./nl.ts').then((module) => module.nl),
+  en: async () => ({ ...(await import('./en.ts')).en, nouns: namesIn('en') }),
+  nl: async () => ({ ...(await import('./nl.ts')).nl, nouns: namesIn('nl') }),
 }
 
 const isLanguage = (value: string | null | undefined): value is Language =>

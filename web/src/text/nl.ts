@@ -1,4 +1,3 @@
-import { namesIn } from '@heliodesk/domain/nouns/nouns'
 import type { en } from './en.ts'
 import { errors } from './nl/errors.ts'
 import { messages } from './nl/messages.ts'
@@ -11,7 +10,6 @@ import type { Texts } from './shape.ts'
 export const nl: Texts<typeof en> = {
   errors,
   messages,
-  nouns: namesIn('nl'),
   routes,
   search,
   shell,

@@ -1,6 +1,6 @@
 import { resources } from '@heliodesk/contract/resources'
 import { auditActionsOf, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
-import { type ManagedNoun, managedNouns } from '@heliodesk/domain/nouns/nouns'
+import { type ManagedNoun, managedNouns, namesIn } from '@heliodesk/domain/nouns/nouns'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,10 @@ beforeAll(() =>
   i18next.init({
     lng: 'en',
     fallbackLng: [],
-    resources: { en: { translation: en }, nl: { translation: nl } },
+    resources: {
+      en: { translation: { ...en, nouns: namesIn('en') } },
+      nl: { translation: { ...nl, nouns: namesIn('nl') } },
+    },
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   }),
 )
