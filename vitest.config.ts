@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Time zone of the machine must not matter; the product names its own. */
+/** The machine's time zone must not matter. */
 process.env['TZ'] = 'UTC'
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
           root: `${import.meta.dirname}/server`,
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
-          // Loading the server once for each file took more than half of the time; every file has a database of its own.
+          // Loading the server per file took more than half of the time; every file has its own database.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -7,7 +7,7 @@ interface Product {
 
 const rowsOfEdition = 30
 
-/** Product rows of all types by turns, without a charging station, which asks for more. */
+/** Product rows of alternating types, without a charging station, which needs more settings. */
 function manyRows(catalogue: readonly Product[]) {
   const usual = catalogue.filter(({ product_type }) => product_type !== 'charging_station')
   const rows: Record<string, object[]> = {}
@@ -45,7 +45,7 @@ export async function saveBigQuotation(caller: Caller): Promise<BigQuotation> {
     meter_connection: '3x25A',
   })
   const advisers = await caller.get<{ data: { id: number }[] }>('/employees/function-groups/adviser')
-  // A far day of its own: an adviser is at one place at a time.
+  // A distant day, because appointments of one adviser cannot overlap.
   const date = new Date(Date.now() + (400 + (made % 3_000)) * 86_400_000).toISOString().slice(0, 10)
   const appointment = await caller.send<{ id: number }>('POST', '/appointments', {
     lead_id: lead.id,

@@ -1,6 +1,6 @@
 export interface Caller {
   readonly company_id: number
-  /** What every request of this person carries. */
+  /** Headers sent with every request of this person. */
   readonly headers: Readonly<Record<string, string>>
   readonly cookies: ReadonlyMap<string, string>
   get<Answer>(path: string): Promise<Answer>

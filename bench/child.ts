@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '..')
 
 const running = new Set<ChildProcess>()
 
-/** A process of the pinned Node.js that ends with this one. */
+/** A child process of the pinned Node.js that exits with this one. */
 export function startNode(file: string, env: NodeJS.ProcessEnv = {}, parameters: string[] = []) {
   return startCommand(process.execPath, [join(root, file), ...parameters], env)
 }
@@ -41,7 +41,7 @@ export async function endChild(child: ChildProcess): Promise<void> {
 
 export const endChildren = () => Promise.all([...running].map((child) => endChild(child)))
 
-/** Waits for a process that does something and ends; throws with its output when that failed. */
+/** Waits for a process to exit; throws with its output if it failed. */
 export async function runNode(file: string, env: NodeJS.ProcessEnv, parameters: string[] = []) {
   const { child, output } = startNode(file, env, parameters)
   const [code] = (await once(child, 'close')) as [number | null]
@@ -49,7 +49,7 @@ export async function runNode(file: string, env: NodeJS.ProcessEnv, parameters: 
   return output()
 }
 
-/** The next message of a process, or the reason why it ended without one. */
+/** The next message of a process; rejects with the reason if it exited without one. */
 export function answerOf<Answer>({ child, output }: Started): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const onMessage = (answer: Answer) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Options } from './options.ts'
 import { runTest } from './run-test.ts'
 
-/** Tries every call with many generated inputs and prints what they broke; the test of the gate with more of them. */
+/** Calls every endpoint with many generated inputs and prints the failures: the gate's test with more inputs. */
 export async function fuzz({ inputs, seed = randomInt(1, 2 ** 31) }: Options): Promise<void> {
   process.stdout.write(
     `${inputs.toLocaleString('en')} inputs for every call; again with --seed ${seed} ...\n`,

@@ -13,14 +13,14 @@ export interface LoadResult {
   seconds: number
   /** Milliseconds of each answer. */
   times: number[]
-  /** Answers that are no success. */
+  /** Responses that are not a success. */
   failed: number
   firstFailure: string
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** The length of the first whole answer in what was received, or 0. */
+/** The length of the first complete response in the received bytes, or 0. */
 function wholeAnswer(received: Buffer): number {
   const end = received.indexOf(headEnd)
   if (end < 0) return 0

@@ -73,7 +73,7 @@ const rate = (results: LoadResult[]) => median(results.map(({ times, seconds }) 
 const at = (results: LoadResult[], share: number) =>
   median(results.map(({ times }) => percentile(times, share)))
 
-/** The product and "bare" by turns under the same load; medians over the rounds. */
+/** The product and "bare" alternately under the same load; medians over the rounds. */
 export async function compare(generator: LoadGenerator, contest: Contest): Promise<Comparison> {
   const { rounds, seconds, connections = 16, once = false } = contest
   const runs: Record<'product' | 'bare', LoadResult[]> = { product: [], bare: [] }

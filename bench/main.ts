@@ -42,7 +42,7 @@ const alone: Partial<Record<Group, (options: Options) => Promise<Line[]>>> = {
 const lines: Line[] = []
 const broken: string[] = []
 
-/** One group that fails does not take the others' figures along. */
+/** A failing group does not discard the figures of the others. */
 async function add(group: string, measure: Promise<Line[]>) {
   try {
     for (const line of await measure) {

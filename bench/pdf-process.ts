@@ -18,8 +18,8 @@ const count = Number(process.argv[2])
 const residentMegabytes = async () => {
   await wait(200)
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
-  const told = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024
-  return told > 0 ? told : process.memoryUsage.rss() / 2 ** 20
+  const resident = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024
+  return resident > 0 ? resident : process.memoryUsage.rss() / 2 ** 20
 }
 
 const different = (index: number) => {

@@ -1,13 +1,13 @@
 import { WebSocket } from 'ws'
 
-/** Opens so many clients; with `sign` they subscribe to a private channel as the protocol has it. */
+/** Opens the given number of clients; with `sign` they subscribe to a private channel. */
 interface OpenOrder {
   kind: 'open'
   at: string
   count: number
   sign?: { url: string; headers: Record<string, string>; channel: string }
 }
-/** Makes one request, and tells the milliseconds until the last client heard of it. */
+/** Makes one request and returns the milliseconds until the last client received its event. */
 interface TimeOrder {
   kind: 'time'
   url: string
@@ -25,7 +25,7 @@ interface Said {
   data: string
 }
 
-/** An event of its own is counted; what belongs to the protocol is not. */
+/** Application events are counted; protocol messages are not. */
 function count(text: string) {
   if (text.startsWith('{"event":"pusher')) return
   heard += 1

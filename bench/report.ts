@@ -9,12 +9,12 @@ export interface Line {
   goal: string
   /** As the table shows it. */
   found: string
-  /** Null: a figure without a goal. */
+  /** Null for a figure without a goal. */
   met: boolean | null
   figures: Record<string, number>
 }
 
-/** A rounded figure: three digits that count. */
+/** A figure rounded to three significant digits. */
 export const short = (value: number) =>
   Number.isFinite(value) ? Number(value.toPrecision(3)).toLocaleString('en', { useGrouping: true }) : '-'
 

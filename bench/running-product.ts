@@ -53,7 +53,7 @@ export async function startProduct(dataDir: string): Promise<RunningProduct> {
   }
 }
 
-/** Milliseconds from typing `npm start` until it is ready; it is stopped again. */
+/** Milliseconds from `npm start` until ready; the product is stopped afterwards. */
 export async function timeNpmStart(dataDir: string): Promise<number> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -80,7 +80,7 @@ async function readOwnerUrl(dataDir: string) {
   return `postgresql://heliodesk:${password}@127.0.0.1:${port}/heliodesk`
 }
 
-/** Resident memory of a process in megabytes; NaN where the system does not tell it. */
+/** Resident memory of a process in megabytes; NaN where the system does not report it. */
 export async function residentMegabytes({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024

@@ -8,7 +8,7 @@ import { type LoadGenerator, startLoadGenerator } from './load.ts'
 import type { Options } from './options.ts'
 import { type RunningProduct, startProduct } from './running-product.ts'
 
-/** The product with its data, "bare" beside it on the same database, and what makes load. */
+/** The product with its data, "bare" on the same database, and the load generator. */
 export interface World {
   options: Options
   dataDir: string
@@ -32,7 +32,7 @@ async function leadCount(ownerUrl: string): Promise<number> {
   }
 }
 
-/** A folder with a database of at least so many leads in two companies; made when they are not there. */
+/** A folder with a database of at least the given number of leads in two companies; seeded if missing. */
 export async function prepareData(leads: number, kept?: string) {
   const dataDir = kept === undefined ? await mkdtemp(join(tmpdir(), 'heliodesk-bench-')) : resolve(kept)
   await mkdir(dataDir, { recursive: true })

@@ -19,7 +19,7 @@ const parts = 8
 
 type Check = (page: Page, screen: Screen) => Promise<string[]>
 
-/** What axe finds, in one line each with the element. */
+/** The violations that axe reports, one line each with the element. */
 async function violations(page: Page, name: string, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const found = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
@@ -28,11 +28,11 @@ async function violations(page: Page, name: string, rules?: string[]): Promise<s
   )
 }
 
-/** Everything in light, and what the dark scheme changes: the colours. */
+/** All rules in the light scheme, and only colours in the dark one. */
 const findViolations: Check = async (page, { name }) => {
   const light = await violations(page, name)
   await page.emulateMedia({ colorScheme: 'dark' })
-  // The office hears of it in the next frame; the pages of customers have no such mark.
+  // The staff app updates in the next frame; customer pages have no such attribute.
   await page.locator('html:not([data-mantine-color-scheme="light"])').waitFor({ state: 'attached' })
   const dark = await violations(page, `${name}, dark`, ['color-contrast', 'link-in-text-block'])
   return [...light, ...dark]
@@ -47,7 +47,7 @@ const textGroups = globSync(['**/*.text.ts', 'text/en/*.ts'], {
 /** The key of a text, which shows when the text is not there. */
 const textKey = new RegExp(`\\b(?:${textGroups.join('|')})\\.[a-z]\\w*`)
 
-/** Pages that lead nowhere upwards. */
+/** Pages without a parent page. */
 const withoutTrail = /^(login|forbidden|not-found|television)/
 
 const findLayoutFaults: Check = async (page, { name, path, who }) => {
@@ -60,8 +60,8 @@ const findLayoutFaults: Check = async (page, { name, path, who }) => {
   await page.setViewportSize(desk)
   const title = await page.title()
   if (!/^\S.* \| Heliodesk$/.test(title)) found.push(`${name} has the title ${title}`)
-  const unsaid = textKey.exec(await page.locator('body').innerText())
-  if (unsaid) found.push(`${name} lacks the text ${unsaid[0]}`)
+  const untranslated = textKey.exec(await page.locator('body').innerText())
+  if (untranslated) found.push(`${name} lacks the text ${untranslated[0]}`)
   if (who === undefined || path === '/' || withoutTrail.test(name)) return found
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
   if ((await trail.getByRole('link', { name: 'Home' }).count()) !== 1) found.push(`${name} has no trail`)
@@ -69,7 +69,7 @@ const findLayoutFaults: Check = async (page, { name, path, who }) => {
   return found
 }
 
-/** Opens each screen once and finds nothing wrong: on the page itself, and with what is opened over it. */
+/** Opens each screen once and checks the page and its overlays. */
 async function walk(
   { page, product }: { page: Page; product: Product },
   screens: readonly Screen[],
@@ -92,14 +92,14 @@ async function walk(
   expect(found).toEqual([])
 }
 
-/** The screens in parts of one length, so that each worker walks some; those of one account are together. */
+/** Splits the screens into equal parts for the workers; those of one account stay together. */
 function partOf(screens: readonly Screen[], part: number): Screen[] {
   const sorted = screens.toSorted((one, other) => (one.who ?? '').localeCompare(other.who ?? ''))
   const start = (which: number) => Math.round((sorted.length * which) / parts)
   return sorted.slice(start(part), start(part + 1))
 }
 
-test.describe('every screen of the office fits a phone, has its title and trail, and passes axe', () => {
+test.describe('every staff screen fits a phone, has its title and breadcrumbs, and passes axe', () => {
   for (let part = 0; part < parts; part++)
     test(`part ${part + 1} of ${parts}`, async ({ page, product, everything }) => {
       await walk({ page, product }, partOf(officeScreens(everything), part), findLayoutFaults)
@@ -113,7 +113,7 @@ test('every page of the portal passes axe', async ({ page, product, everything }
 
 const expired: Screen['ready'] = (page) => page.getByRole('heading', { name: 'Deze offerte is verlopen' })
 
-test('an expired quotation passes axe', async ({ page, product }) => {
+test('the page of an expired quotation passes axe', async ({ page, product }) => {
   const { url } = await sendCaseP(await enter(product, 'manager'))
   await product.kill()
   await product.start({ now: '2026-09-22T07:00:00.000Z' })

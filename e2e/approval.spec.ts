@@ -6,7 +6,7 @@ import { expect, test } from './src/test.ts'
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
-test('a margin above the maximum waits for the director before it can be sent', async ({
+test('a quotation with a margin above the maximum needs the director’s approval before sending', async ({
   page,
   product,
   anotherPage,
@@ -51,7 +51,7 @@ test('a margin above the maximum waits for the director before it can be sent', 
   expect(mail.html).not.toMatch(/goedkeur/i)
 })
 
-test('totals stay those of what was typed when somebody approves while the builder is open', async ({
+test('totals keep following the typed values after an approval while the builder is open', async ({
   page,
   product,
 }) => {

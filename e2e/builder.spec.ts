@@ -17,7 +17,7 @@ async function aVisit(product: Product) {
   return { adviser, manager, lead, appointment }
 }
 
-test('a new quotation begins with the defaults, and has at most two editions', async ({ page, product }) => {
+test('a new quotation starts with the defaults, and has at most two editions', async ({ page, product }) => {
   const { appointment } = await aVisit(product)
   await enterPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
@@ -42,7 +42,7 @@ test('a new quotation begins with the defaults, and has at most two editions', a
   await expect(downPayment(page, 'A')).toHaveValue(/^50/)
 })
 
-test('a roof can be added only while there are fewer than the settings allow', async ({ page, product }) => {
+test('roofs can be added up to the maximum of the settings', async ({ page, product }) => {
   const { adviser, appointment } = await aVisit(product)
   const { settings } = await adviser.ask('GET /quotations/products')
   await enterPage(page, product, 'adviser')
@@ -54,7 +54,7 @@ test('a roof can be added only while there are fewer than the settings allow', a
   await expect(add).toBeEnabled()
 })
 
-test('a version is chosen by hand; without a choice the latest is shown', async ({ page, product }) => {
+test('a version can be selected; by default the latest is shown', async ({ page, product }) => {
   const { adviser, lead, appointment } = await aVisit(product)
   const wanted = { lead_id: lead.id, appointment_id: appointment.id }
   const { id, latest_version, lead_id } = await saveCaseP(adviser, wanted)
@@ -89,7 +89,7 @@ test('a version is chosen by hand; without a choice the latest is shown', async 
   await expect(page.getByText(/, version 2/)).toBeVisible()
 })
 
-test('a version goes from concept over sent to accepted', async ({ page, product }) => {
+test('a version moves from concept to sent to accepted', async ({ page, product }) => {
   const { manager, adviser, lead, appointment } = await aVisit(product)
   const concept = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   expect(concept.latest_version.status).toBe('concept')
@@ -104,7 +104,10 @@ test('a version goes from concept over sent to accepted', async ({ page, product
   await expect(downPayment(page, 'A')).toBeDisabled()
 })
 
-test('an amount is understood in either notation, or marked and not saved', async ({ page, product }) => {
+test('an amount is accepted in either notation, or marked invalid and not saved', async ({
+  page,
+  product,
+}) => {
   const { adviser, lead, appointment } = await aVisit(product)
   const { id } = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   await enterPage(page, product, 'adviser')
@@ -126,7 +129,7 @@ test('an amount is understood in either notation, or marked and not saved', asyn
   }
   await marked(price, '1.250', /type 1250 or 1\.25/)
   await marked(price, '12e3', /not a number/)
-  await marked(price, '-1300', /cannot be below 0/)
+  await marked(price, '-1300', /cannot be negative/)
   await marked(panels, '-3', /at least 1/)
   await marked(panels, '2.5', /Enter a whole number/)
   const { latest_version } = await adviser.ask('GET /quotations/{id}', { params: { id } })
@@ -141,7 +144,7 @@ test('an amount is understood in either notation, or marked and not saved', asyn
   expect(saved.latest_version.editions[0]?.manuals[0]?.price).toBe(1000.5)
 })
 
-test('a charging station is mounted and connected as chosen, and has a colour on edition B alone', async ({
+test('a charging station has the chosen mounting and connection, and a colour on edition B only', async ({
   page,
   product,
 }) => {
@@ -163,10 +166,7 @@ test('a charging station is mounted and connected as chosen, and has a colour on
   await expect(field('A', 'Mounting')).toHaveValue('Facade')
 })
 
-test('a customer who signs on the spot has accepted, and the signature is kept', async ({
-  page,
-  product,
-}) => {
+test('signing in person accepts the quotation and stores the signature', async ({ page, product }) => {
   const { adviser, manager, lead, appointment } = await aVisit(product)
   const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })
   await enterPage(page, product, 'adviser')

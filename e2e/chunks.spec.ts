@@ -5,7 +5,7 @@ import { expect, test } from './src/test.ts'
 const chunk = /\/assets\/leads-table-.*\.js$/
 const missing = 'This page could not be loaded'
 
-/** How often the page itself was asked for. */
+/** The number of page loads. */
 function countPages(page: Page) {
   const counted = { pages: 0 }
   page.on('request', (request) => {
@@ -20,13 +20,13 @@ async function enter(page: Page) {
   await expect(page).toHaveURL(/\/$/)
 }
 
-test('a screen whose chunk fails once is there after one reload', async ({ page }) => {
+test('a screen whose chunk fails once appears after one reload', async ({ page }) => {
   await enter(page)
   let failing = true
   const counted = countPages(page)
   await page.route(chunk, (route) => (failing ? route.abort() : route.continue()))
   page.on('request', (request) => {
-    // The second time that the page is asked for is the reload.
+    // The second page load is the reload.
     if (request.resourceType() === 'document' && counted.pages >= 2) failing = false
   })
   await page.goto('/leads')
@@ -34,14 +34,14 @@ test('a screen whose chunk fails once is there after one reload', async ({ page 
   expect(counted.pages).toBe(2)
 })
 
-test('a chunk that stays away ends in a page that says so, without an endless loop', async ({ page }) => {
+test('a chunk that keeps failing shows an error page, without a reload loop', async ({ page }) => {
   await enter(page)
   const counted = countPages(page)
   await page.route(chunk, (route) => route.abort())
   await page.goto('/leads')
   await expect(page.getByText(missing)).toBeVisible()
   expect(counted.pages).toBe(2)
-  // A loop would not end: time alone shows that there is none.
+  // A loop would not end, so only waiting shows that there is none.
   await page.waitForTimeout(2_000)
   expect(counted.pages).toBe(2)
 
@@ -54,13 +54,13 @@ test('a chunk that stays away ends in a page that says so, without an endless lo
   await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible()
 })
 
-test('where no script arrives at all, a page without scripts says so', async ({ page }) => {
+test('when no script loads, a static message says so', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/leads')
   const told = page.getByText('Heliodesk could not be loaded.')
   await expect(told).toBeAttached()
   await expect(told).not.toBeVisible()
-  // A slow connection gets its time, which nobody waits for here.
+  // Advances the clock past the time allowed for a slow connection.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })

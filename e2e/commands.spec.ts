@@ -6,7 +6,7 @@ import { freePort } from './src/free-port.ts'
 import { killCommands, npm } from './src/npm-command.ts'
 import { expect, test } from './src/test.ts'
 
-/** The commands that package.json offers, as a person gives them one after the other on one DATA_DIR. */
+/** Runs the commands of package.json one after the other on one DATA_DIR. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const root = join(import.meta.dirname, '..')
@@ -42,14 +42,14 @@ const admin = (...words: string[]) => ['run', 'admin', '--', ...words]
 const runs = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   npm(words, { ...variables, ...more }).done()
 
-test('every script of package.json runs here or is a step of the gate', async () => {
+test('every script of package.json is run here or is a step of the gate', async () => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: object }
   const here = ['dev', 'seed', 'admin', 'bench', 'migration', 'start']
   const inTheGate = ['test', 'check', 'format', 'build']
   expect(Object.keys(scripts).toSorted()).toEqual([...here, ...inTheGate].toSorted())
 })
 
-test('npm run dev starts on an empty folder, makes a PDF and follows a change', async ({ browser }) => {
+test('npm run dev starts in an empty folder, renders a PDF and picks up a change', async ({ browser }) => {
   const dev = npm(['run', 'dev'], variables)
   const [, url = ''] = await dev.says(/Local: +(http:\/\/[^/]+)\//)
   const ready = /^Heliodesk is ready/
@@ -81,7 +81,7 @@ test('npm run seed adds leads', async () => {
   )
 })
 
-test('npm run admin does each of its tasks', async () => {
+test('npm run admin runs each of its tasks', async () => {
   const file = join(folder, 'backup.tar')
   const restored = join(folder, 'restored')
   const jan = ['--username', 'jan']
@@ -103,7 +103,7 @@ test('npm run admin does each of its tasks', async () => {
   }
 })
 
-test('npm run migration leaves nothing when nothing changed', async () => {
+test('npm run migration creates no file when nothing changed', async () => {
   const migrations = join(root, 'server/src/migrations')
   const before = await readdir(migrations, { recursive: true })
   try {

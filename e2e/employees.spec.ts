@@ -11,11 +11,7 @@ const choose = async (page: Page, field: string, option: string) => {
 }
 const password = 'een lange zin met zon'
 
-test('a new employee is added, mailed, chooses a password and logs in', async ({
-  page,
-  product,
-  anotherPage,
-}) => {
+test('a new employee gets a mail, chooses a password and logs in', async ({ page, product, anotherPage }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/employees')
   await page.getByRole('link', { name: 'New employee' }).click()
@@ -28,7 +24,7 @@ test('a new employee is added, mailed, chooses a password and logs in', async ({
   await choose(page, 'Role', 'Planner')
   await choose(page, 'Function group', 'Planner')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('This username is taken already')).toBeVisible()
+  await expect(page.getByText('This username is already taken')).toBeVisible()
   await page.getByLabel('Username').fill('sanne')
   await page.getByRole('button', { name: 'Also work for Zonnekracht Zuid' }).click()
   const zuid = page.getByRole('group', { name: 'Zonnekracht Zuid' })
@@ -71,7 +67,7 @@ test('a new employee is added, mailed, chooses a password and logs in', async ({
   await expect(visitor).toHaveURL('/login')
 })
 
-test('a forgotten password is replaced by a mail from the login page', async ({ page, product }) => {
+test('a forgotten password is reset by mail from the login page', async ({ page, product }) => {
   const by = await enter(product, 'manager')
   const me = await by.ask('GET /employee')
   const { data: places } = await by.ask('GET /employees/places')
@@ -93,7 +89,7 @@ test('a forgotten password is replaced by a mail from the login page', async ({ 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Username').fill('vergeten')
   await page.getByRole('button', { name: 'Send the mail' }).click()
-  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
   const mail = await product.mailbox.waitFor(mailTo('vergeten@zonnekracht.example', /nieuw wachtwoord/))
   await page.goto(linkIn(mail, '/password-reset/'))
   await page.getByLabel('New password').fill(`${password} 2`)
@@ -102,7 +98,7 @@ test('a forgotten password is replaced by a mail from the login page', async ({ 
   await logIn(page, 'vergeten', `${password} 2`)
 })
 
-test('the resets of a login ask first and tell what was done', async ({ page, product }) => {
+test('the reset buttons of a login ask for confirmation and report the result', async ({ page, product }) => {
   const by = await enter(product, 'manager')
   const { data } = await by.ask('GET /employees/table', { query: { 'filter[search]': 'adviser4' } })
   await enterPage(page, product, 'manager')
@@ -117,7 +113,7 @@ test('the resets of a login ask first and tell what was done', async ({ page, pr
   await product.mailbox.waitFor(mailTo('adviser4@zonnekracht.example', /nieuw wachtwoord/))
 })
 
-test('without a mail server the mail of a new colleague is handed over by the administrator', async ({
+test('without a mail server the administrator hands over the mail of a new colleague', async ({
   page,
   anotherPage,
   product,
@@ -143,23 +139,23 @@ test('without a mail server the mail of a new colleague is handed over by the ad
     await expect(page.getByText('Never', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Reset password' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click()
-    await expect(page.getByText('the mail with the link waits on this screen')).toBeVisible()
+    await expect(page.getByText('the mail with the link is available on this screen')).toBeVisible()
     await page.getByRole('button', { name: 'Read the mail' }).click()
     await expect(page.getByRole('group', { name: 'The mail' })).toContainText('postloos')
     const link = await page.getByLabel('Link to choose a password').inputValue()
     const colleague = await anotherPage()
     await colleague.goto('/password-reset')
-    await expect(colleague.getByText('No mail server is set up here')).toBeVisible()
+    await expect(colleague.getByText('No mail server is configured')).toBeVisible()
     await colleague.goto(link)
     await colleague.getByLabel('New password').fill('qwertyqwerty')
     await colleague.getByRole('button', { name: 'Set the password' }).click()
-    await expect(colleague.getByText('Many people use this password')).toBeVisible()
+    await expect(colleague.getByText('This password is too common')).toBeVisible()
     await colleague.getByLabel('New password').fill(password)
     await colleague.getByRole('button', { name: 'Set the password' }).click()
     await expect(colleague).toHaveURL('/login')
     await logIn(colleague, 'postloos', password)
     await page.reload()
-    await expect(page.getByText('A mail that was not sent')).toHaveCount(0)
+    await expect(page.getByText('A mail that could not be sent')).toHaveCount(0)
     await expect(page.getByText('Never', { exact: true })).toHaveCount(0)
   } finally {
     await product.kill()
@@ -167,7 +163,7 @@ test('without a mail server the mail of a new colleague is handed over by the ad
   }
 })
 
-test('an empty form asks for every required field, in the same words', async ({ page, product }) => {
+test('an empty form shows the same message under every required field', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/employees/create')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -175,7 +171,7 @@ test('an empty form asks for every required field, in the same words', async ({ 
     await expect(page.getByLabel(field)).toHaveAccessibleDescription(/Fill in this field/)
 })
 
-test('phones are changed as they are shown, and a look at them changes nothing', async ({
+test('phone numbers are edited in their display format, and viewing them changes nothing', async ({
   page,
   product,
 }) => {

@@ -7,7 +7,7 @@ import { giveName } from './src/two-factor.ts'
 
 withoutLive()
 
-/** The leads' table answers what the product never does by itself. */
+/** Stubs responses of the leads table that the product never gives by itself. */
 async function leadsAnswer(page: Page, status: number, body: object) {
   await page.goto('/login')
   await logIn(page, 'manager')
@@ -16,7 +16,7 @@ async function leadsAnswer(page: Page, status: number, body: object) {
   await page.goto('/leads')
 }
 
-test('403 of a permission that was just taken away names the action by its literal rule', async ({
+test('a 403 after a permission was revoked names the action by the literal rule', async ({
   page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('403 of a permission that was just taken away names the action by its liter
   await expect(page.getByText('You are unauthorized to view work letter/rejected')).toBeVisible()
 })
 
-test('404 of what belongs to another company shows the status text', async ({ page, product }) => {
+test('a 404 for another company’s data shows the status text', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Onvindbaar' })
   const { username, password } = await aColleague(product, manager, { company: 'Zonnekracht Zuid' })
@@ -48,7 +48,10 @@ test('404 of what belongs to another company shows the status text', async ({ pa
   await expect(page.getByText('Onvindbaar')).toHaveCount(0)
 })
 
-test('419 of a stale token is asked again with a new one, and nobody notices', async ({ page, product }) => {
+test('a 419 for a stale token is retried with a new one, unnoticed by the user', async ({
+  page,
+  product,
+}) => {
   const lead = await aLead(await enter(product, 'manager'))
   await enterPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}/edit`)
@@ -64,7 +67,7 @@ test('419 of a stale token is asked again with a new one, and nobody notices', a
   await expect(page.getByRole('heading', { name: /Vernieuwd/ })).toBeVisible()
 })
 
-test('422 is told on top and under its field', async ({ page, product }) => {
+test('a 422 shows at the top and under its field', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/leads/create')
   await page.getByLabel('Surname').fill('Bakker')
@@ -73,39 +76,39 @@ test('422 is told on top and under its field', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   expect((await answer).status()).toBe(422)
   await expect(page.getByText('Not all fields are filled in correctly').first()).toBeVisible()
-  await expect(page.getByText('Give a zip code as 1234 AB')).toBeVisible()
+  await expect(page.getByText('Enter a zip code as 1234 AB')).toBeVisible()
   await expect(page.getByLabel('Zip code')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Surname')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('500 shows the message of the server', async ({ page }) => {
+test('a 500 shows the server’s message', async ({ page }) => {
   await leadsAnswer(page, 500, { message: 'The disk is full' })
   await expect(page.getByText('The disk is full')).toBeVisible()
 })
 
-test('any other failure says that something went wrong', async ({ page }) => {
+test('any other failure shows that something went wrong', async ({ page }) => {
   await leadsAnswer(page, 418, { message: 'x' })
   await expect(page.getByText('Something went wrong')).toBeVisible()
 })
 
-test('429 of too many wrong passwords is such a failure', async ({ page, product }) => {
+test('a 429 for too many wrong passwords shows that something went wrong', async ({ page, product }) => {
   const { username, password } = await aColleague(product, await enter(product, 'manager'))
   await enterPage(page, product, username, password)
   await page.goto('/profile')
   await page.getByLabel('New password', { exact: true }).fill('nog een zin met regen')
   await page.getByLabel('Repeat the new password').fill('nog een zin met regen')
-  const giveIn = async (current: string) => {
+  const submitPassword = async (current: string) => {
     const answer = page.waitForResponse('**/api/v1/password')
     await page.getByLabel('Current password').fill(current)
     await page.getByRole('button', { name: 'Change the password' }).click()
     return (await answer).status()
   }
-  for (let tries = 0; tries < 5; tries += 1) expect(await giveIn(`wrong ${tries}`)).toBe(422)
-  expect(await giveIn(password)).toBe(429)
+  for (let tries = 0; tries < 5; tries += 1) expect(await submitPassword(`wrong ${tries}`)).toBe(422)
+  expect(await submitPassword(password)).toBe(429)
   await expect(page.getByText('Something went wrong')).toBeVisible()
 })
 
-test('429 of a login says below the password how long to wait', async ({ page, product }) => {
+test('a 429 at login shows under the password how long to wait', async ({ page, product }) => {
   const { username } = await aColleague(product, await enter(product, 'manager'))
   await page.goto('/login')
   for (let tries = 0; tries < 6; tries += 1) {
@@ -113,10 +116,10 @@ test('429 of a login says below the password how long to wait', async ({ page, p
     await giveName(page, username, `wrong ${tries}`)
     expect((await answer).status()).toBe(tries < 5 ? 422 : 429)
   }
-  await expect(page.getByText(/^Too many tries\. Try again in \d+ seconds$/)).toBeVisible()
+  await expect(page.getByText(/^Too many attempts\. Try again in \d+ seconds$/)).toBeVisible()
 })
 
-test('a server that does not answer is such a failure too, until it is back', async ({ page, product }) => {
+test('an unreachable server shows that something went wrong, until it is back', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/leads')
   await expect(page.locator('tbody a').first()).toBeVisible()
@@ -129,7 +132,7 @@ test('a server that does not answer is such a failure too, until it is back', as
   await expect(page.locator('output')).toHaveText(/^26-50 of /)
 })
 
-test('an invalid login is told in the words of the specification', async ({ page }) => {
+test('an invalid login shows the specification’s message', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('manager')
   await page.getByLabel('Password', { exact: true }).fill('not it')

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, product }) => {
   await enterPage(page, product, 'manager')
 })
 
-test('what the server refuses stands under its field, which has the focus', async ({ page }) => {
+test('a server error shows under its field, which gets the focus', async ({ page }) => {
   await page.goto('/zip-code-ranges/create')
   await page.getByLabel('From').fill('9500')
   await page.getByLabel('Till').fill('9400')
@@ -22,7 +22,7 @@ test('what the server refuses stands under its field, which has the focus', asyn
   await expect(page.getByRole('heading', { name: '9500-9599' })).toBeVisible()
 })
 
-test('leaving with unsaved changes asks first', async ({ page, product }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page, product }) => {
   const lead = await aLead(await enter(product, 'manager'))
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('City').fill('Assen')
@@ -36,7 +36,7 @@ test('leaving with unsaved changes asks first', async ({ page, product }) => {
   await expect(page).toHaveURL('/appointments')
 })
 
-test('a saved form is left without a question', async ({ page, product }) => {
+test('leaving a saved form asks nothing', async ({ page, product }) => {
   const lead = await aLead(await enter(product, 'manager'))
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('City').fill('Assen')
@@ -46,7 +46,7 @@ test('a saved form is left without a question', async ({ page, product }) => {
   await expect(page.getByText('Assen').first()).toBeVisible()
 })
 
-test('two people in one form: the second chooses what to do', async ({ page, product }) => {
+test('when two people edit one record, the second chooses what to do', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager)
   await page.goto(`/leads/${lead.id}/edit`)
@@ -56,12 +56,12 @@ test('two people in one form: the second chooses what to do', async ({ page, pro
     body: { city: 'Emmen', revision: lead.revision },
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  const question = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime' })
-  await question.getByRole('button', { name: 'Show theirs, drop my changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  await question.getByRole('button', { name: 'Load theirs, discard my changes' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Emmen')
 })
 
-test('a lead that looks like another one is only made with a reason', async ({ page, product }) => {
+test('a duplicate lead can only be created with a reason', async ({ page, product }) => {
   const lead = await aLead(await enter(product, 'manager'), { lastName: 'Tweeling' })
   await page.goto('/leads/create')
   await page.getByLabel('Surname').fill('Tweelingh')
@@ -69,12 +69,12 @@ test('a lead that looks like another one is only made with a reason', async ({ p
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Duplicate lead found' })
   await expect(question.getByRole('link', { name: lead.number })).toBeVisible()
-  await question.getByLabel('Why make it all the same?').fill('They are sisters')
-  await question.getByRole('button', { name: 'Create all the same' }).click()
+  await question.getByLabel('Why create it anyway?').fill('They are sisters')
+  await question.getByRole('button', { name: 'Create anyway' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tweelingh' })).toBeVisible()
 })
 
-test('a form is filled in without a mouse', async ({ page }) => {
+test('a form can be filled in by keyboard', async ({ page }) => {
   await page.goto('/sources/create')
   await page.getByLabel('Name').focus()
   await page.keyboard.type('Zonnebeurs Assen')
@@ -92,7 +92,7 @@ test('a form is filled in without a mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zonnebeurs Assen' })).toBeVisible()
 })
 
-test('a token of a source is shown once and renewed', async ({ page, product }) => {
+test('the token of a source is shown once and can be renewed', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const source = await manager.ask('POST /sources', {
     body: {
@@ -110,14 +110,14 @@ test('a token of a source is shown once and renewed', async ({ page, product }) 
   await expect(page.getByText('Access token renewed!')).toBeVisible()
   const token = page.getByRole('dialog', { name: 'Access token' })
   await expect(token).toBeVisible()
-  // It is not shown again: nothing but its button puts it away.
+  // It is shown only once, so only its button closes it.
   await page.keyboard.press('Escape')
   await expect(token).toBeVisible()
   await token.getByRole('button', { name: 'I have copied it' }).click()
   await expect(token).toHaveCount(0)
 })
 
-test('what is removed is gone, and said to be', async ({ page, product }) => {
+test('removing a record deletes it and shows a confirmation', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const { id } = await manager.ask('POST /voip-numbers', {
     body: { internal_number: '977', external_number: '050 977 66 55' },
@@ -130,7 +130,7 @@ test('what is removed is gone, and said to be', async ({ page, product }) => {
   expect((await manager.send('GET /voip-numbers/{id}', { params: { id } })).status).toBe(404)
 })
 
-test('a number is shown the Dutch way and kept as it was until another is written', async ({
+test('a phone number is shown in Dutch format and stays unchanged until edited', async ({
   page,
   product,
 }) => {

@@ -15,10 +15,7 @@ async function actAs(page: Page, name: string, reason: string) {
   await dialog.getByRole('button', { name: 'Start' }).click()
 }
 
-test('acting as a colleague shows their screens, a banner on each, and the way back', async ({
-  page,
-  product,
-}) => {
+test('impersonating a colleague shows their screens, with a banner to return', async ({ page, product }) => {
   const colleague = await enter(product, 'service')
   await enterPage(page, product, 'manager')
   const tab = await page.context().newPage()
@@ -39,14 +36,14 @@ test('acting as a colleague shows their screens, a banner on each, and the way b
   await page.reload()
   await expect(banner(page)).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByText('Not while you are logged in as someone else.').first()).toBeVisible()
+  await expect(page.getByText('Not available while you are logged in as someone else.').first()).toBeVisible()
   await banner(page).getByRole('button', { name: 'Stop' }).click()
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Welcome, Marieke' })).toBeVisible()
   await expect(banner(tab)).toHaveCount(0)
 })
 
-test('whoever lacks the permission is not offered it, and a reason is asked', async ({ page, product }) => {
+test('impersonation is hidden without the permission, and requires a reason', async ({ page, product }) => {
   await enterPage(page, product, 'installer')
   await page.goto('/')
   await page.getByRole('banner').getByRole('button').last().click()
@@ -59,7 +56,7 @@ test('whoever lacks the permission is not offered it, and a reason is asked', as
   await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the timeline of a lead tells both names', async ({ page, product }) => {
+test('the timeline of a lead shows both names', async ({ page, product }) => {
   const colleague = await enter(product, 'service')
   const lead = await aLead(colleague)
   await enterPage(page, product, 'manager')
@@ -72,5 +69,5 @@ test('the timeline of a lead tells both names', async ({ page, product }) => {
   await expect(page).toHaveURL(`/leads/${lead.id}`)
   const first = page.getByRole('tabpanel').getByRole('listitem').first()
   await expect(first).toContainText('Lead changed')
-  await expect(first).toContainText(`${colleague.full_name}, acted as by Marieke Hoekstra`)
+  await expect(first).toContainText(`${colleague.full_name}, impersonated by Marieke Hoekstra`)
 })

@@ -4,7 +4,7 @@ import { expect, test } from './src/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
-test('at 1024 px every menu item is within the window, also those of an open group', async ({
+test('at 1024 px every menu item fits the window, including those of an open group', async ({
   page,
   product,
 }) => {

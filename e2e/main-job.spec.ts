@@ -13,7 +13,7 @@ import { expect, test } from './src/test.ts'
 
 test.setTimeout(120_000)
 
-/** What the office prepared: a lead that reads English, with a visit of the adviser. */
+/** The setup: an English-speaking lead with a visit of the adviser. */
 async function prepare(product: Product) {
   const [service, planner, adviser] = await Promise.all(
     ['service', 'planner', 'adviser'].map((name) => enter(product, name)),
@@ -115,13 +115,13 @@ async function acceptLetter(page: Page, name: string) {
 async function askQuestion(customer: Page, product: Product, { lead, adviser }: Prepared) {
   await customer.getByLabel('Your question').fill('Does it work when it snows?')
   await customer.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(customer.getByText('Your question was sent.')).toBeVisible()
+  await expect(customer.getByText('Your question has been sent.')).toBeVisible()
   const asked = await product.mailbox.waitFor(mailTo(adviser.email, /Sunderland/))
   expect(asked.html).toContain('Does it work when it snows?')
   expect(asked.replyTo?.[0]?.address).toBe(lead.email)
 }
 
-/** Answers the hash of the PDF that was sent. */
+/** Returns the hash of the sent PDF. */
 async function readSentPdf(customer: Page, totalOfB: string): Promise<string> {
   const address = await customer.getByRole('link', { name: 'Quotation as PDF' }).getAttribute('href')
   const answer = await customer.request.get(address ?? '')
@@ -152,7 +152,7 @@ async function expectConfirmation(
   await expect(customer.getByRole('heading', { name: 'This document was signed here' })).toBeVisible()
 }
 
-test('from a lead to an accepted work letter', async ({ page, product, anotherPage }) => {
+test('the main job runs from a lead to an accepted work letter', async ({ page, product, anotherPage }) => {
   const prepared = await prepare(product)
   const { lead, appointment } = prepared
   const customer = await anotherPage()
@@ -181,7 +181,7 @@ test('from a lead to an accepted work letter', async ({ page, product, anotherPa
     await expectConfirmation(customer, product, { ...prepared, totalOfB, hash })
   })
 
-  await test.step('the office sees it accepted and makes the work letter ready', async () => {
+  await test.step('the office sees the acceptance and sets the work letter ready', async () => {
     await enterPage(page, product, 'manager')
     await page.goto(`/leads/${lead.id}`)
     await expect(page.getByText('Sold').first()).toBeVisible()

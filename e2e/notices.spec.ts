@@ -3,7 +3,7 @@ import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
-test('a notice stays while the mouse rests on it, and leaves afterwards', async ({ page, product }) => {
+test('a notification stays while hovered and disappears afterwards', async ({ page, product }) => {
   const lead = await aLead(await enter(product, 'manager'))
   await enterPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}/edit`)
@@ -18,7 +18,7 @@ test('a notice stays while the mouse rests on it, and leaves afterwards', async 
   await expect(notice).toHaveCount(0)
 })
 
-test('a notice is closed by its button', async ({ page, product }) => {
+test('a notification can be closed by its button', async ({ page, product }) => {
   const lead = await aLead(await enter(product, 'manager'))
   await enterPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}/edit`)

@@ -6,12 +6,12 @@ withoutLive()
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
 
-async function giveIn(page: Page, password: string) {
+async function submitPassword(page: Page, password: string) {
   await overlay(page).getByLabel('Password', { exact: true }).fill(password)
   await overlay(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Logged in by hand, with what offline logins need fetched. */
+/** Logs in by hand and waits for the parts needed for offline logins. */
 async function enterByHand(page: Page) {
   await page.goto('/login')
   await logIn(page, 'adviser')
@@ -22,14 +22,14 @@ async function enterByHand(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test('without a connection the password is compared on the device', async ({ page, context }) => {
+test('offline the password is checked on the device', async ({ page, context }) => {
   await enterByHand(page)
   await context.setOffline(true)
   await expect(overlay(page)).toBeVisible()
-  await giveIn(page, 'not it')
+  await submitPassword(page, 'not it')
   await expect(overlay(page).getByText('The provided credentials are invalid.')).toBeVisible()
   await expect(overlay(page).getByText(/^There is no connection\./)).toBeVisible()
-  await giveIn(page, 'zonnepaneel')
+  await submitPassword(page, 'zonnepaneel')
   await expect(overlay(page)).toHaveCount(0)
   await expect(page.getByText('No connection', { exact: true }).first()).toBeVisible()
   const alive = page.waitForResponse('**/api/v1/employee')
@@ -39,39 +39,41 @@ test('without a connection the password is compared on the device', async ({ pag
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('back online with the session gone, the password is asked again', async ({ page, context }) => {
+test('back online with an ended session, the password is asked again', async ({ page, context }) => {
   await enterByHand(page)
   await context.setOffline(true)
-  await giveIn(page, 'zonnepaneel')
+  await submitPassword(page, 'zonnepaneel')
   await expect(overlay(page)).toHaveCount(0)
   await context.clearCookies({ name: 'heliodesk_session' })
   await context.setOffline(false)
   await expect(overlay(page)).toBeVisible()
-  await giveIn(page, 'zonnepaneel')
+  await submitPassword(page, 'zonnepaneel')
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('ten wrong passwords wipe the hash of the device', async ({ page, context }) => {
+test('ten wrong passwords wipe the hash on the device', async ({ page, context }) => {
   await enterByHand(page)
   await context.setOffline(true)
   for (let tries = 0; tries < 10; tries += 1) {
-    await giveIn(page, `wrong ${tries}`)
+    await submitPassword(page, `wrong ${tries}`)
     await expect(overlay(page).getByText('The provided credentials are invalid.')).toBeVisible()
   }
-  await giveIn(page, 'zonnepaneel')
+  await submitPassword(page, 'zonnepaneel')
   await expect(overlay(page).getByText('Something went wrong')).toBeVisible()
   await context.setOffline(false)
-  await giveIn(page, 'zonnepaneel')
+  await submitPassword(page, 'zonnepaneel')
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('a screen that did not come for want of a connection comes with it', async ({ page, context }) => {
+test('a screen that failed to load offline loads when the connection is back', async ({ page, context }) => {
   await enterByHand(page)
   await page.route(/\/assets\/appointments-table-.*\.js$/, (route) => route.abort())
   await context.setOffline(true)
-  await giveIn(page, 'zonnepaneel')
+  await submitPassword(page, 'zonnepaneel')
   await page.getByRole('link', { name: 'Appointments', exact: true }).click()
-  await expect(page.getByText('This page comes by itself when it is back.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('This page loads automatically when it is back.', { exact: false }),
+  ).toBeVisible()
   await page.unroute(/\/assets\/appointments-table-.*\.js$/)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Appointments', exact: true })).toBeVisible()

@@ -9,7 +9,7 @@ withoutLive()
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
 
-async function giveIn(page: Page, password = 'zonnepaneel') {
+async function submitPassword(page: Page, password = 'zonnepaneel') {
   await overlay(page).getByLabel('Password', { exact: true }).fill(password)
   await overlay(page).getByRole('button', { name: 'Log in' }).click()
 }
@@ -21,7 +21,7 @@ async function changeLead(page: Page, id: number) {
   await page.getByLabel('Surname').fill('Zonderling')
 }
 
-test('a session that is gone asks for the password over the form, and what was to be saved is saved', async ({
+test('an ended session asks for the password over the form, then completes the save', async ({
   page,
   product,
 }) => {
@@ -38,15 +38,15 @@ test('a session that is gone asks for the password over the form, and what was t
   await page.mouse.click(5, 5)
   await expect(overlay(page)).toBeVisible()
   await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
-  await giveIn(page, 'not it')
+  await submitPassword(page, 'not it')
   await expect(overlay(page).getByText('The provided credentials are invalid.')).toBeVisible()
-  await giveIn(page)
+  await submitPassword(page)
   await expect(overlay(page)).toHaveCount(0)
   await expect(page).toHaveURL(`/leads/${lead.id}`)
   await expect(page.getByRole('heading', { name: /Zonderling/ })).toBeVisible()
 })
 
-test('a 419 that stays after a new token asks for the password too', async ({ page, product }) => {
+test('a 419 that persists with a new token asks for the password', async ({ page, product }) => {
   const lead = await aLead(await enter(product, 'manager'))
   await enterPage(page, product, 'manager')
   await changeLead(page, lead.id)
@@ -59,11 +59,11 @@ test('a 419 that stays after a new token asks for the password too', async ({ pa
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(overlay(page)).toBeVisible()
   expect(refused).toBe(2)
-  await giveIn(page)
+  await submitPassword(page)
   await expect(page).toHaveURL(`/leads/${lead.id}`)
 })
 
-test('at the end of the countdown the password is asked, and the form is as it was', async ({
+test('at the end of the countdown the password is asked, and the form is unchanged', async ({
   page,
   product,
 }) => {
@@ -73,7 +73,7 @@ test('at the end of the countdown the password is asked, and the form is as it w
   await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
   await page.clock.fastForward('50:10')
   await expect(overlay(page)).toBeVisible()
-  await giveIn(page)
+  await submitPassword(page)
   await expect(overlay(page)).toHaveCount(0)
   await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
   await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
@@ -81,7 +81,7 @@ test('at the end of the countdown the password is asked, and the form is as it w
   await expect(page).toHaveURL(`/leads/${lead.id}`)
 })
 
-test('a code over an expired screen leads home, and asks before what was not saved is left', async ({
+test('entering a code over an expired screen goes home, after a warning about unsaved changes', async ({
   page,
   product,
 }) => {
@@ -95,7 +95,7 @@ test('a code over an expired screen leads home, and asks before what was not sav
   await page.getByLabel('Surname').fill('Zonderling')
   await page.context().clearCookies({ name: 'heliodesk_session' })
   await page.getByRole('button', { name: 'Save' }).click()
-  await giveIn(page, password)
+  await submitPassword(page, password)
   const code = asked.getByLabel('Code', { exact: true })
   await expect(code).toBeFocused()
   await code.fill('000000')
@@ -112,7 +112,7 @@ test('a code over an expired screen leads home, and asks before what was not sav
   await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
   await page.getByLabel('Surname').fill('Maanstra')
   await page.clock.fastForward('50:10')
-  await giveIn(page, password)
+  await submitPassword(page, password)
   await asked.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await asked.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
@@ -123,10 +123,10 @@ test('a code over an expired screen leads home, and asks before what was not sav
   await expect(page).toHaveURL(`/leads/${lead.id}`)
 })
 
-test('navigating on while the session is expired leads home', async ({ page, product }) => {
+test('navigating while the session is expired goes home', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/sources')
-  // An answer that comes after the hands of the clock were moved would move the deadline as well.
+  // A response that arrives after the clock moves would move the deadline too.
   const answers = [/leads\/table/, /sources\/company/, /function-groups\/adviser/]
   const answered = Promise.all(answers.map((path) => page.waitForResponse(path)))
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
@@ -137,7 +137,7 @@ test('navigating on while the session is expired leads home', async ({ page, pro
   await expect(overlay(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await giveIn(page)
+  await submitPassword(page)
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
@@ -158,7 +158,7 @@ test('another user over unsaved changes is warned first, and then goes to the lo
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('another user goes to the login page', async ({ page, product }) => {
+test('switching users goes to the login page', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/sources')
   await expect(page.getByRole('timer')).toBeVisible()

@@ -1,7 +1,7 @@
 import { logIn } from './src/log-in.ts'
 import { expect, test } from './src/test.ts'
 
-test('a one-time document is made from the menu, read once on a phone, and is then expired', async ({
+test('a one-time document is created from the menu, read once on a phone, and then expired', async ({
   page,
   anotherPage,
 }) => {
@@ -9,9 +9,9 @@ test('a one-time document is made from the menu, read once on a phone, and is th
   await logIn(page, 'adviser')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/pastes')
-  await page.getByRole('button', { name: 'Make a one-time document' }).click()
+  await page.getByRole('button', { name: 'Create a one-time document' }).click()
   await page.getByLabel('Text', { exact: true }).fill('The key is under the mat')
-  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
 
   const path = `/paste/${link.split('/').at(-1)}`

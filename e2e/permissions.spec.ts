@@ -14,14 +14,14 @@ const resources = [
   ['voip-numbers', 'voip numbers'],
 ] as const
 
-/** Somebody whose role holds these alone. */
+/** Someone whose role holds only these permissions. */
 async function somebodyWith(product: Product, name: string, permissions: Permission[]) {
   const manager = await enter(product, 'manager')
   await manager.ask('POST /roles', { body: { name, permissions, own_resources: [] } })
   return aColleague(product, manager, { role: name })
 }
 
-test('whoever holds nothing opens no screen but home, and is shown no menu', async ({ page, product }) => {
+test('a user without permissions can open only the home page and sees no menu', async ({ page, product }) => {
   const { username, password } = await somebodyWith(product, 'Niets', [])
   await enterPage(page, product, username, password)
   const screens = resources.flatMap(([path]) => [
@@ -48,7 +48,7 @@ test('whoever holds nothing opens no screen but home, and is shown no menu', asy
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Home'])
 })
 
-test('view alone opens overviews, and neither create nor edit', async ({ page, product }) => {
+test('the view permission opens overviews, not create or edit screens', async ({ page, product }) => {
   const views = resources.map(([, resource]) => `view ${resource}` as const)
   const { username, password } = await somebodyWith(product, 'Kijker', [...views, 'view quotations'])
   await enterPage(page, product, username, password)
@@ -65,7 +65,7 @@ test('view alone opens overviews, and neither create nor edit', async ({ page, p
   await expect(page).toHaveURL('/403')
 })
 
-test('missed calls are for customer service alone, and are not asked for by others', async ({
+test('missed calls are for customer service only, and are not requested for others', async ({
   page,
   product,
 }) => {

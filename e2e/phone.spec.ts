@@ -5,7 +5,7 @@ import { expect, test } from './src/test.ts'
 
 type CallEvent = 'incoming' | 'answered' | 'ended'
 
-/** The exchange, with a token that the screen showed. */
+/** The telephone exchange, with the token shown on the screen. */
 async function connectExchange(page: Page, product: Product) {
   await enterPage(page, product, 'manager')
   await page.goto('/voip-numbers')
@@ -25,13 +25,13 @@ async function connectExchange(page: Page, product: Product) {
   }
 }
 
-/** A page of customer service, who use no number yet. */
+/** A page of customer service without a selected number. */
 async function enterWithoutNumber(page: Page, product: Product) {
   await (await enter(product, 'service')).ask('POST /voip-numbers/release')
   await enterPage(page, product, 'service')
 }
 
-/** A page of customer service that has answered which number it uses. */
+/** A page of customer service with a selected number. */
 async function atTheDesk(page: Page, product: Product) {
   await enterWithoutNumber(page, product)
   const connected = page.waitForEvent('websocket')
@@ -43,7 +43,7 @@ async function atTheDesk(page: Page, product: Product) {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Incoming call' }).getByRole('article').filter({ hasText: name })
 
-test('a call shows in one tab until it is answered, and opens the lead beside it', async ({
+test('an incoming call shows in one tab until answered, and opens the lead in a new tab', async ({
   page,
   anotherPage,
   product,
@@ -54,14 +54,14 @@ test('a call shows in one tab until it is answered, and opens the lead beside it
   await atTheDesk(page, product)
   const tab = await page.context().newPage()
   await tab.clock.install({ time: testNow })
-  // A tab that begins to listen takes the lead over, whenever that is.
+  // A tab that starts listening becomes the front tab, whenever that is.
   const listening = tab.waitForEvent('websocket')
   await tab.goto('/leads')
   await listening
   await report('incoming', 'known-1', '+31631415926')
   const shown = async () => (await cardOf(page, 'Belster').count()) + (await cardOf(tab, 'Belster').count())
   await expect.poll(shown).toBe(1)
-  // The tab that somebody works in is the one that tells.
+  // The active tab shows the notifications.
   await page.getByRole('heading', { name: /^Welcome/ }).click()
   await expect(cardOf(page, 'Belster')).toContainText('06 31415926')
   await expect(cardOf(tab, 'Belster')).toHaveCount(0)
@@ -74,7 +74,7 @@ test('a call shows in one tab until it is answered, and opens the lead beside it
   await expect.poll(shown).toBe(0)
 })
 
-test('an unknown number begins a lead with it', async ({ page, anotherPage, product }) => {
+test('an unknown number starts a new lead with that number', async ({ page, anotherPage, product }) => {
   const report = await connectExchange(await anotherPage(), product)
   await atTheDesk(page, product)
   await report('incoming', 'unknown-1', '+31687654399')
@@ -83,7 +83,7 @@ test('an unknown number begins a lead with it', async ({ page, anotherPage, prod
   await expect((await opened).getByLabel('Mobile')).toHaveValue('06 87654399')
 })
 
-test('calls are heard again after the server came back', async ({ page, anotherPage, product }) => {
+test('incoming calls arrive again after a server restart', async ({ page, anotherPage, product }) => {
   const report = await connectExchange(await anotherPage(), product)
   await atTheDesk(page, product)
   await product.kill()
@@ -94,7 +94,7 @@ test('calls are heard again after the server came back', async ({ page, anotherP
   await expect(cardOf(page, '06 87654388')).toBeVisible({ timeout: 30_000 })
 })
 
-test('customer service chooses a number, which the profile menu shows and gives back', async ({
+test('customer service selects a number, which the profile menu shows and releases', async ({
   page,
   product,
 }) => {
@@ -107,7 +107,7 @@ test('customer service chooses a number, which the profile menu shows and gives 
   const profile = page.getByRole('button', { name: /Sanne Bakker/ })
   await profile.click()
   await expect(page.getByText(/^Phone number102/)).toBeVisible()
-  await page.getByRole('button', { name: 'Give the number back' }).click()
+  await page.getByRole('button', { name: 'Release the number' }).click()
   await expect(page.getByText('No phone number chosen')).toBeVisible()
 })
 
@@ -118,7 +118,7 @@ const expectPlain = async (place: Locator) => {
   }
 }
 
-test('a caller without a match is plain text in the panel and in the table', async ({ page, product }) => {
+test('a caller without a match shows as plain text in the panel and the table', async ({ page, product }) => {
   await atTheDesk(page, product)
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Missed calls' }) })
   await expectPlain(panel)
@@ -126,10 +126,7 @@ test('a caller without a match is plain text in the panel and in the table', asy
   await expectPlain(page.getByRole('table'))
 })
 
-test('the first telephony token is said to be made, the next ones to be renewed', async ({
-  page,
-  product,
-}) => {
+test('the first telephony token is reported as created, later ones as renewed', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   // Whatever other tests made.
   const asked = '**/api/v1/telephony/token'
@@ -137,8 +134,8 @@ test('the first telephony token is said to be made, the next ones to be renewed'
     route.request().method() === 'GET' ? route.fulfill({ json: { renewed_at: null } }) : route.continue(),
   )
   await page.goto('/voip-numbers')
-  await page.getByRole('button', { name: 'Make the telephony token' }).click()
-  await expect(page.getByText('Telephony token made.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create the telephony token' }).click()
+  await expect(page.getByText('Telephony token created.')).toBeVisible()
   await expect(page.getByText('Access token renewed!')).toHaveCount(0)
   await page.unroute(asked)
   await page.reload()

@@ -38,7 +38,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // What moves is a moving target for a click.
+    // Animations would make clicks unreliable.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 10_000,

@@ -20,7 +20,7 @@ async function expectNothingBeside(page: Page) {
   expect(width).toBeLessThanOrEqual(390)
 }
 
-test('a customer reads the quotation in Dutch on a phone and accepts by typing', async ({
+test('a customer reads the quotation in Dutch on a phone and accepts with a typed signature', async ({
   page,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('a customer declines with a reason, which the adviser reads', async ({ page
   )
 })
 
-test('a newer quotation takes the place of the older one and is a tap away', async ({ page, product }) => {
+test('a superseded quotation links to the newer one', async ({ page, product }) => {
   const { manager, lead, quotation, url } = await send(product)
   const newer = await saveCaseP(manager, { lead_id: lead.id, margin: 1_100 })
   await manager.ask('GET /quotations/{id}/send', { params: { id: newer.id } })
@@ -81,7 +81,7 @@ test('a newer quotation takes the place of the older one and is a tap away', asy
   expect(newer.number).not.toBe(quotation.number)
 })
 
-test('a customer withdraws in two steps and gets a receipt', async ({ page, product }) => {
+test('a customer withdraws in two steps and gets a confirmation', async ({ page, product }) => {
   const { lead, quotation, url } = await send(product)
   const customer = await visit(product)
   await customer.ask('POST /portal/{token}/accept', anAcceptance(quotation))
@@ -99,7 +99,7 @@ test('a customer withdraws in two steps and gets a receipt', async ({ page, prod
   expect(receipt.html).toContain(quotation.number)
 })
 
-test('an expired quotation cannot be accepted and asks for a new one', async ({ page, product }) => {
+test('an expired quotation cannot be accepted and offers to request a new one', async ({ page, product }) => {
   const { manager, lead, url } = await send(product)
   await product.kill()
   await product.start({ now: '2026-09-22T07:00:00.000Z' })
@@ -114,7 +114,7 @@ test('an expired quotation cannot be accepted and asks for a new one', async ({ 
   expect(data.map(({ action }) => action)).toContain('asked')
 })
 
-test('a link that leads nowhere says so', async ({ page }) => {
+test('an invalid link shows a message', async ({ page }) => {
   await page.goto('/portal/geen-echte-link')
   await expect(heading(page, 'Deze link is niet (meer) geldig')).toBeVisible()
 })

@@ -6,12 +6,12 @@ import { expect, test } from './src/test.ts'
 
 const relogin = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
 
-async function giveIn(page: Page, password: string) {
+async function submitPassword(page: Page, password: string) {
   await relogin(page).getByLabel('Password', { exact: true }).fill(password)
   await relogin(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-test('changing the password asks for the present one and ends the other sessions', async ({
+test('changing the password requires the current one and ends the other sessions', async ({
   page,
   product,
   anotherPage,
@@ -44,15 +44,15 @@ test('changing the password asks for the present one and ends the other sessions
   await expect(field('Current password')).toHaveValue('')
 
   // Nobody touches that browser.
-  await giveIn(there, password)
+  await submitPassword(there, password)
   await expect(relogin(there).getByText('The provided credentials are invalid.')).toBeVisible()
-  await giveIn(there, wanted)
+  await submitPassword(there, wanted)
   await expect(relogin(there)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
 })
 
-test('the own sessions are listed, and logging one out brings its browser to the password', async ({
+test('the user’s sessions are listed, and ending one makes its browser ask for the password', async ({
   page,
   product,
   anotherPage,
@@ -68,12 +68,12 @@ test('the own sessions are listed, and logging one out brings its browser to the
   const sessions = page.getByRole('region', { name: 'Where you are logged in' }).locator('tbody tr')
   // The first was the one that set the password up; it ended with that.
   await expect(sessions).toHaveCount(2)
-  await expect(sessions.filter({ hasText: 'This one' })).toHaveCount(1)
+  await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1)
   await sessions.getByRole('button', { name: 'Log out there' }).click()
   await expect(page.getByText('Logged out there.')).toBeVisible()
   await expect(sessions).toHaveCount(1)
   await expect(relogin(there)).toBeVisible()
-  await giveIn(there, password)
+  await submitPassword(there, password)
   await expect(relogin(there)).toHaveCount(0)
   await expect(there.locator('tbody a').first()).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
@@ -81,7 +81,7 @@ test('the own sessions are listed, and logging one out brings its browser to the
   await expect(sessions).toHaveCount(2)
 })
 
-test('a deactivated employee is out at once in a tab that is open, and does not come back', async ({
+test('a deactivated employee is logged out of an open tab at once and cannot log in', async ({
   page,
   product,
   anotherPage,
@@ -96,9 +96,9 @@ test('a deactivated employee is out at once in a tab that is open, and does not 
   await page.getByRole('checkbox', { name: 'Active' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Not active')).toBeVisible()
-  // Nobody touches that tab.
+  // That tab is left idle.
   await expect(relogin(theirs)).toBeVisible()
-  await giveIn(theirs, password)
+  await submitPassword(theirs, password)
   await expect(relogin(theirs).getByText('The provided credentials are invalid.')).toBeVisible()
   await theirs.goto('/leads')
   await expect(theirs).toHaveURL('/login')

@@ -12,7 +12,7 @@ interface Draft {
 const send = (by: Colleague, { quotation_id }: Draft) =>
   by.send('GET /quotations/{id}/send', { params: { id: quotation_id } })
 
-/** Sends all at once and kills the server when the first answers are there; tells which were acknowledged. */
+/** Sends all concurrently and kills the server after the first responses; returns the acknowledged ones. */
 async function sendAndKill(product: Product, by: Colleague, drafts: readonly Draft[]) {
   const answers = drafts.map((draft) => send(by, draft).then((answer) => answer.ok))
   await Promise.any(answers)
@@ -27,9 +27,7 @@ async function sendAndKill(product: Product, by: Colleague, drafts: readonly Dra
 const arrivedAt = (product: Product, { lead }: Draft) =>
   product.mailbox.mails.filter(mailTo(lead.email ?? '', /offerte/))
 
-test('kill -9 while quotations and their mails go out loses none and repeats only the same mail', async ({
-  product,
-}) => {
+test('kill -9 while sending quotations loses no mail and repeats only the same mail', async ({ product }) => {
   test.setTimeout(150_000)
   const manager = await enter(product, 'manager')
   const drafts: Draft[] = []
@@ -71,7 +69,7 @@ async function mailStates(by: Colleague, { lead }: Draft): Promise<string[]> {
   return data.map(({ status }) => status)
 }
 
-test('of fifty acceptances at once one wins', async ({ product }) => {
+test('one of fifty concurrent acceptances wins', async ({ product }) => {
   const manager = await enter(product, 'manager')
   const { lead, quotation } = await sendCaseP(manager)
   const customer = await visit(product)

@@ -10,7 +10,7 @@ const findRole = async (by: Colleague, name: string) => {
   return role
 }
 
-test('a role is copied, changed by keyboard, saved and removed', async ({ page, product }) => {
+test('a role can be copied, edited by keyboard, saved and removed', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/roles/create')
   await page.getByLabel('Name').fill('Trainee adviser')
@@ -40,7 +40,10 @@ test('a role is copied, changed by keyboard, saved and removed', async ({ page, 
   await expect(page).toHaveURL('/roles')
 })
 
-test('ticking what needs a view ticks it, and without the view the rest goes', async ({ page, product }) => {
+test('ticking a permission ticks its view permission, and clearing the view clears the others', async ({
+  page,
+  product,
+}) => {
   await enterPage(page, product, 'manager')
   await page.goto('/roles/create')
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -74,7 +77,7 @@ async function giveRole(by: Colleague, employee_id: number, role_id: number) {
   })
 }
 
-test('a new role is given to a person, who sees what it holds, and no longer what it loses', async ({
+test('a person with a new role sees what it grants, and no longer what it loses', async ({
   page,
   product,
   anotherPage,
@@ -110,14 +113,14 @@ test('a new role is given to a person, who sees what it holds, and no longer wha
   await manager.ask('DELETE /roles/{id}', { params: { id: role.id } })
 })
 
-test('nobody is offered to change their own role', async ({ page, product }) => {
+test('a user cannot edit their own role', async ({ page, product }) => {
   const own = await findRole(await enter(product, 'manager'), 'Manager')
   await enterPage(page, product, 'manager')
   await page.goto(`/roles/${own.id}`)
-  await expect(page.getByText('This is your own role. Somebody else has to change it.')).toBeVisible()
+  await expect(page.getByText('This is your own role. Someone else has to change it.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
   await page.goto(`/roles/${own.id}/edit`)
-  await expect(page.getByText('This is your own role. Somebody else has to change it.')).toBeVisible()
+  await expect(page.getByText('This is your own role. Someone else has to change it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
 })
 
@@ -126,7 +129,7 @@ const square = () =>
     .jpeg()
     .toBuffer()
 
-test('company data: a preview of the cover while typing, and what customers see after it', async ({
+test('editing company data previews the cover and changes what customers see', async ({
   page,
   product,
   anotherPage,
@@ -151,7 +154,7 @@ test('company data: a preview of the cover while typing, and what customers see 
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', /^data:image\/png/)
   await page.getByLabel('IBAN').fill('NL91 ABNA 0417 1643 01')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This is no IBAN')).toBeVisible()
+  await expect(page.getByText('This is not a valid IBAN')).toBeVisible()
   await page.getByLabel('IBAN').fill('NL02 ABNA 0123 4567 89')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Company data saved')).toBeVisible()
@@ -164,7 +167,7 @@ test('company data: a preview of the cover while typing, and what customers see 
   await manager.ask('PATCH /company', { body: { color_primary, iban, logo } })
 })
 
-test('who may only look sees the company data without a form', async ({ page, product }) => {
+test('a user with only the view permission sees company data read-only', async ({ page, product }) => {
   await enterPage(page, product, 'installer')
   await page.goto('/settings/company')
   await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()

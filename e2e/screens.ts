@@ -7,14 +7,14 @@ import { enterDesk } from './src/office.ts'
 import { startProduct, testNow } from './src/product.ts'
 
 /**
- * Makes docs/screens: every screen and what lies over it at 1280, the customer's at 390. In `en` in English and
+ * Creates docs/screens: every screen and overlay at 1280 px, customer pages at 390 px. In `en` in English and
  * light, in `nl` in Dutch and dark; the customer's are in their language.
  */
 const folder = `${import.meta.dirname}/../docs/screens`
-/** Longer than what one looks at in one go. */
+/** Taller than one screen. */
 const cut = new Set(['quotation-builder', 'quotation-accepted', 'quotation-approval'])
 
-/** As somebody in another tab of the browser would. */
+/** Simulates another tab of the browser. */
 async function chooseLanguage(page: Page, language: 'en' | 'nl') {
   await page.evaluate((newValue) => {
     const key = 'heliodesk.language'

@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
 const chosen = (page: Page) => page.getByRole('option', { selected: true })
 
-/** The queries that the server is asked for, in their order. */
+/** The queries that the server receives, in order. */
 async function asked(page: Page): Promise<string[]> {
   const queries: string[] = []
   await page.route('**/api/v1/search/*', async (route) => {
@@ -24,7 +24,7 @@ async function open(page: Page) {
   await expect(box(page)).toBeFocused()
 }
 
-test('a lead is found by its phone, and Enter opens its edit screen', async ({ page, product }) => {
+test('a lead is found by phone number, and Enter opens its edit screen', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Zoekers', mobile: '06 87654321' })
   await enterPage(page, product, 'manager')
@@ -57,7 +57,7 @@ test('projects are found by the number of their quotation, colleagues by name', 
   await expect(options(page, 'Employees')).toHaveText([/Jeroen de Vries/])
 })
 
-test('arrows choose over the groups, Escape closes and then clears', async ({ page, product }) => {
+test('arrow keys move across groups, Escape closes and then clears', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/')
   await open(page)
@@ -77,7 +77,7 @@ test('arrows choose over the groups, Escape closes and then clears', async ({ pa
   await expect(box(page)).toHaveValue('')
 })
 
-test('Ctrl+K leads to what somebody may see and make, and to nothing else', async ({ page, product }) => {
+test('Ctrl+K offers only the pages and actions the user has permission for', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/')
   await open(page)
@@ -93,7 +93,7 @@ test('Ctrl+K leads to what somebody may see and make, and to nothing else', asyn
   await expect(options(page, 'Actions').filter({ hasText: /^New|Sources/ })).toHaveCount(0)
 })
 
-test('nothing is asked below three characters, and once for what is typed at a go', async ({
+test('nothing is requested below three characters, and fast typing causes one request', async ({
   page,
   product,
 }) => {
@@ -114,7 +114,7 @@ test('nothing is asked below three characters, and once for what is typed at a g
   expect(queries).toEqual(['van den'])
 })
 
-test('a late answer never replaces the one of a newer query', async ({ page, product }) => {
+test('a late response never replaces that of a newer query', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   await aLead(manager, { lastName: 'Traagman' })
   await aLead(manager, { lastName: 'Snelman' })
@@ -126,7 +126,7 @@ test('a late answer never replaces the one of a newer query', async ({ page, pro
   await page.route('**/api/v1/search/traagman', async (route) => {
     const answer = await route.fetch()
     await held.promise
-    // The page gave it up in the meantime.
+    // The page has aborted it in the meantime.
     await route.fulfill({ response: answer }).catch(() => undefined)
     answered = true
   })
@@ -144,7 +144,7 @@ test('a late answer never replaces the one of a newer query', async ({ page, pro
   await expect(options(page, 'Leads')).toHaveText([/Snelman/])
 })
 
-test('Enter before the answer waits for it', async ({ page, product }) => {
+test('Enter before the response waits for it', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Haastig' })
   await enterPage(page, product, 'manager')
@@ -155,7 +155,7 @@ test('Enter before the answer waits for it', async ({ page, product }) => {
   await expect(page).toHaveURL(`/leads/${lead.id}/edit`)
 })
 
-test('a failed search says so and tries again', async ({ page, product }) => {
+test('a failed search shows an error and can be retried', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   await aLead(manager, { lastName: 'Herstel' })
   await enterPage(page, product, 'manager')
@@ -163,13 +163,13 @@ test('a failed search says so and tries again', async ({ page, product }) => {
   await page.route('**/api/v1/search/*', (route) => route.abort())
   await box(page).click()
   await page.keyboard.type('herstel')
-  await expect(page.getByRole('alert').filter({ hasText: 'Searching failed' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The search failed' })).toBeVisible()
   await page.unroute('**/api/v1/search/*')
   await page.keyboard.press('Enter')
   await expect(options(page, 'Leads')).toHaveText([/Herstel/])
 })
 
-test('the middle button opens what was found in another tab', async ({ page, product, context }) => {
+test('middle-clicking a result opens it in a new tab', async ({ page, product, context }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Tabblad' })
   await enterPage(page, product, 'manager')
@@ -182,7 +182,7 @@ test('the middle button opens what was found in another tab', async ({ page, pro
   await expect(options(page, 'Leads')).toBeVisible()
 })
 
-test('an adviser finds the own leads alone', async ({ page, product }) => {
+test('an adviser finds only own leads', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const adviser = await enter(product, 'adviser')
   await aLead(manager, { lastName: 'Deelgenoot', adviser_id: adviser.id })
@@ -194,7 +194,7 @@ test('an adviser finds the own leads alone', async ({ page, product }) => {
   await expect(options(page, 'Leads')).toHaveText([/Deelgenoot/])
 })
 
-test('on a phone the search opens over the header', async ({ anotherPage, product }) => {
+test('on a phone the search box opens over the header', async ({ anotherPage, product }) => {
   const page = await anotherPage({ phone: true })
   await enterPage(page, product, 'manager')
   await page.goto('/')
@@ -208,7 +208,10 @@ test('on a phone the search opens over the header', async ({ anotherPage, produc
   await expect(page).toHaveURL(/\/leads\/\d+\/edit/)
 })
 
-test('a VOIP number and a one-time document are an action away, for who may', async ({ page, product }) => {
+test('users with permission can create a VOIP number and a one-time document from the search', async ({
+  page,
+  product,
+}) => {
   await enterPage(page, product, 'manager')
   await page.goto('/')
   await open(page)

@@ -2,10 +2,10 @@ import { logIn } from './src/log-in.ts'
 import { enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
-test('whoever is not logged in logs in first and then gets where they wanted to be', async ({ page }) => {
+test('a visitor logs in first and is then redirected to the requested page', async ({ page }) => {
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login$/)
-  // A blank layout: nothing of the office around the form.
+  // A blank layout: no app shell around the form.
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -14,7 +14,7 @@ test('whoever is not logged in logs in first and then gets where they wanted to 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a wrong password is told under the form, in the words of the product', async ({ page }) => {
+test('a wrong password shows its message under the form', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('manager')
   await page.getByLabel('Password', { exact: true }).fill('not it')
@@ -56,7 +56,10 @@ test('the login page names the demo accounts, and the key of the one that asks f
   await expect(page.getByText('put the key JBSWY3DPEHPK3PXP into an authenticator app')).toBeVisible()
 })
 
-test('a page makes no request to anybody else and breaks no rule of its own', async ({ page, product }) => {
+test('a page makes no third-party request and violates no content security policy', async ({
+  page,
+  product,
+}) => {
   const strangers: string[] = []
   const complaints: string[] = []
   page.on('request', (request) => {
@@ -73,7 +76,10 @@ test('a page makes no request to anybody else and breaks no rule of its own', as
   expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] })
 })
 
-test('every request carries its company or null, the marker and the cookies', async ({ page, product }) => {
+test('every request carries the company or null, the marker header and the cookies', async ({
+  page,
+  product,
+}) => {
   const manager = await enter(product, 'manager')
   const asked: { path: string; company?: string; marker?: string; cookie: boolean }[] = []
   page.on('request', async (request) => {
@@ -100,7 +106,7 @@ test('every request carries its company or null, the marker and the cookies', as
   expect(bare).toEqual([])
 })
 
-test('a logout leaves nothing of the person on the device', async ({ page }) => {
+test('logging out leaves no personal data on the device', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, 'adviser')
   const kept = () =>
@@ -116,7 +122,7 @@ test('a logout leaves nothing of the person on the device', async ({ page }) => 
   await expect(page).toHaveURL('/login')
 })
 
-test('the last five minutes of a session stand out and are announced, not each second', async ({
+test('the last five minutes of a session are highlighted and announced, not every second', async ({
   page,
   product,
 }) => {

@@ -2,7 +2,7 @@ import { logIn } from './src/log-in.ts'
 import { aLead, enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
-test('after the login the wanted page opens, filters and all', async ({ page }) => {
+test('after login the requested page opens, including its filters', async ({ page }) => {
   await page.goto('/leads?filter[status]=open&sort=city')
   await expect(page).toHaveURL('/login')
   await logIn(page, 'manager')
@@ -11,7 +11,7 @@ test('after the login the wanted page opens, filters and all', async ({ page }) 
   await expect(page).toHaveTitle('Leads | Heliodesk')
 })
 
-test('who lacks the permission gets the 403 page and no menu item', async ({ page, product }) => {
+test('a user without the permission gets the 403 page and no menu item', async ({ page, product }) => {
   await enterPage(page, product, 'installer')
   await page.goto('/sources')
   await expect(page).toHaveURL('/403')
@@ -23,7 +23,7 @@ test('who lacks the permission gets the 403 page and no menu item', async ({ pag
   await expect(page.getByRole('link', { name: 'Sources' })).toHaveCount(0)
 })
 
-test('any other path is the 404 page, also below a path that exists', async ({ page, product }) => {
+test('an unknown path shows the 404 page, also below an existing path', async ({ page, product }) => {
   await enterPage(page, product, 'installer')
   for (const path of ['/no/such/page', '/leads/1/no-such-screen', '/leads/weeder', '/sources/x/edit']) {
     await page.goto(path)
@@ -34,10 +34,7 @@ test('any other path is the 404 page, also below a path that exists', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('the header has the logo, the search and the profile menu with all of its entries', async ({
-  page,
-  product,
-}) => {
+test('the header shows the logo, the search and the complete profile menu', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/leads')
   const header = page.getByRole('banner')
@@ -51,7 +48,7 @@ test('the header has the logo, the search and the profile menu with all of its e
   await expect(page).toHaveURL('/')
 })
 
-test('the title follows each change of route, in the language of the reader', async ({ page, product }) => {
+test('the page title follows each route change, in the user’s language', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/')
   await expect(page).toHaveTitle('Home | Heliodesk')
@@ -67,7 +64,7 @@ test('the title follows each change of route, in the language of the reader', as
   await expect(page).toHaveTitle('Werkbrieven | Heliodesk')
 })
 
-test('the language switches without a reload and stays', async ({ page, product }) => {
+test('the language switches without a reload and is remembered', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/leads')
   await page.getByRole('button', { name: 'Marieke Hoekstra' }).click()
@@ -80,7 +77,7 @@ test('the language switches without a reload and stays', async ({ page, product 
   await expect(page.getByRole('link', { name: 'Werkbrieven' })).toBeVisible()
 })
 
-test('each company shows its own leads', async ({ page, product }) => {
+test('switching companies shows that company’s leads', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Noorderling' })
   await enterPage(page, product, 'manager')
@@ -97,7 +94,7 @@ test('each company shows its own leads', async ({ page, product }) => {
   await expect(page.getByText('Not Found').first()).toBeVisible()
 })
 
-test('a part of the app that a newer build replaced reloads the page', async ({ page, product }) => {
+test('a chunk that a newer build replaced reloads the page', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/leads')
   let refused = 0
@@ -111,7 +108,7 @@ test('a part of the app that a newer build replaced reloads the page', async ({ 
   expect(refused).toBe(2)
 })
 
-test('the keys are listed by a question mark', async ({ page, product }) => {
+test('the question mark key lists the keyboard shortcuts', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
@@ -121,7 +118,7 @@ test('the keys are listed by a question mark', async ({ page, product }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on a phone no page is wider than the screen', async ({ page, product }) => {
+test('no page is wider than a phone screen', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterPage(page, product, 'manager')
   for (const path of ['/', '/leads', '/leads/create', '/appointments', '/work-letters', '/sources/create']) {

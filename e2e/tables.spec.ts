@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, product }) => {
   await enterPage(page, product, 'manager')
 })
 
-test('a table keeps its state in the address, so that a link shows the same rows', async ({
+test('a table keeps its state in the URL, so that a link shows the same rows', async ({
   page,
   anotherPage,
   product,
@@ -38,7 +38,7 @@ test('a table keeps its state in the address, so that a link shows the same rows
   expect(await total(colleague).innerText()).toBe(await total(page).innerText())
 })
 
-test('the total of a filter is the number of its rows', async ({ page, product }) => {
+test('the total of a filtered table is its number of rows', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   for (let count = 0; count < 3; count += 1) await aLead(manager, { lastName: 'Telraam' })
   await page.goto('/leads')
@@ -47,20 +47,20 @@ test('the total of a filter is the number of its rows', async ({ page, product }
   await expect(page.locator('tbody tr')).toHaveCount(3)
 })
 
-test('nothing found says what to do', async ({ page }) => {
+test('an empty result suggests what to do', async ({ page }) => {
   await page.goto('/leads?filter[search]=zzzzzzzz')
   await expect(page.getByText('No rows match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(total(page)).toHaveText(/^1-25 of /)
 })
 
-test('a link with a filter that the table does not know says so, and offers the rows', async ({ page }) => {
+test('a link with an unknown filter shows a message and offers to clear it', async ({ page }) => {
   await page.goto('/audit?filter[lead]=2026-00193&filter[subject]=leads')
-  await expect(page.getByText('The table does not know this of the address: lead.')).toBeVisible()
+  await expect(page.getByText('This link contains unknown filters: lead.')).toBeVisible()
   await expect(page.getByText('Check the connection')).toHaveCount(0)
   await page.getByRole('button', { name: 'Export as CSV' }).click()
-  await expect(page.getByText('The export cannot be made with these filters: lead.')).toBeVisible()
-  // The next choice drops what is unknown, and keeps the rest.
+  await expect(page.getByText('The export does not support these filters: lead.')).toBeVisible()
+  // The next filter change drops unknown parameters and keeps the rest.
   await page.getByLabel('Filter on Lead').fill('2026-00001')
   await expect(page).toHaveURL((url) => url.searchParams.get('filter[lead_number]') === '2026-00001')
   expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual([
@@ -68,13 +68,13 @@ test('a link with a filter that the table does not know says so, and offers the 
     'filter[subject]',
   ])
   await page.goto('/audit?filter[lead]=2026-00193&sort=colour')
-  await expect(page.getByText('The table does not know this of the address: sort, lead.')).toBeVisible()
+  await expect(page.getByText('This link contains unknown filters: sort, lead.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/audit')
-  await expect(page.getByRole('button', { name: /^Show what changed/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show changes/ }).first()).toBeVisible()
 })
 
-test('a page that is no number is the first, and nothing is refused', async ({ page }) => {
+test('a page that is not a number falls back to the first page', async ({ page }) => {
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() === 400) refused.push(response.url())
@@ -84,7 +84,7 @@ test('a page that is no number is the first, and nothing is refused', async ({ p
   expect(refused).toEqual([])
 })
 
-test('a table that the server fails on does not blame the connection', async ({ page }) => {
+test('a server error in a table is not shown as a connection problem', async ({ page }) => {
   await page.route('**/api/v1/leads/table*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong', request_id: 'x' } }),
   )
@@ -94,7 +94,7 @@ test('a table that the server fails on does not blame the connection', async ({ 
   await expect(page.getByText('Check the connection')).toHaveCount(0)
 })
 
-test('a table that cannot be read offers to try again', async ({ page }) => {
+test('a table that fails to load offers a retry', async ({ page }) => {
   await page.route('**/api/v1/leads/table*', (route) => route.abort())
   await page.goto('/leads')
   await expect(page.getByText('The rows could not be loaded.')).toBeVisible()
@@ -104,7 +104,7 @@ test('a table that cannot be read offers to try again', async ({ page }) => {
   await expect(total(page)).toHaveText(/^1-25 of /)
 })
 
-test('a lead is found and opened without a mouse', async ({ page, product }) => {
+test('a lead can be found and opened by keyboard', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Toetsenbord' })
   await page.goto('/leads')
@@ -121,7 +121,7 @@ test('a lead is found and opened without a mouse', async ({ page, product }) => 
   await expect(page).toHaveURL(`/leads/${lead.id}`)
 })
 
-test('the arrows go from row to row', async ({ page }) => {
+test('the arrow keys move from row to row', async ({ page }) => {
   await page.goto('/leads')
   const links = page.locator('tbody a')
   await links.first().focus()
@@ -131,7 +131,7 @@ test('the arrows go from row to row', async ({ page }) => {
   await expect(links.first()).toBeFocused()
 })
 
-test('a middle click opens a tab', async ({ page }) => {
+test('a middle click opens a new tab', async ({ page }) => {
   await page.goto('/leads')
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),

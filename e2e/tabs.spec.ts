@@ -14,7 +14,7 @@ async function anotherTab(page: Page): Promise<Page> {
 const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
 const profile = (page: Page) => page.getByRole('button', { name: 'Marieke Hoekstra' })
 
-test('what one tab asks for moves the countdown of the other', async ({ page, product }) => {
+test('a request in one tab extends the countdown in the other', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
@@ -27,10 +27,7 @@ test('what one tab asks for moves the countdown of the other', async ({ page, pr
   await expect(tab.getByRole('timer')).toHaveText(/00:(50:00|49:[3-5]\d)/)
 })
 
-test('logging out in one tab does so in all, and logging in brings the others back', async ({
-  page,
-  product,
-}) => {
+test('logging out in one tab logs out all, and logging in restores them', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
@@ -74,7 +71,7 @@ test('logging out asks before unsaved changes of this tab or another are lost', 
   await expect(tab).toHaveURL('/login')
 })
 
-test('a password given in one tab brings the expired others back', async ({ page, product }) => {
+test('entering the password in one tab restores the other expired tabs', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
@@ -90,7 +87,7 @@ test('a password given in one tab brings the expired others back', async ({ page
   await expect(tab).toHaveURL('/leads')
 })
 
-test('two tabs work in two companies, and a new one takes the last', async ({ page, product }) => {
+test('two tabs can use two companies, and a new tab uses the last one', async ({ page, product }) => {
   const lead = await aLead(await enter(product, 'manager'), { lastName: 'Tabbladman' })
   await enterPage(page, product, 'manager')
   const tab = await anotherTab(page)
@@ -109,7 +106,7 @@ test('two tabs work in two companies, and a new one takes the last', async ({ pa
   await third.goto('/leads?filter[search]=Tabbladman')
   await expect(third.getByText('No rows match these filters.')).toBeVisible()
   await expect(profile(third)).toContainText('Zonnekracht Zuid')
-  // One that never chose keeps its company too when another tab chooses.
+  // A tab that never chose keeps its company when another tab switches.
   await profile(tab).click()
   await tab.getByRole('group', { name: 'Company' }).getByRole('button', { name: 'Zonnekracht Noord' }).click()
   await expect(profile(tab)).toContainText('Zonnekracht Noord')
@@ -119,7 +116,7 @@ test('two tabs work in two companies, and a new one takes the last', async ({ pa
   await expect(profile(third)).toContainText('Zonnekracht Zuid')
 })
 
-test('nothing of the company before stays on the screen', async ({ page, product }) => {
+test('switching companies leaves nothing of the previous company on screen', async ({ page, product }) => {
   const manager = await enter(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Blijver' })
   await enterPage(page, product, 'manager')

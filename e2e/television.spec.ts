@@ -24,8 +24,8 @@ async function visitToday(product: Product, from: string, till: string, lastName
 
 async function displayLink(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Display links' }).click()
-  await page.getByLabel('Where it hangs').fill(name)
-  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByLabel('Location').fill(name)
+  await page.getByRole('button', { name: 'Create link' }).click()
   return page.getByLabel('Display link', { exact: true }).inputValue()
 }
 
@@ -52,7 +52,7 @@ test('the board shows today and the next working day, the weather and counters, 
   await expect(row).toContainText('Q.Y.')
 })
 
-test('a wall screen shows it by a link without a login or names, until the link is revoked', async ({
+test('a display link shows the board without a login or names, until it is revoked', async ({
   page,
   anotherPage,
   product,
@@ -70,10 +70,10 @@ test('a wall screen shows it by a link without a login or names, until the link 
   await page.getByRole('button', { name: 'Revoke', exact: true }).last().click()
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible()
   await wall.clock.fastForward('00:31')
-  await expect(wall.getByRole('heading', { name: /does not work/ })).toBeVisible()
+  await expect(wall.getByRole('heading', { name: /no longer works/ })).toBeVisible()
 })
 
-test('on a phone each day of an adviser says which it is', async ({ page, product }) => {
+test('on a phone each day of an adviser is labelled', async ({ page, product }) => {
   await enterPage(page, product, 'manager')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address)
@@ -83,7 +83,7 @@ test('on a phone each day of an adviser says which it is', async ({ page, produc
     await expect(page.locator('tbody').getByText(day).filter({ visible: true })).toHaveCount(rows)
 })
 
-test('data older than three minutes is marked until it is read again', async ({ page, product }) => {
+test('data older than three minutes is marked until refetched', async ({ page, product }) => {
   await enterPage(page, product, 'planner')
   await page.goto(address)
   await expect(adviserRow(page, 'JV')).toBeVisible()
@@ -91,14 +91,14 @@ test('data older than three minutes is marked until it is read again', async ({ 
   await page.clock.runFor('02:30')
   await expect(page.getByText('Not up to date')).toHaveCount(0)
   await page.clock.runFor('01:00')
-  await expect(page.getByRole('alert')).toContainText('Not up to date: last read at 09:0')
+  await expect(page.getByRole('alert')).toContainText('Not up to date: last updated at 09:0')
   await expect(adviserRow(page, 'JV')).toBeVisible()
   await page.unroute(`**/api/v1${address}`)
   await page.clock.runFor('00:31')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('who may not view the television gets the 403 page; only who updates the company makes links', async ({
+test('users without permission get the 403 page; only those who may update the company create links', async ({
   page,
   product,
 }) => {
@@ -111,12 +111,12 @@ test('who may not view the television gets the 403 page; only who updates the co
   await expect(page.getByRole('button', { name: 'Display links' })).toHaveCount(0)
 })
 
-test('without a login and without a link the login comes first', async ({ page }) => {
+test('without a login or a display link the login page is shown', async ({ page }) => {
   await page.goto(address)
   await expect(page).toHaveURL('/login')
 })
 
-test('an open board and a wall screen show a change at once, and a revoked wall goes dark', async ({
+test('an open board and a wall screen show a change at once, and a revoked screen goes blank', async ({
   page,
   anotherPage,
   product,
@@ -128,11 +128,11 @@ test('an open board and a wall screen show a change at once, and a revoked wall 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   for (const screen of [page, wall]) await expect(adviserRow(screen, 'JV')).toBeVisible()
   await visitToday(product, '20:00', '21:00', 'Zomer')
-  // Long before a screen reads by itself, every half minute.
+  // Well before the screen polls, every half minute.
   for (const screen of [page, wall])
     await expect(adviserRow(screen, 'JV')).toContainText('Q.Z.', { timeout: 4_000 })
   await page.getByRole('button', { name: 'Display links' }).click()
   await page.getByRole('button', { name: 'Revoke the link of Magazijn' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).last().click()
-  await expect(wall.getByRole('heading', { name: /does not work/ })).toBeVisible()
+  await expect(wall.getByRole('heading', { name: /no longer works/ })).toBeVisible()
 })

@@ -10,7 +10,7 @@ const code = (page: Page) => overlay(page).getByLabel('Code', { exact: true })
 
 const headers = { 'x-company-id': 'null', 'x-requested-with': 'XMLHttpRequest' }
 
-test('two-factor: switched on, asked at the login, cannot be closed, taken off again', async ({
+test('two-factor can be switched on, is required at login, cannot be skipped, and can be switched off', async ({
   page,
   product,
 }) => {
@@ -31,7 +31,7 @@ test('two-factor: switched on, asked at the login, cannot be closed, taken off a
   await code(page).pressSequentially('00x0 -000')
   await expect(code(page)).toHaveValue('000 000')
   await overlay(page).getByRole('button', { name: 'Log in' }).click()
-  await expect(overlay(page).getByText(/^This code is not right/)).toBeVisible()
+  await expect(overlay(page).getByText(/^This code is wrong/)).toBeVisible()
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(code(page)).toHaveValue('')
   await code(page).fill(await codeOf(product, secret, { later: 1 }))
@@ -40,7 +40,7 @@ test('two-factor: switched on, asked at the login, cannot be closed, taken off a
   expect((await reloaded).status()).toBe(200)
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expect(page.getByText('Success', { exact: true })).toBeVisible()
-  // Home: the remembered page is for logins without a code.
+  // Home, because only logins without a code return to the remembered page.
   await expect(page).toHaveURL('/')
 
   await page.context().clearCookies()
@@ -69,7 +69,7 @@ test('two-factor: switched on, asked at the login, cannot be closed, taken off a
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('the demo account is asked for the code of its secret', async ({ page, product }) => {
+test('the demo account asks for the code of its documented secret', async ({ page, product }) => {
   await page.goto('/sources')
   await giveName(page, 'twofactor')
   const asked: string[] = []
@@ -77,10 +77,10 @@ test('the demo account is asked for the code of its secret', async ({ page, prod
     if (request.url().includes('/api/') && !request.url().endsWith('/login')) asked.push(request.url())
   })
   await expect(overlay(page)).toBeVisible()
-  // Nothing tells that nothing is asked: whoever asked by themselves would have done so by then.
+  // There is no event for "no request": an automatic one would have been sent by then.
   await page.waitForTimeout(1_500)
   expect(asked).toEqual([])
-  // A page that is opened anew asks again.
+  // A newly opened page asks again.
   await page.goto('/sources')
   await expect(overlay(page)).toBeVisible()
   await code(page).fill(await codeOf(product, 'JBSWY3DPEHPK3PXP'))
@@ -89,7 +89,7 @@ test('the demo account is asked for the code of its secret', async ({ page, prod
   await expect(page).toHaveURL('/')
 })
 
-test('a company that enforces it has it set up at the login, and answers nothing else before', async ({
+test('a company that enforces two-factor requires its setup at login before anything else', async ({
   page,
   product,
   anotherPage,
@@ -98,7 +98,7 @@ test('a company that enforces it has it set up at the login, and answers nothing
   const { username, password } = await aColleague(product, manager)
   await enterPage(page, product, 'manager')
   await page.goto('/settings/company')
-  await page.getByRole('checkbox', { name: 'Everybody needs a second factor' }).check()
+  await page.getByRole('checkbox', { name: 'Require two-factor authentication for everyone' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Company data saved')).toBeVisible()
 
@@ -122,7 +122,7 @@ test('a company that enforces it has it set up at the login, and answers nothing
   await expect(theirs).toHaveURL('/')
   for (const path of paths) expect(await statusOf(path), path).toBe(200)
   await theirs.goto('/profile')
-  await expect(theirs.getByText('Your company asks for it.')).toBeVisible()
+  await expect(theirs.getByText('Your company requires it.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'New recovery codes' })).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Switch off' })).toHaveCount(0)
 
@@ -136,7 +136,7 @@ test('a company that enforces it has it set up at the login, and answers nothing
   await manager.ask('PATCH /company', { body: { two_factor_enforced: false } })
 })
 
-test('new recovery codes let in once each, and the old ones no longer', async ({ page, product }) => {
+test('new recovery codes work once each, and the old ones no longer', async ({ page, product }) => {
   const { username, password } = await aColleague(product, await enter(product, 'manager'))
   await enterPage(page, product, username, password)
   const { codes: old } = await setUp(page, (key) => codeOf(product, key))
@@ -150,7 +150,7 @@ test('new recovery codes let in once each, and the old ones no longer', async ({
   const codes = await takeRecoveryCodes(dialog)
   expect(codes).toHaveLength(old.length)
 
-  const giveRecoveryCode = async (one = '') => {
+  const enterRecoveryCode = async (one = '') => {
     await overlay(page).getByLabel('Recovery code').fill(one)
     await overlay(page).getByRole('button', { name: 'Log in' }).click()
   }
@@ -161,20 +161,20 @@ test('new recovery codes let in once each, and the old ones no longer', async ({
     await overlay(page).getByRole('button', { name: 'Use a recovery code instead' }).click()
   }
   await askedForOne()
-  await giveRecoveryCode(old[0])
+  await enterRecoveryCode(old[0])
   await expect(overlay(page).getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true')
   await expect(overlay(page).getByLabel('Recovery code')).toHaveValue('')
-  await giveRecoveryCode(codes[0])
+  await enterRecoveryCode(codes[0])
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expect(page).toHaveURL('/')
   await askedForOne()
-  await giveRecoveryCode(codes[0])
+  await enterRecoveryCode(codes[0])
   await expect(overlay(page).getByLabel('Recovery code')).toHaveAttribute('aria-invalid', 'true')
-  await giveRecoveryCode(codes[1])
+  await enterRecoveryCode(codes[1])
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('an administrator takes it off: out at once, and back with the password alone', async ({
+test('an administrator resets it: the user is logged out and logs in with the password only', async ({
   page,
   product,
   anotherPage,

@@ -4,7 +4,7 @@ import { aLead, anAppointment, enter, enterPage, visit } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
-/** A sold lead with this name, whose work letter nobody made yet. */
+/** A sold lead with this name, without a work letter. */
 async function aSale(product: Product, lastName: string) {
   const [manager, adviser] = await Promise.all([enter(product, 'manager'), enter(product, 'adviser')])
   const customer = await visit(product)
@@ -28,7 +28,7 @@ async function aReadyLetter(product: Product, lastName: string) {
 
 const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name })
 
-test('a letter is rejected with a reason, and found among the rejected', async ({ page, product }) => {
+test('a letter rejected with a reason appears among the rejected ones', async ({ page, product }) => {
   const { lead, path } = await aReadyLetter(product, 'Weigeraar')
   await enterPage(page, product, 'installer')
   await page.goto(path)
@@ -53,7 +53,7 @@ test('a letter is rejected with a reason, and found among the rejected', async (
   await expect(rowOf(page, lead.full_name)).toBeVisible()
 })
 
-test('a letter and an appointment are saved, and say so', async ({ page, product }) => {
+test('saving a letter and an appointment shows a confirmation', async ({ page, product }) => {
   const { path, appointment } = await aSale(product, 'Bewaarder')
   await enterPage(page, product, 'manager')
   await page.goto(path)

@@ -17,7 +17,7 @@ function runningTitles(file) {
   return titles.get(file)
 }
 
-test('every sentence has a test, unless it belongs to a later issue', () => {
+test('every sentence cites a test, unless it belongs to a later issue', () => {
   for (const row of rows) expect(row).toMatch(/\| (`[^`]+`: \S.*|- later issue) *\|$/)
 })
 

@@ -5,7 +5,7 @@ import { findViolations } from './structure-rules.mjs'
 const violations = (files) =>
   findViolations(Object.entries(files).map(([path, text]) => readSource(path, text)))
 
-test('what follows the rules passes', () => {
+test('code that follows the rules passes', () => {
   const found = violations({
     'domain/src/money/money.ts': 'export const half = (cents: number) => cents / 2\n',
     'server/src/features/leads/create-lead.ts':
@@ -72,7 +72,7 @@ test('each room of the web app imports the rooms below it, and what puts them to
   expect(found).toEqual([])
 })
 
-test('types may cross what values may not', () => {
+test('type imports may cross boundaries that value imports may not', () => {
   const text = "import type { Calls } from '@heliodesk/contract/calls'\nexport const x: Calls[] = []\n"
   expect(violations({ 'e2e/x.spec.ts': text })).toEqual([])
 })
@@ -96,7 +96,7 @@ test('a file of a feature is named after its main export', () => {
   expect(found).toEqual([expect.stringContaining('server/src/features/leads/mail-lead.ts:1 a feature holds')])
 })
 
-test('long files, functions and comments', () => {
+test('long files, functions and comments are reported', () => {
   const found = violations({
     'domain/src/long.ts': `export const x = 1\n${'\n'.repeat(350)}`,
     'domain/src/function.ts': `export function calculate() {${'\n'.repeat(60)}}\n`,
@@ -111,7 +111,7 @@ test('long files, functions and comments', () => {
   ])
 })
 
-test('a file that only passes on', () => {
+test('a file that only re-exports is reported', () => {
   const found = violations({
     'domain/src/all.ts': "export * from './money.ts'\nexport { x } from './tax.ts'\n",
     'domain/src/some.ts': "export * from './money.ts'\nexport const y = 1\n",
@@ -119,7 +119,7 @@ test('a file that only passes on', () => {
   expect(found).toEqual(['domain/src/all.ts:1 only passes on what other files export: import those instead'])
 })
 
-test('SQL outside its files', () => {
+test('SQL outside its files is reported', () => {
   const found = violations({
     'server/src/features/leads/send-lead.ts':
       "import { sql } from 'drizzle-orm'\nimport type { SQL } from 'drizzle-orm'\nexport const sendLead: SQL = sql`SELECT 1`\n",
@@ -134,7 +134,7 @@ test('SQL outside its files', () => {
   ])
 })
 
-test('cycles of values are told once, those of types not at all', () => {
+test('cycles of value imports are reported once, those of types not at all', () => {
   const found = violations({
     'domain/src/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
     'domain/src/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
@@ -157,7 +157,7 @@ test.each([
   expect(violations({ 'domain/src/x.ts': `${line}\n` })).toEqual([expect.stringContaining(message)])
 })
 
-test('a double cast with its guarantee right above it passes', () => {
+test('a double cast with its justification right above it passes', () => {
   const text = '// The table has this column in every row.\nexport const x = y as unknown as string\n'
   expect(violations({ 'domain/src/x.ts': text })).toEqual([])
 })

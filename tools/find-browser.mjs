@@ -86,7 +86,7 @@ async function playwrightBrowser(say) {
   return existsSync(path) ? { path, env: {} } : null
 }
 
-/** It was made for AWS Lambda, whose libraries it brings along when it believes to be there. */
+/** It was built for AWS Lambda and unpacks its libraries only when it detects Lambda. */
 async function packagedBrowser(say) {
   say('Unpacking the Chromium of @sparticuz/chromium ...')
   const entry = createRequire(inRoot('e2e/package.json')).resolve('@sparticuz/chromium')

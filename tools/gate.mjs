@@ -20,7 +20,7 @@ export const steps = {
 }
 export const fastSteps = ['format', 'lint', 'types', 'structure', 'unused', 'unit']
 
-/** Runs the steps, tells each one's time and outcome, and closes with the sum over all; answers the exit status. */
+/** Runs the steps, prints the time and result of each and the total; returns the exit status. */
 export async function runGate(names, only = []) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines = []

@@ -21,7 +21,7 @@ export const environment = (more = {}) => ({
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** npm ends without its script when it is killed: then the script has nobody to work for. */
+/** A killed npm leaves its script running: the script then exits. */
 function whenNpmIsGone(end) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => {}
   const parent = process.ppid

@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst'
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 const groups = new Set(['describe', 'suite'])
 
-/** A source file as structure-rules.mjs wants it. */
+/** A source file in the form structure-rules.mjs expects. */
 export function readSource(path, text) {
   const lineAt = lineFinder(text)
   const file = {

@@ -6,7 +6,7 @@ const [file, ...parameters] = process.argv.slice(2)
 if (file === undefined) fail('Usage: node tools/run.mjs <file.ts> [parameters]')
 if (!exists(file)) fail(`There is no ${file}`)
 await setup()
-// What a person names on the command line is meant from where they stand, and npm moves to the root.
+// Command line paths are relative to the caller's directory, but npm runs in the root.
 const from = process.env.INIT_CWD ?? process.cwd()
 const { status } = await runNode([...settings, inRoot(file), ...parameters], {
   env: { HELIODESK_CALLED_FROM: resolve(from) },

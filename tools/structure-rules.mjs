@@ -192,7 +192,7 @@ export function checkForbidden({ path, text }) {
 const explained = (lines, index) =>
   lines.slice(Math.max(0, index - 3), index + 1).some((line) => /\/\/ |\*\//.test(line))
 
-/** Cycles of imports that are there at run time, each told once, at its first file. */
+/** Cycles of run-time imports, each reported once, at its first file. */
 export function findCycles(files) {
   const graph = new Map(
     files.map(({ path, imports }) => [

@@ -9,7 +9,7 @@ export const imports = {
   tools: { ours: [], npm: ['rolldown', 'playwright-core'], node: true },
 }
 
-/** Words that say nothing about what is in a file. */
+/** Words that say nothing about a file's content. */
 export const emptyWords = [
   'util',
   'utils',

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 
 const keys = 60
 
-/** Digits typed into the amount of a row, and taken away again, while something else is unsaved already. */
+/** Types digits into the amount of a row and deletes them again, in a form that is already dirty. */
 export async function measureBuilder({ product, manager }: World): Promise<Line[]> {
   const { appointment_id } = await saveBigQuotation(manager)
   const browser = await openBrowser()

@@ -6,7 +6,7 @@ import { median, percentile, timesOf } from '../statistics.ts'
 
 const rowsOfEdition = 30
 
-/** Rows of all kinds of products by turns; panels on the roofs by turns. */
+/** Rows of alternating product types; panels alternate over the roofs. */
 function manyRows(): ProductRows {
   const rows: ProductRows = {}
   for (let index = 0; index < rowsOfEdition; index++) {

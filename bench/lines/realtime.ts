@@ -34,7 +34,7 @@ async function startPlain(): Promise<Plain> {
 
 const socketOf = ({ port }: { port: number }) => `ws://127.0.0.1:${port}/app/heliodesk?protocol=7`
 
-/** Whom an exchange reports calls to: a manager renews the token, customer service listens. */
+/** The company that receives calls: a manager renews the token, customer service subscribes. */
 async function prepare(product: RunningProduct) {
   const manager = await logIn(product.url, 'manager')
   const { token } = await manager.send<{ token: string }>('PATCH', '/telephony/token', {})
@@ -48,13 +48,13 @@ const signOf = (product: RunningProduct, { headers, company_id }: Caller) => ({
   channel: `private-company.${company_id}`,
 })
 
-/** What a client hears of the product's event, sent by the peer as it is. */
+/** The product's event as a client receives it, sent unchanged by the peer. */
 const eventOfPeer = (channel: string) => {
   const data = { display_name: '020 111 2233', number: '+31201112233', type: 'incoming', entity: null }
   return { event: 'incoming-call', channel, data: JSON.stringify(data) }
 }
 
-/** One reported call until 2,000 clients heard of it, and one message of plain `ws`, by turns. */
+/** One reported call until 2,000 clients received it, alternating with one message of plain `ws`. */
 async function measureDelivery(product: RunningProduct): Promise<Line> {
   const { token, sign } = await prepare(product)
   const plain = await startPlain()
@@ -87,7 +87,7 @@ async function measureDelivery(product: RunningProduct): Promise<Line> {
   const [found, peer] = [median(times.ours), median(times.theirs)]
   return {
     group: 'realtime',
-    what: `realtime: one call reported, ${listeners.toLocaleString('en')} clients told`,
+    what: `realtime: one call reported, ${listeners.toLocaleString('en')} clients notified`,
     goal: '<= 2 x plain ws',
     found: `${short(found / peer)} x (${short(found)} ms, ${short(peer)} ms)`,
     met: found <= 2 * peer,
@@ -112,7 +112,7 @@ async function measureConnections(product: RunningProduct): Promise<Line> {
   }
 }
 
-/** Each on a server of its own: what was sent before is not what connections weigh. */
+/** A separate server for each, so that earlier messages do not count as connection memory. */
 export async function measureRealtime(dataDir: string): Promise<Line[]> {
   const lines: Line[] = []
   for (const measure of [measureDelivery, measureConnections]) {

@@ -28,7 +28,7 @@ const everyWord = (text: string) =>
 const plainLeads = `SELECT lead_id FROM lead_search WHERE company_id = $1 AND ${everyWord('search_text')}
   ORDER BY lead_id DESC LIMIT 10`
 
-/** Past everything that the product keeps for it: leads and their accepted quotations. */
+/** Bypasses the search tables: leads and their accepted quotations. */
 const plainProjects = `SELECT p.lead_id FROM (
     SELECT q.lead_id, min(s.search_text) || ' ' || lower(string_agg(q.number, ' ' ORDER BY q.id)) AS texts
     FROM quotations q JOIN lead_search s ON s.company_id = q.company_id AND s.lead_id = q.lead_id
@@ -47,7 +47,7 @@ async function expected({ owner, manager }: World, statement: string, term: stri
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).join()
 
-/** Asks as a person does, one after the other, and compares each answer with what plain SQL finds. */
+/** Searches sequentially, as a person does, and compares each result with plain SQL. */
 export async function measureSearch(world: World): Promise<Line[]> {
   const terms = await someTerms(world)
   const times: number[] = []

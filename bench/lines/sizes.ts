@@ -38,9 +38,9 @@ const screensOf = ({ lead_id, appointment_id }: BigQuotation) => [
 ]
 
 interface Assets {
-  /** Asked for before the screen had its heading. */
+  /** Requested before the heading was rendered. */
   first: Set<string>
-  /** Also when the page was quiet. */
+  /** Including those loaded once the page is idle. */
   all: Set<string>
 }
 
@@ -57,8 +57,8 @@ async function assetsOf(browser: Browser, url: string, path: string, caller?: Ca
     await page.goto(`${url}${path}`)
     await page.locator('h1').first().waitFor()
     const first = new Set(assets)
-    // What comes when the page is quiet begins within four seconds. Nothing tells that no more is asked for, and
-    // `networkidle` never comes where rows are read by themselves: time alone shows it.
+    // Idle-time loading starts within four seconds. There is no signal that no more requests follow, and
+    // `networkidle` never fires while rows are polled, so only waiting shows it.
     await page.waitForTimeout(6_000)
     return { first, all: assets }
   } finally {
@@ -83,7 +83,7 @@ const ofKind = (names: Iterable<string>, kind: 'js' | 'css') =>
 
 const inAll = (sets: Set<string>[]) => sets.reduce((kept, assets) => kept.intersection(assets))
 
-/** What every screen loads before its heading, and after it when the page is quiet. */
+/** What every screen loads before its heading, and afterwards when the page is idle. */
 async function initialLine(initial: Set<string>, later: Set<string>, all: Set<string>): Promise<Line> {
   const js = await gzipKilobytes(ofKind(initial, 'js'))
   const css = await gzipKilobytes(ofKind(initial, 'css'))

@@ -5,7 +5,7 @@ import { median } from '../statistics.ts'
 
 const starts = 3
 
-/** The first one builds the web app when its sources changed; the ones after it count. */
+/** The first start builds the web app if its sources changed; only later ones count. */
 export async function measureStart(dataDir: string): Promise<Line[]> {
   await timeNpmStart(dataDir)
   const times: number[] = []

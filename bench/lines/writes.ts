@@ -7,14 +7,14 @@ const letters = (count: number) =>
 
 let made = Date.now() % 1_000_000_000
 
-/** A lead that nobody has yet. */
+/** A lead that does not exist yet. */
 function newLead(): Request {
   made += 1
   const body = {
     firstName: 'Proef',
     lastName: `Van ${letters(made)}`,
     email: `proef${made}@meting.example`,
-    // Of a country whose numbers no lead has.
+    // From a country of which no lead has a number.
     mobile: `+49151${String(10_000_000 + (made % 89_999_999))}`,
     street: 'Meetlaan',
     street_number: 1 + (made % 99_999),
@@ -37,7 +37,7 @@ function lineOf(what: string, found: Awaited<ReturnType<typeof compare>>): Line 
 
 async function measureCreate(world: World): Promise<Line> {
   const { options, generator, manager, product, bare } = world
-  // More than any round can use; each is sent once, because the same lead twice is a duplicate.
+  // More than any round can use; each is sent once, because repeating a lead is a duplicate.
   const requests = () =>
     Array.from({ length: 1_500 * options.seconds }, () => wireText(newLead(), manager.headers))
   const found = await compare(generator, {

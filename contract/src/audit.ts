@@ -1,10 +1,10 @@
-import { referredThings } from '@heliodesk/domain/audit/audit-references'
+import { referenceTypes } from '@heliodesk/domain/audit/audit-references'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { date, id, instant, option, pathId } from './fields.ts'
 import { tableOf, tableQuery } from './table.ts'
 
-/** What the table and the export filter by, alike. */
+/** Filters shared by the table and the export. */
 const filters = {
   employee_id: pathId,
   /** Who acted as somebody else. */
@@ -17,7 +17,7 @@ const filters = {
   lead_number: z.string().trim().max(20),
   at_from: date,
   at_to: date,
-  /** Looked for in the values before and after. */
+  /** Searched in the values before and after. */
   search: z.string().max(100),
 }
 const sorts = ['at'] as const
@@ -32,7 +32,7 @@ const entry = z.object({
   action: z.string(),
   subject: z.string(),
   subject_id: id.nullable(),
-  /** What it is called now; null when it is gone or has no name. */
+  /** Its current name; null when it was deleted or has no name. */
   subject_name: z.string().nullable(),
   /** The appointment by which a quotation or a work letter is opened. */
   appointment_id: id.nullable(),
@@ -42,13 +42,13 @@ const entry = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** Section 6 names no resource for it: who may update roles could grant themselves whatever it shows. */
+/** Section 6 has no resource for it; whoever may update roles could grant themselves access anyway. */
 const permission = 'update roles'
 
 /** How many entries the table counts and pages through. */
-export const mostCounted = 10_000
-/** In how many entries a search looks, of those that the other filters leave. */
-export const mostSearched = 10_000
+export const maxCounted = 10_000
+/** The maximum number of entries, after the other filters, that a search scans. */
+export const maxSearched = 10_000
 
 export const audit = {
   table: call({
@@ -59,10 +59,10 @@ export const audit = {
       'Who did what, as whom, when, with the values before and after. For who may update roles: managers, and developers, who could grant themselves whatever it shows. It pages through 10,000 rows; `meta.more` says that there are more. A search looks in the first 10,000 rows of the order that the other filters leave',
     query: tableQuery({ filters, sorts, defaultSort: '-at' }),
     response: tableOf(entry).extend({
-      /** The moment up to which a search looked, when there was more to look in; else null. */
+      /** The time of the last scanned entry if the search stopped early; else null. */
       searched_until: instant.nullable(),
-      /** What the ids in the values are called, by kind and id; what is gone is left out. */
-      names: z.record(z.enum(referredThings), z.record(z.string(), z.string())),
+      /** Names for the ids in the values, by kind and id; deleted records are omitted. */
+      names: z.record(z.enum(referenceTypes), z.record(z.string(), z.string())),
     }),
   }),
   export: call({

@@ -4,14 +4,14 @@ import * as z from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call: everybody, another program that holds a token of a company, whoever is logged in,
- * a session that still owes its code, or a permission.
+ * Who may make a call: everyone, another program with a company's token, any logged-in user,
+ * a session that still requires its code, or users with a permission.
  */
 export type Access = Permission | 'public' | 'bearer token' | 'employee' | 'pending session'
 
 export type Schema = z.ZodType
 
-/** What a call carries as its body, and what it answers with. */
+/** The content types of a call's request and response bodies. */
 type Transport = 'json' | 'file' | 'multipart'
 
 export interface Call<
@@ -113,7 +113,7 @@ export function call<
 export type CallParams<C extends Call> = z.output<C['params']>
 export type CallQuery<C extends Call> = z.output<C['query']>
 export type CallBody<C extends Call> = z.output<C['body']>
-/** What a handler may return: dates may still be `Date`. */
+/** What a handler may return: dates may be `Date` objects. */
 export type CallAnswer<C extends Call> = z.input<C['response']>
 /** What a client receives. */
 export type CallResult<C extends Call> = z.output<C['response']>

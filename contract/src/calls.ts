@@ -57,8 +57,8 @@ export const calls = {
 type Nouns = typeof calls
 type Each = { [Noun in keyof Nouns]: Nouns[Noun][keyof Nouns[Noun]] }[keyof Nouns]
 
-/** The calls by `METHOD /path`, for the typed client (a type: no schema enters the browser by it). */
+/** The calls by `METHOD /path`, for the typed client (type only, so no schema is bundled). */
 export type Calls = { [C in Each as C extends Call ? `${C['method']} ${C['path']}` : never]: C }
 
-/** All calls in one list, for OpenAPI and the tests that walk every call. */
+/** All calls in one list, for OpenAPI and for tests that iterate over every call. */
 export const allCalls: Call[] = Object.values(calls).flatMap((noun) => Object.values(noun) as Call[])

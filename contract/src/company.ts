@@ -19,7 +19,7 @@ const website = z
   .nullable()
   .transform((value) => (value === '' ? null : value))
 
-/** What documents, mails and the portal say of the company. Numbers come in any usual spelling. */
+/** Company data shown in documents, mails and the portal. Numbers are accepted in any usual format. */
 const fields = {
   name: text(100),
   legal_name: text(150),

@@ -34,7 +34,7 @@ const colleague = z.object({
   function_group: functionGroup,
 })
 
-/** Where somebody works and as what; companies that the caller may not see are never named. */
+/** The companies someone works for and their role there; companies the caller cannot see are omitted. */
 const employment = z.object({ company_id: id, role_id: id, function_group: z.enum(functionGroups) })
 
 const person = {
@@ -95,13 +95,13 @@ const staffMember = row.omit({ role: true, function_group: true }).extend({
   login_editable: z.boolean(),
   /** Whether they may change the username and the e-mail address too, by which one gets into it. */
   login_name_editable: z.boolean(),
-  /** Since when a code is asked at login; null when none is. */
+  /** When two-factor was switched on; null when it is off. */
   two_factor_enabled_at: instant.nullable(),
-  /** Of a login with everything that it owed; null when there never was one. */
+  /** The last login that passed all its steps; null if there was none. */
   last_login_at: instant.nullable(),
   /**
    * Without a mail server: the mail with a link for a password that waits to be read by
-   * `POST /password/mail/{id}`; null when there is none, or when it is not the caller's to read.
+   * `POST /password/mail/{id}`; null when there is none, or when the caller may not read it.
    */
   password_mail: z
     .object({ to: z.string(), subject: z.string(), created_at: instant, expires_at: instant })

@@ -6,7 +6,7 @@ const messagesOf = (schema: typeof username | typeof email, value: string | unde
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 test.each(['', '  ', '\u200b', '\u2060 \ufeff', '\u00ad\u3164', '\u2800', '\u202e\n'])(
-  'what nobody sees is no text: %j',
+  'invisible characters alone do not count as text: %j',
   (value) => {
     expect(messagesOf(text(10), value)).toEqual(['required'])
     expect(messagesOf(longText(10), value)).toEqual(['required'])
@@ -14,23 +14,26 @@ test.each(['', '  ', '\u200b', '\u2060 \ufeff', '\u00ad\u3164', '\u2800', '\u202
   },
 )
 
-test.each([family, 'می\u200cخواهم', 'Zoë van der Wiersma', '❤️'])('%s stays as it is', (value) => {
+test.each([family, 'می\u200cخواهم', 'Zoë van der Wiersma', '❤️'])('%s is kept unchanged', (value) => {
   expect(text(50).parse(` ${value}\n`)).toBe(value)
   expect(optionalText(50).parse(value)).toBe(value)
 })
 
-test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u0085b', 'a\u001bb'])('%j is not one line', (value) => {
-  expect(messagesOf(text(50), value)).toEqual(['oneLine'])
-  expect(optionalText(50).safeParse(value).success).toBe(false)
-})
+test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u0085b', 'a\u001bb'])(
+  '%j is not accepted as a single line',
+  (value) => {
+    expect(messagesOf(text(50), value)).toEqual(['oneLine'])
+    expect(optionalText(50).safeParse(value).success).toBe(false)
+  },
+)
 
-test('a longer text keeps its lines', () => {
+test('multi-line text keeps its line breaks', () => {
   expect(longText(50).parse('a\n\tb')).toBe('a\n\tb')
   expect(optionalLongText(50).parse('a\r\nb')).toBe('a\r\nb')
   expect(optionalLongText(50).parse(null)).toBeNull()
 })
 
-test('a username is made of letters of one script, digits and few signs', () => {
+test('a username consists of letters of one script, digits and a few punctuation marks', () => {
   for (const name of ['jan', 'J.de-Vries_2', 'zoë@zon.example', 'adviser.noord', 'Łukasz']) {
     expect(username.parse(name)).toBe(name)
   }
@@ -41,7 +44,7 @@ test('a username is made of letters of one script, digits and few signs', () => 
   expect(messagesOf(username, ' ')).toEqual(['required'])
 })
 
-test('an e-mail address that is left out is asked for, another text is called wrong', () => {
+test('a missing e-mail address is reported as required, a malformed one as invalid', () => {
   for (const value of ['', '  ', undefined]) expect(messagesOf(email, value)).toEqual(['required'])
   for (const value of ['jan', 'jan@', 'jan@zon']) expect(messagesOf(email, value)).toEqual(['email'])
   expect(email.parse('jan@zon.example')).toBe('jan@zon.example')

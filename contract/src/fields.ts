@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 /** An id in a body or an answer. */
 export const id = z.int().positive()
-/** An id in a path or a query; what is no id is not found. */
+/** An id in a path or a query; anything else answers 404. */
 export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const byId = z.strictObject({ id: pathId })
-/** Counts up with each change of a thing; a PATCH with an older one answers 409. */
+/** Incremented with each change of a record; a PATCH with an older one answers 409. */
 export const revision = z.int().nonnegative()
 
 /** ISO 8601 UTC. Handlers may answer with a `Date`. */
@@ -18,7 +18,7 @@ export const date = z.iso.date().refine((value) => value >= '1900' && value < '3
 /** `HH:mm` in Europe/Amsterdam */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' })
 
-/** Joiners of emoji, marks of direction and other things that nobody sees: a text of these alone is empty. */
+/** Emoji joiners, direction marks and other invisible characters: a text of only these is empty. */
 const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 export const isBlank = (value: string) => value.replaceAll(unseen, '') === ''
 
@@ -47,7 +47,7 @@ export const optionalLongText = (max: number) => orNull(z.string().trim().max(ma
 /** Text of one line that may be left out. */
 export const optionalText = (max: number) => orNull(z.string().trim().max(max).refine(isOneLine, oneLine))
 
-/** Letters that look alike in other scripts or widths would be another name to the database alone. */
+/** Lookalike letters of other scripts or widths would be a different name only to the database. */
 const isUsername = (value: string) =>
   /^[\p{Script=Latin}0-9._@-]+$/u.test(value) && value.normalize('NFKC') === value
 /** A login's name. */
@@ -58,12 +58,12 @@ export const username = z
   .min(1, required)
   .max(100)
   .refine(isUsername, { error: 'username' })
-/** What is left empty is asked for, rather than called wrong. */
+/** An empty value is reported as required rather than invalid. */
 const emailError = ({ input }: { input?: unknown }) =>
   input === undefined || (typeof input === 'string' && isBlank(input)) ? 'required' : 'email'
 export const email = z.email({ error: emailError }).max(254)
 
-/** A password that somebody chooses; longer is stronger, so nothing else is asked of it. */
+/** A new password; length is the only rule, because longer is stronger. */
 export const newPassword = z.string().min(12, { error: 'newPassword' }).max(200, { error: 'newPassword' })
 
 type Defaults<Shape extends z.ZodRawShape> = { [Name in keyof Shape]?: z.output<Shape[Name]> }
@@ -90,7 +90,7 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 const twoDecimals = z.number().refine(hasTwoDecimals, { error: 'twoDecimals' })
 /** Decimal euros. */
 export const euros = twoDecimals.min(-10_000_000).max(10_000_000)
-/** Percent; what may be one is said where it is used. */
+/** Percent; limits are checked where it is used. */
 export const percentage = twoDecimals.min(-1_000).max(1_000)
 
 /** Several values in one query parameter: `a,b,c`. */
@@ -103,6 +103,6 @@ export const csv = <Item extends z.ZodType>(item: Item) =>
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** What a select needs of a thing. */
+/** The option of a select. */
 export const option = z.object({ id, name: z.string() })
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })

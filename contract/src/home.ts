@@ -23,7 +23,7 @@ export const home = {
     permission: 'view quotations',
     summary: 'Leads by status, and quotations sent and accepted this week and last week',
     response: z.object({
-      /** Only statuses that occur, in the order of the funnel; empty for who may not see leads. */
+      /** Only statuses that occur, in funnel order; empty without permission to view leads. */
       leads: z.array(z.object({ status: z.enum(leadStatuses), amount: z.int() })),
       sent: weekly,
       accepted: weekly,
@@ -37,11 +37,11 @@ export const home = {
     permission: 'create appointments',
     summary: 'What a planner has to do: leads to visit, sold ones to install, and conflicts in the agenda',
     response: z.object({
-      /** Open or called back, without a visit before them. */
+      /** Open or called back, without a planned visit. */
       visits: some(lead),
-      /** Sold, without an installation before it. */
+      /** Sold, without a planned installation. */
       installations: some(lead),
-      /** From today on: without an adviser, or of a lead that is closed. */
+      /** From today on: without an adviser, or for a closed lead. */
       conflicts: some(
         z.object({
           id,

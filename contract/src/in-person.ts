@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 
 /**
- * What nobody does as somebody else (design/domain.md, "Impersonation"): passwords, two-factor, roles and logins,
+ * Calls refused while impersonating (design/domain.md, "Impersonation"): passwords, two-factor, roles and logins,
  * approving, signing, erasing, and what outlives the acting: tokens of other programs, links of displays.
  */
 export const inPersonCalls: readonly string[] = [

@@ -130,7 +130,7 @@ const leadMail = z.object({
   subject: z.string(),
   html: z.string(),
   status: z.enum(['queued', 'sent', 'failed', 'kept']),
-  /** What the mail server said last, while it is not sent. */
+  /** The last error of the mail server, while the mail is unsent. */
   last_error: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),

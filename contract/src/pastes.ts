@@ -7,10 +7,10 @@ export const pasteStates = ['waiting', 'read', 'expired', 'revoked'] as const
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 
-/** What its maker sees of a one-time document: never what is in it. */
+/** What the creator sees of a one-time document: never its content. */
 const paste = z.object({
   id,
-  /** The maker's own words for it; its reader does not see them. */
+  /** The creator's own description; the reader does not see it. */
   label: z.string().nullable(),
   kind: z.enum(pasteKinds),
   size: z.int(),

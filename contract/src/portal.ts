@@ -44,7 +44,7 @@ const edition = z.object({
     .nullable(),
 })
 
-/** What a customer sees of a quotation: no margins, no purchase prices, no word of approvals. */
+/** What a customer sees of a quotation: no margins, purchase prices or approvals. */
 export const portalQuotation = z.object({
   state: z.enum(portalStates),
   read_only: z
@@ -60,7 +60,7 @@ export const portalQuotation = z.object({
     email: z.string(),
     color_primary: z.string(),
     color_accent: z.string(),
-    /** A data address. */
+    /** A data URL. */
     logo: z.string().nullable(),
   }),
   adviser: z

@@ -16,7 +16,7 @@ import {
 import * as z from 'zod'
 import { euros, id, optionalLongText, optionalText, percentage, text } from './fields.ts'
 
-/** What else is wrong with an amount or a price is said by the calculation, under the row's own path. */
+/** Other errors of amounts and prices are reported by the calculation, under the row's path. */
 const amount = z.number().min(-100_000).max(100_000)
 const price = euros.min(-1_000_000).max(1_000_000)
 
@@ -101,7 +101,7 @@ const quotationDefaults = {
   client_id: null,
 }
 
-/** The body of a quotation as it is saved and calculated; what is left out takes its usual value. */
+/** The body of a quotation for saving and calculating; omitted fields take their default. */
 export const quotationBody = z.preprocess(
   (body: unknown) => (typeof body === 'object' && body !== null ? { ...quotationDefaults, ...body } : body),
   z.object({

@@ -7,7 +7,7 @@ import { calculation, editionFields, quotationBody, roofFields } from './quotati
 import { signature } from './signature.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
-/** What the portal and the office show of a version, which follows from its status and its times. */
+/** The state of a version in the portal and the staff app, derived from its status and times. */
 export const portalStates = [
   'concept',
   'open',

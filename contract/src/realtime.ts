@@ -4,19 +4,19 @@ import { id } from './fields.ts'
 
 /** Pusher protocol 7 on REALTIME_PORT and on PORT under /app/; design/interfaces.md, "Realtime". */
 export const realtimeKey = 'heliodesk'
-/** For the customer_service employees of one company alone. */
+/** For the customer_service employees of one company only. */
 export const companyChannel = (company_id: number) => `private-company.${company_id}`
 /**
- * For the television views of a company: whoever may view them, and its display links. It carries no data, so
- * that a wall screen hears nothing that it may not show.
+ * For the television views of a company: users who may view them, and display links. It carries no data, so
+ * that a wall screen receives nothing it may not show.
  */
 export const televisionChannel = (company_id: number) => `private-television.${company_id}`
-/** What concerns one person. */
+/** Events for one person. */
 export const employeeChannel = (employee_id: number) => `private-employee.${employee_id}`
 
 /** Event `incoming-call` on the company's channel. */
 const incomingCall = z.object({
-  /** A name or a number; of a hidden one that it is, in the language of the company. */
+  /** A name or a number; for a hidden number a text saying so, in the company's language. */
   display_name: z.string(),
   number: z.string().nullable(),
   type: z.literal('incoming'),
@@ -24,7 +24,7 @@ const incomingCall = z.object({
 })
 type IncomingCall = z.output<typeof incomingCall>
 
-/** Events by channel. `calls-changed`, `board-changed` and `changed` carry no data of customers: who hears them reads anew. */
+/** Events by channel. `calls-changed`, `board-changed` and `changed` carry no customer data: clients refetch. */
 interface CompanyEvents {
   'incoming-call': IncomingCall
   'calls-changed': Record<string, never>
@@ -41,7 +41,7 @@ interface EmployeeEvents {
 /** Every event with its data. */
 export type RealtimeEvents = CompanyEvents & TelevisionEvents & EmployeeEvents
 
-/** What a client of the protocol asks a signature for, and gets. */
+/** The request and response of a channel authorization. */
 export const subscription = z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) })
 export const signature = z.object({ auth: z.string() })
 

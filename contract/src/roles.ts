@@ -8,7 +8,7 @@ const shared = crud('roles', {
   fields: {
     name: text(100),
     permissions: z.array(z.enum(permissions)).max(permissions.length),
-    /** Resources of which the role covers only what is assigned to its employee. */
+    /** Resources of which the role covers only rows assigned to its employee. */
     own_resources: z.array(z.enum(resources)).max(resources.length),
   },
   read: { employee_count: z.int().nonnegative() },
@@ -17,7 +17,7 @@ const shared = crud('roles', {
   defaultSort: 'name',
 })
 
-/** Who has the role in the company, also those who are not active any more. */
+/** Who has the role in the company, including inactive employees. */
 const holder = z.object({
   id,
   name: z.string(),

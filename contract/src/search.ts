@@ -6,7 +6,7 @@ import { id } from './fields.ts'
 export const minSearchCharacters = 3
 const maxSearchCharacters = 200
 
-/** The rest of a longer text is not looked at; what cannot be stored is found nowhere. */
+/** The rest of a longer text is ignored; text that cannot be stored matches nothing. */
 const searched = z
   .string()
   .transform((query) => Array.from(query.replaceAll('\u0000', ' ')).slice(0, maxSearchCharacters).join(''))
@@ -14,9 +14,9 @@ const searched = z
 const found = z.object({
   id,
   label: z.string(),
-  /** What tells it from others of the same name: number and address, or role and e-mail. */
+  /** Distinguishes results with the same name: number and address, or role and e-mail. */
   hint: z.string(),
-  /** Its edit screen, or its view for who may not change it. */
+  /** Its edit screen, or its view screen without permission to edit. */
   url: z.string(),
 })
 

@@ -47,7 +47,7 @@ const demoAccounts = z.object({
 })
 export type DemoAccounts = z.output<typeof demoAccounts>
 
-/** A login that still owes its code: nothing else is told before it. */
+/** A login that still requires a code: nothing else is disclosed before that. */
 const codeWanted = z.object({ two_factor: z.enum(['setup', 'validate']), user_id: id })
 const loggedIn = z.object({ employee, companies: z.array(company), session_expires_at: instant })
 

@@ -9,7 +9,7 @@ const maxPngLength = 136_600
 /** One message for the whole of a signature, not one for each of its points. */
 const abort = { abort: true }
 const coordinate = z.number().min(-farthest, abort).max(farthest, abort)
-/** From where the pen touched to where it was lifted. */
+/** From pen down to pen up. */
 const stroke = z
   .array(z.tuple([coordinate, coordinate]))
   .min(1, abort)
@@ -21,7 +21,7 @@ const isLine = (strokes: readonly Stroke[]) => {
   return points >= 2 && points <= mostPoints
 }
 
-/** How somebody signs: the strokes of a pen, or a small PNG as a data address. */
+/** A signature: the strokes of a pen, or a small PNG as a data URL. */
 export const signature = z.union(
   [
     z.object({ strokes: z.array(stroke).min(1, abort).max(mostStrokes, abort).refine(isLine, abort) }),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { byId, flag, id, instant, listOf, option, text } from './fields.ts'
 import { tableOf, tableQuery } from './table.ts'
 
-/** Who a number belongs to; `url` is the edit screen of the lead or employee. */
+/** The owner of a number; `url` is the edit screen of the lead or employee. */
 const callParty = z.object({
   type: z.enum(['lead', 'employee']),
   id,
@@ -17,7 +17,7 @@ const phoneCall = z.object({
   call_id: z.string(),
   /** E.164 where the number is one; null when the caller hides it. */
   number: z.string().nullable(),
-  /** Null when the caller hides the number: the reader's language says that. */
+  /** Null for a hidden number: the client shows that in the user's language. */
   display_name: z.string().nullable(),
   internal_number: z.string().nullable(),
   status: z.enum(['ringing', 'answered', 'ended', 'missed']),
@@ -42,7 +42,7 @@ export const telephony = {
     summary: 'A telephone exchange reports a call; `Authorization: Bearer <telephony token of the company>`',
     body: z.object({
       event: z.enum(['incoming', 'answered', 'ended', 'missed']),
-      /** As the exchange has it; left out, empty or no number at all when the caller hides it. */
+      /** As the exchange sends it; missing, empty or not a number when the caller hides it. */
       number: z.string().max(100).nullish(),
       internal_number: z.string().max(100).nullish(),
       call_id: text(200),

@@ -30,7 +30,7 @@ const counts = z.object({ today: z.int(), week: z.int() })
 const board = z.object({
   company: z.string(),
   read_at: instant,
-  /** Where it is told that the board changed. */
+  /** The channel of board changes. */
   channel: z.string(),
   days: z.array(date).length(2),
   rows: z.array(row),
@@ -51,7 +51,7 @@ const display = z.object({
   created_by: option.nullable(),
   /** Who acted as that employee. */
   impersonator: option.nullable(),
-  /** When it last showed the board; null when it never did. */
+  /** When it last showed the board; null if never. */
   last_seen_at: instant.nullable(),
   revoked_at: instant.nullable(),
 })

@@ -15,7 +15,7 @@ export const weatherNow = z.object({
   feels_like: z.number(),
   /** m/s */
   wind_speed: z.number(),
-  /** Degrees that the wind comes from. */
+  /** The direction the wind blows from, in degrees. */
   wind_degrees: z.number().nullable(),
   /** mm in the last hour */
   rain: z.number(),
@@ -30,7 +30,7 @@ export const weather = {
     company: true,
     summary: 'The weather in a city, or where the company is',
     query: z.strictObject({ city: z.string().trim().min(1).max(100).optional() }),
-    /** `available` is false where no weather service is configured; null when it knows nothing now. */
+    /** `available` is false without a configured weather service; null when it has no current data. */
     response: z.object({ available: z.boolean(), weather: weatherNow.nullable() }),
   }),
 }

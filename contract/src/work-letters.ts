@@ -43,7 +43,7 @@ export const workLetterFields = {
   contact_name: optionalText(150),
   contact_phone: optionalText(30),
   contact_time: time.nullable(),
-  /** Why pictures that "ready" wants are missing. */
+  /** Why pictures required for "ready" are missing. */
   missing_pictures_reason: optionalLongText(1_000),
 }
 
@@ -83,7 +83,7 @@ const workLetter = fields.extend({
       at: instant,
     }),
   ),
-  /** What still hinders "ready". */
+  /** What still prevents "ready". */
   ready_problems: z.array(z.string()),
   required_groups: z.array(z.enum(fileGroups)),
   revision: z.int(),
@@ -120,7 +120,7 @@ export const workLetters = {
         address: z.string(),
         phone: z.string().nullable(),
       }),
-      /** Those of the lead, its appointments, the quotation and the letter, oldest first. */
+      /** Pictures of the lead, its appointments, the quotation and the letter, oldest first. */
       pictures: z.array(file),
     }),
   }),

@@ -32,7 +32,7 @@ test.each([
   expect([amsterdamDate(new Date(instant)), amsterdamTime(new Date(instant))]).toEqual([date, time])
 })
 
-test('a local time becomes its instant in winter, in summer and around the changes', () => {
+test('a local time converts to its instant in winter, in summer and around the clock changes', () => {
   expect(instantInAmsterdam('2026-11-20', '14:05').toISOString()).toBe('2026-11-20T13:05:00.000Z')
   expect(instantInAmsterdam('2026-07-01', '00:00').toISOString()).toBe('2026-06-30T22:00:00.000Z')
   expect(instantInAmsterdam('2026-03-29', '03:00').toISOString()).toBe('2026-03-29T01:00:00.000Z')
@@ -41,7 +41,7 @@ test('a local time becomes its instant in winter, in summer and around the chang
   expect(endOfDayInAmsterdam('2026-12-04').toISOString()).toBe('2026-12-04T22:59:59.999Z')
 })
 
-test('agrees with the time zone database of the runtime', () => {
+test('conversion agrees with the runtime’s time zone database', () => {
   const zone = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'short',
@@ -56,7 +56,7 @@ test('agrees with the time zone database of the runtime', () => {
   )
 })
 
-test('every instant of a date and a time shows that date and time', () => {
+test('converting a date and time to an instant and back gives the same date and time', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 30_000 }),
@@ -71,7 +71,7 @@ test('every instant of a date and a time shows that date and time', () => {
   )
 })
 
-test('dates and instants are written the Dutch way', () => {
+test('dates and instants are formatted the Dutch way', () => {
   expect(formatDate('2026-11-20')).toBe('20-11-2026')
   expect(formatDateTime(new Date('2026-11-20T13:05:00Z'))).toBe('20-11-2026 14:05')
   expect(parseDate(' 1/2/2026')).toBe('2026-02-01')
@@ -79,7 +79,7 @@ test('dates and instants are written the Dutch way', () => {
   expect(parseDate('2026-02-01')).toBeNull()
 })
 
-test('days and months are added, a month clipped to its end', () => {
+test('adding days and months clips to the end of the month', () => {
   expect(addDays('2026-12-28', 7)).toBe('2027-01-04')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addMonthsClipped('2027-01-31', 1)).toBe('2027-02-28')
@@ -88,7 +88,7 @@ test('days and months are added, a month clipped to its end', () => {
   expect(daysBetween('2026-12-28', '2027-01-04')).toBe(7)
 })
 
-test('only real days and times are valid', () => {
+test('only existing dates and times are valid', () => {
   expect(['2026-02-28', '2026-02-29', '2026-13-01', '20-11-2026'].map(isDate)).toEqual([
     true,
     false,
@@ -109,7 +109,7 @@ test.each([
   expect(publicHolidays(year)).toEqual(days.map((day) => `${year}-${day}`))
 })
 
-test('the next working day passes weekends and holidays', () => {
+test('the next working day skips weekends and holidays', () => {
   expect(['2026-11-19', '2026-11-20', '2026-12-24', '2026-04-02'].map(nextWorkingDay)).toEqual([
     '2026-11-20',
     '2026-11-23',

@@ -28,8 +28,8 @@ export const amsterdamDate = (instant: Date): string => local(instant).slice(0, 
 export const amsterdamTime = (instant: Date): string => local(instant).slice(11, 16)
 
 /**
- * The instant of a local date and time (`HH:mm` or `HH:mm:ss`). Of an hour that comes twice the first
- * is meant; a time that the clock skips in spring counts on from before (02:30 is 03:30).
+ * The instant of a local date and time (`HH:mm` or `HH:mm:ss`). In a repeated hour the first one
+ * counts; a time skipped in spring is moved forward (02:30 becomes 03:30).
  */
 export function instantInAmsterdam(date: string, time: string): Date {
   const utc = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}.000Z`)
@@ -51,7 +51,7 @@ export function isDate(text: string): boolean {
 /** Whether a text is a time of day, `HH:mm`. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** `2026-11-20` as people here write it: `20-11-2026`. */
+/** `2026-11-20` in Dutch notation: `20-11-2026`. */
 export const formatDate = (date: string): string => date.split('-').toReversed().join('-')
 
 /** An instant as `20-11-2026 14:05` in Amsterdam. */

@@ -28,12 +28,12 @@ test.each(cases)('%s equals its data file', (name, list) => {
   expect(exported[name]).toEqual(keysOf(list))
 })
 
-test('every tuple has a list in the data files', () => {
+test('every tuple matches a list in the data files', () => {
   const names = Object.entries(exported).flatMap(([name, value]) => (Array.isArray(value) ? [name] : []))
   expect(names.toSorted()).toEqual(cases.map(([name]) => name).toSorted())
 })
 
-test('labels are Dutch and English, and an unknown key comes back', () => {
+test('labels exist in Dutch and English, and an unknown key is returned unchanged', () => {
   expect(tuples.label('roofTypes', 'roofTiles', 'nl')).toBe('Dakpannen')
   expect(tuples.label('orientations', 'southEast', 'en')).toBe('South-east')
   expect(tuples.label('functionGroups', 'adviser', 'nl')).toBe('Adviseur')

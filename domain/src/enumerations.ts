@@ -3,7 +3,7 @@ import enumerations from './data/enumerations.json' with { type: 'json' }
 import provinceList from './data/provinces.json' with { type: 'json' }
 import solarRadiation from './data/solar-radiation.json' with { type: 'json' }
 
-/** Key lists in their order of show; enumerations.test.ts proves that they equal the data files. */
+/** Key lists in display order; enumerations.test.ts checks that they match the data files. */
 export const roofTypes = [
   'bitumenOrEpdm',
   'bitumenWithGravel',
@@ -323,7 +323,7 @@ function labelsOf(list: LabelledList): Map<string, Labelled> {
   return made
 }
 
-/** The text of a key of an enumeration for people; a key that is not in the list comes back as it is. */
+/** The label of an enumeration key; an unknown key is returned unchanged. */
 export function label(list: LabelledList, key: string, locale: Locale): string {
   const entry = labelsOf(list).get(key)
   return entry ? entry[`label_${locale}`] : key

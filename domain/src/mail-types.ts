@@ -1,6 +1,6 @@
 export type MailLanguage = 'nl' | 'en'
 
-/** The mails of the product, and the two parts that stand around each of them. */
+/** The mails of the product, and the two layout parts around each of them. */
 export const mailTypes = [
   'quotation',
   'quotation_accepted',
@@ -18,7 +18,7 @@ const mailPartTypes = ['layout', 'footer'] as const
 export type MailType = (typeof mailTypes)[number]
 export type MailTemplateType = MailType | (typeof mailPartTypes)[number]
 
-/** What a template may print: spec section 3, and what quotations add. */
+/** Variables of a template: spec section 3, and those of quotations. */
 export const mailVariables = [
   'salutation',
   'initials',
@@ -62,7 +62,7 @@ export const mailVariables = [
 type MailVariable = (typeof mailVariables)[number]
 export type MailVariables = Partial<Record<MailVariable, string | number | null>>
 
-/** What a template may print of the company that sends. */
+/** The variables of the sending company. */
 const companyVariables = [
   'companyName',
   'companyLegalName',

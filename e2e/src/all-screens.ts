@@ -7,14 +7,14 @@ import { searchScreens, televisionScreens } from './search-screens.ts'
 import { sessionScreens } from './session-screens.ts'
 
 export interface Screen {
-  /** Also the name of its picture. */
+  /** Also the name of its screenshot. */
   name: string
   path: string
   /** Demo account; nobody for public pages. */
   who?: string
-  /** What is there once it is ready. */
+  /** The element that shows it is ready. */
   ready: (page: Page) => Locator
-  /** Opens what lies over the page. */
+  /** Opens the overlay of the page. */
   open?: (page: Page) => Promise<void>
 }
 
@@ -85,7 +85,11 @@ export const portalScreens = (made: Everything): Screen[] => [
   { name: 'portal-declined', path: made.declined.url, ready: heading('U hebt de offerte afgewezen') },
   { name: 'portal-superseded', path: made.superseded.url, ready: heading('Er is een nieuwere offerte') },
   { name: 'portal-withdrawn', path: made.withdrawn.url, ready: heading('U hebt de overeenkomst herroepen') },
-  { name: 'portal-unknown', path: '/portal/no-such-link', ready: heading(/niet \(meer\) geldig|not valid/) },
+  {
+    name: 'portal-unknown',
+    path: '/portal/no-such-link',
+    ready: heading(/niet \(meer\) geldig|no longer valid/),
+  },
   { name: 'paste', path: new URL(made.paste).pathname, ready: (page) => page.getByRole('button') },
   {
     name: 'paste-read',
@@ -227,7 +231,7 @@ const settingsScreens = (made: Everything): Screen[] => [
   },
 ]
 
-/** Every screen of the office. */
+/** Every staff screen. */
 export const officeScreens = (made: Everything): Screen[] => [
   { name: 'login', path: '/login', ready: heading('Log in') },
   { name: 'password-forgotten', path: '/password-reset', ready: heading('Forgot your password?') },
@@ -269,6 +273,6 @@ export const officeScreens = (made: Everything): Screen[] => [
     },
   },
   ...overlayScreens(made),
-  // The last one leaves a login that still owes its code.
+  // The last one leaves a login that still requires its code.
   ...sessionScreens,
 ]

@@ -123,7 +123,7 @@ export async function sendCaseP(
 async function choose(page: Page, field: ReturnType<Page['getByRole']>, option: string) {
   await field.click()
   if ((await field.getAttribute('readonly')) === null) await field.fill(option)
-  // The list moves with the page below it: a click by coordinates may come too late.
+  // The list moves with the page, so a click by coordinates may miss it.
   await page.getByRole('option', { name: option, exact: true }).dispatchEvent('click')
 }
 

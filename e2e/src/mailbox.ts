@@ -9,7 +9,7 @@ export interface Mailbox {
   readonly mails: readonly Email[]
   /** The first mail that fits, as soon as it is there. */
   waitFor(fits: (mail: Email) => boolean, milliseconds?: number): Promise<Email>
-  /** The next mail is taken, but its sender waits for the answer for ever. Resolves when it was taken. */
+  /** The next mail is received, but its sender never gets a reply. Resolves when it was received. */
   takeWithoutAnswer(): Promise<void>
   /** The mail server goes down, and comes back on the same port. */
   stop(): Promise<void>
@@ -19,8 +19,8 @@ export interface Mailbox {
 /** A real SMTP server on this machine that keeps what it is given. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = []
-  const silences: (() => void)[] = []
-  let server = createServer(mails, silences)
+  const unanswered: (() => void)[] = []
+  let server = createServer(mails, unanswered)
   const port = await listen(server, 0)
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -34,16 +34,16 @@ export async function openMailbox(): Promise<Mailbox> {
           throw new Error(`No such mail within ${milliseconds} ms; arrived: ${arrived || 'none'}`)
       }
     },
-    takeWithoutAnswer: () => new Promise((resolve) => silences.push(resolve)),
+    takeWithoutAnswer: () => new Promise((resolve) => unanswered.push(resolve)),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
     start: async () => {
-      server = createServer(mails, silences)
+      server = createServer(mails, unanswered)
       await listen(server, port)
     },
   }
 }
 
-function createServer(mails: Email[], silences: (() => void)[]): SMTPServer {
+function createServer(mails: Email[], unanswered: (() => void)[]): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -53,12 +53,12 @@ function createServer(mails: Email[], silences: (() => void)[]): SMTPServer {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const silenced = silences.shift()
+        const silenced = unanswered.shift()
         void keep(Buffer.concat(parts), mails).then(silenced ?? (() => callback()))
       })
     },
   })
-  // A client that goes away in the middle is the sender's matter.
+  // A client that disconnects midway is up to the sender.
   server.on('error', () => undefined)
   return server
 }

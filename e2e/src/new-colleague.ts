@@ -11,7 +11,7 @@ export interface NewColleague {
 
 let made = 0
 
-/** Somebody of whom no other test knows, with a password of their own; a planner of the first company unless told. */
+/** A new colleague unique to the test, with their own password; a planner of the first company by default. */
 export async function aColleague(
   product: Product,
   by: Colleague,

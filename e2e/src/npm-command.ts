@@ -14,9 +14,9 @@ const unset = Object.fromEntries(
 )
 
 export interface NpmCommand {
-  /** Waits until so many lines of its output match; answers the last of them. Throws when it ends before. */
+  /** Waits until the given number of output lines match; returns the last one. Throws when it exits before. */
   readonly says: (pattern: RegExp, times?: number) => Promise<RegExpExecArray>
-  /** Waits for its end; throws when it fails. Answers what it said. */
+  /** Waits for it to exit and returns its output; throws when it fails. */
   readonly done: () => Promise<string>
   /** Ctrl-C in its terminal. */
   readonly interrupt: () => Promise<void>
@@ -24,7 +24,7 @@ export interface NpmCommand {
   readonly runs: () => boolean
 }
 
-/** A command of package.json as a person gives it, in a process group of its own, as a terminal does. */
+/** Runs a command of package.json in its own process group, as a terminal does. */
 export function npm(words: readonly string[], variables: NodeJS.ProcessEnv): NpmCommand {
   const { PATH, HOME } = process.env
   const child = spawn('npm', words, {
@@ -76,7 +76,7 @@ function isThere(group: number): boolean {
   }
 }
 
-/** For what a failed test left. */
+/** Cleans up after a failed test. */
 export function killCommands(): void {
   for (const { pid } of running) if (pid !== undefined && isThere(pid)) process.kill(-pid, 'SIGKILL')
   running.clear()

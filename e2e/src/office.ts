@@ -18,11 +18,11 @@ interface Request<K extends Key> {
   body?: BodyOf<K> | FormData
 }
 
-/** Somebody at a browser of their own, without the browser: cookies, CSRF and company as the app sends them. */
+/** A user without a browser: cookies, CSRF token and company as the app sends them. */
 export interface Caller {
   /** Throws when the answer is a refusal. */
   ask<K extends Key>(key: K, request?: Request<K>): Promise<AnswerOf<K>>
-  /** The answer itself, whatever it says. */
+  /** The raw response, whatever its status. */
   send<K extends Key>(key: K, request?: Request<K>): Promise<Response>
   /** Cookies by name. */
   cookies: ReadonlyMap<string, string>
@@ -109,7 +109,7 @@ export async function visit(product: Product): Promise<Caller> {
   return caller
 }
 
-/** The page belongs to somebody from here on. */
+/** Logs someone in on the page. */
 export async function enterPage(
   page: Page,
   product: Product,
@@ -128,7 +128,7 @@ export async function enterPage(
   )
 }
 
-/** The same for somebody who is at work already: customer service has chosen their phone number. */
+/** The same for customer service with a phone number already selected. */
 export async function enterDesk(page: Page, product: Product, username: string): Promise<void> {
   await enterPage(page, product, username)
   if (username !== 'service') return
@@ -140,7 +140,7 @@ export async function enterDesk(page: Page, product: Product, username: string):
 
 let made = 0
 
-/** A lead that nobody has yet, with what a quotation wants to know. */
+/** A new lead with the data a quotation needs. */
 export async function aLead(by: Colleague, changes: Partial<BodyOf<'POST /leads'>> = {}) {
   made += 1
   return by.ask('POST /leads', {

@@ -10,7 +10,7 @@ const opens = (name: string) => async (page: Page) => {
   await dialog(page).waitFor()
 }
 
-/** Customer service as they are when they come to work: without a number. */
+/** Customer service before selecting a number. */
 async function asksForNumber(page: Page) {
   await page.evaluate(() => localStorage.removeItem('heliodesk.voip-asked'))
   await page.getByRole('banner').getByRole('button', { name: 'Sanne Bakker' }).click()
@@ -32,7 +32,7 @@ async function leavesUnsaved(page: Page) {
   await dialog(page).waitFor()
 }
 
-/** What lies over the pages for a moment: questions, choices, what is shown once. */
+/** Temporary overlays: confirmations, choices and one-time secrets. */
 export const overlayScreens = (made: Everything): Screen[] => [
   { name: 'number-choice', path: '/', who: 'service', ready: home, open: asksForNumber },
   {
@@ -65,14 +65,14 @@ export const overlayScreens = (made: Everything): Screen[] => [
     path: '/pastes',
     who: 'manager',
     ready: (page) => page.getByRole('heading', { name: 'One-time documents' }),
-    open: opens('Make a one-time document'),
+    open: opens('Create a one-time document'),
   },
   {
     name: 'audit-change',
     path: '/audit?filter[action]=created',
     who: 'manager',
-    ready: (page) => page.getByRole('button', { name: 'Show what changed' }).first(),
-    open: opens('Show what changed'),
+    ready: (page) => page.getByRole('button', { name: 'Show changes' }).first(),
+    open: opens('Show changes'),
   },
   {
     name: 'menu-settings',

@@ -15,8 +15,8 @@ export interface Product {
   /** Owner's address of its database. */
   readonly databaseUrl: string
   /**
-   * kill -9 of the server, as a power cut would; `start` brings it back on the same data, on another day or without
-   * a mail server if told so.
+   * kill -9 of the server, like a power failure; `start` restarts it on the same data, on another day or without
+   * a mail server if requested.
    */
   kill(): Promise<void>
   start(options?: { now?: string; delivers?: boolean }): Promise<void>
@@ -78,7 +78,7 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
 }
 
 async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
-  // Over the channel the server notices when this process is gone.
+  // The IPC channel lets the server notice when this process exits.
   const server = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let output = ''
   for (const stream of [server.stdout, server.stderr])
@@ -118,7 +118,7 @@ async function endDatabase(dataDir: string) {
     process.kill(pid, 'SIGQUIT')
     await wait(500)
   } catch {
-    // It is gone already.
+    // It has already exited.
   }
 }
 

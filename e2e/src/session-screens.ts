@@ -20,7 +20,7 @@ async function actAs(page: Page, own: string, name: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** The profile, and what the session lays over the pages. */
+/** The profile and the session overlays. */
 export const sessionScreens: Screen[] = [
   { name: 'profile', path: '/profile', who: 'adviser', ready: heading('Where you are logged in') },
   {

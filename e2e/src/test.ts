@@ -3,13 +3,13 @@ import { type Everything, makeEverything } from './all-screens.ts'
 import { type Product, startProduct, testNow } from './product.ts'
 
 interface Fixtures {
-  /** A page in a browser of its own: another person at another desk. */
+  /** A page in a separate browser context, for another user. */
   anotherPage: (options?: { phone?: boolean }) => Promise<Page>
 }
 
 interface WorkerFixtures {
   product: Product
-  /** What the walks over all screens look at; made once for all of them. */
+  /** Data for the all-screens tests, created once. */
   everything: Everything
 }
 
@@ -60,8 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * For tests of the session and of what fails: the live connection, which begins when a page is quiet and then reads
- * everything anew, stays silent on `page`.
+ * For tests of sessions and failures: the live connection, which starts when a page is idle and then refetches
+ * everything, stays off on `page`.
  */
 export const withoutLive = () =>
   test.beforeEach(async ({ page }) => {

@@ -22,7 +22,7 @@ function totp(secret: string, step: number): string {
   return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The code of now by the product's own clock; `later` for one that was not used yet. */
+/** The current code by the product's clock; `later` for one not used yet. */
 export async function codeOf(product: Product, secret: string, { later = 0 } = {}): Promise<string> {
   const answer = await fetch(`${product.url}/healthz`)
   const seconds = Date.parse(answer.headers.get('date') ?? '') / 1000

@@ -1,18 +1,18 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** Names and password on the login page, whatever comes then. */
+/** Submits username and password on the login page, whatever follows. */
 export async function giveName(page: Page, username: string, password = 'zonnepaneel'): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** The recovery codes that are shown once, read and put away. */
+/** Reads the recovery codes, which are shown once, and closes them. */
 export async function takeRecoveryCodes(dialog: Locator): Promise<string[]> {
   const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(listed.first()).toBeVisible()
   const codes = await listed.allInnerTexts()
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   return codes
 }
 

@@ -8,7 +8,7 @@ export interface WeatherStation {
   stop(): Promise<void>
 }
 
-/** Speaks as OpenWeatherMap does, and tells a dry spell everywhere. */
+/** A fake OpenWeatherMap that reports dry weather everywhere. */
 const answer = (city: string) => ({
   weather: [{ id: 803, main: 'Clouds', description: 'broken clouds', icon: '04d' }],
   main: { temp: 18.4, feels_like: 17.6 },
@@ -24,7 +24,7 @@ export async function openWeatherStation(): Promise<WeatherStation> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A listening server on a port has an address of this kind.
+  // A server listening on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/data/2.5/weather`,

@@ -61,11 +61,11 @@ import { sourceRoutes } from './settings/sources/routes.ts'
 import { voipNumberRoutes } from './settings/voip-numbers/routes.ts'
 
 export interface AppOptions {
-  /** Cookies go over https alone. */
+  /** Cookies are sent over https only. */
   secure: boolean
   demo: DemoAccounts | null
   trustProxy: string | number | boolean
-  /** The built web app; without it the API stands alone. */
+  /** The built web app; without it only the API is served. */
   webFolder?: string | undefined
 }
 
@@ -91,7 +91,7 @@ const unusedFeatures = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Puts the product together from what it is given; nothing listens yet. */
+/** Assembles the product from its services, without listening yet. */
 export async function createApp(services: Services, options: AppOptions): Promise<Product> {
   const app = Fastify({
     logger: false,
@@ -102,7 +102,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
-    // Addresses that cannot be decoded or are too long lead nowhere.
+    // URLs that are malformed or too long answer 404.
     frameworkErrors: (_error, request, reply) => {
       void answerError(services, notFound(), request, reply)
     },
@@ -113,7 +113,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(services, error, request, reply))
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({
-      // Deadlines in answers are of the product's clock; so is what they are measured against.
+      // Deadlines in responses use the product's clock, and so does the Date header.
       date: services.clock.now().toUTCString(),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
@@ -179,7 +179,7 @@ function handleJobs(services: Services) {
   services.jobs.handle('miss-call', markCallMissed(services))
 }
 
-/** A number of proxies counts hops from the server outwards. */
+/** A number means the number of proxy hops. */
 const trusted = (proxies: string | number | boolean) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
@@ -195,7 +195,7 @@ function healthRoutes(app: FastifyInstance, services: Services) {
   })
 }
 
-/** Every failure as interfaces.md has it; what is a defect of ours is logged and tells nothing. */
+/** Maps every failure as in interfaces.md; our own defects are logged and not disclosed. */
 function answerError(
   services: Services,
   error: Error & { statusCode?: number; code?: string },

@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts'
 
 const production = { DATABASE_URL: 'postgresql://me:pw@db/helio', APP_SECRET: 'x'.repeat(32) }
 
-test('everything has a default', () => {
+test('every variable has a default', () => {
   expect(readEnvironment({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -32,19 +32,19 @@ test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}))
 })
 
-test('the demo is off with a database of one’s own', () => {
+test('the demo is off with an external database', () => {
   expect(readEnvironment(production).demo).toBe(false)
   expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true)
 })
 
-test('the public address follows the port and has no slash at its end', () => {
+test('the public URL follows the port and has no trailing slash', () => {
   expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readEnvironment({ PUBLIC_URL: 'https://office.example.nl/' }).publicUrl).toBe(
     'https://office.example.nl',
   )
 })
 
-test('realtime on the port itself needs no second one', () => {
+test('realtime on the main port opens no second one', () => {
   expect(readEnvironment({ PORT: '6001' }).realtimePort).toBe(0)
 })
 
@@ -75,6 +75,6 @@ test.each([
   [{ GEOCODER: 'bing' }, 'GEOCODER must be places, pdok or google'],
   [{ GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY must be set'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
-])('a wrong value is named: %o', (given, message) => {
+])('an invalid value is reported by name: %o', (given, message) => {
   expect(() => readEnvironment(given)).toThrow(message)
 })

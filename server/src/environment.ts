@@ -87,7 +87,7 @@ export interface Environment {
   readonly logLevel: Variables['LOG_LEVEL']
 }
 
-/** Reads and checks every variable; throws a StartError that names the first wrong one. An empty one counts as unset. */
+/** Reads and validates all variables; throws a StartError naming the first invalid one. Empty counts as unset. */
 export function readEnvironment(from: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(
     Object.entries(from).filter(([, value]) => value !== undefined && value !== ''),
@@ -99,7 +99,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   }
   const values = parsed.data
   const demo = values.DEMO ?? values.DATABASE_URL === undefined
-  requireWhatBelongsTogether(values, demo)
+  checkDependentVariables(values, demo)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -124,7 +124,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   }
 }
 
-function requireWhatBelongsTogether(values: Variables, demo: boolean) {
+function checkDependentVariables(values: Variables, demo: boolean) {
   if (demo && !loopbackHosts.has(values.HOST) && values.DEMO_PASSWORD === undefined)
     throw new StartError(
       `DEMO_PASSWORD must be set, because HOST is ${values.HOST} and the demo's own password is published; or set DEMO=0`,

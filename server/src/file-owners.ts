@@ -6,7 +6,7 @@ import { getVisibleQuotation } from './features/quotations/read-quotation.ts'
 import { getWorkLetterById } from './features/work-letters/find-work-letter.ts'
 import { notFound } from './kernel/problems.ts'
 
-/** How the owner of a file is found among what the caller may see. */
+/** How to find the owner of a file among the records that the caller may see. */
 export const fileOwners: OwnerRules = {
   leads: async (context, id) => ({ lead_id: (await getLead(context, id)).id }),
   appointments: async (context, id) => ({ lead_id: (await getAppointment(context, id)).lead_id }),

@@ -154,7 +154,7 @@ async function playRound(round: number, answers: Answered[]) {
 }
 
 test(
-  'broken connections and a killed PostgreSQL answer 503 for a moment, and nothing acknowledged is lost',
+  'broken connections and a killed PostgreSQL answer 503 briefly, and lose nothing acknowledged',
   { timeout: 30_000 + rounds * 12_000 },
   async () => {
     const headers = await logIn()

@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('so does a taken port for realtime, which is named as such', { timeout: 60_000 }, async () => {
+test('a taken realtime port stops the start with one line that names it', { timeout: 60_000 }, async () => {
   const { port, server } = await freePort()
   const one = start({ PORT: await somePort(), REALTIME_PORT: String(port) })
   expect(await one.ended).toBe(1)
@@ -102,7 +102,7 @@ async function openToOthers(folder: string): Promise<string[]> {
     .map(({ mode, path }) => `${mode.toString(8)} ${path}`)
 }
 
-test('nobody else can read what it writes, whatever the umask is', { timeout: 120_000 }, async () => {
+test('its files are readable by its account only, whatever the umask', { timeout: 120_000 }, async () => {
   const port = await somePort()
   const folder = join(dataDir, 'new')
   const guardOfNew = guardFolder(folder)
@@ -116,29 +116,33 @@ test('nobody else can read what it writes, whatever the umask is', { timeout: 12
   await guardOfNew.end()
 })
 
-test('a signal during the start stops it in order, with its database', { timeout: 60_000 }, async () => {
+test('a signal during the start stops it cleanly, with its database', { timeout: 60_000 }, async () => {
   const one = start({ PORT: await somePort() })
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
   while (!existsSync(pidFile)) await wait(20)
-  // A start that takes more than its 10 seconds is given up.
+  // A start that takes more than 10 seconds is aborted.
   expect([0, 1]).toContain(await one.end('SIGTERM'))
   await expect.poll(() => existsSync(pidFile), { timeout: 30_000 }).toBe(false)
 })
 
-test('it refuses a directory in use, survives kill -9, and stops cleanly', { timeout: 120_000 }, async () => {
-  const port = await somePort()
-  const first = start({ PORT: port })
-  await untilReady(first, port)
+test(
+  'the product refuses a directory in use, survives kill -9 and stops cleanly',
+  { timeout: 120_000 },
+  async () => {
+    const port = await somePort()
+    const first = start({ PORT: port })
+    await untilReady(first, port)
 
-  const second = start({ PORT: await somePort() })
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(oneLine(`DATA_DIR: ${dataDir} is in use by another Heliodesk`))
+    const second = start({ PORT: await somePort() })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(oneLine(`DATA_DIR: ${dataDir} is in use by another Heliodesk`))
 
-  expect(await first.end('SIGKILL')).toBe('SIGKILL')
-  const third = start({ PORT: port })
-  await untilReady(third, port)
-  expect(await third.end('SIGTERM')).toBe(0)
-})
+    expect(await first.end('SIGKILL')).toBe('SIGKILL')
+    const third = start({ PORT: port })
+    await untilReady(third, port)
+    expect(await third.end('SIGTERM')).toBe(0)
+  },
+)
 
 async function openOwner(ownerUrl: string) {
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -172,7 +176,7 @@ test(
   },
 )
 
-test('a database of before the kept migrations stops the start with one line', async () => {
+test('a database older than the first kept migration stops the start with one line', async () => {
   const { ownerUrl, drop } = await createTestDatabase()
   const owner = await openOwner(ownerUrl)
   await owner.query('UPDATE migrations.__drizzle_migrations SET hash = md5(hash)')

@@ -12,7 +12,7 @@ export async function runProduct(clock: Clock): Promise<void> {
     const environment = readEnvironment(process.env)
     const log = pino({ level: environment.logLevel, base: null })
     const starting = startProduct(environment, clock, log)
-    // From here on: a start that a signal kills would leave its database running.
+    // From here on, because a start killed by a signal would leave its database running.
     stopOnSignal(starting)
     announce(await starting, environment.publicUrl, demoPasswordOf(environment))
   } catch (error) {
@@ -31,7 +31,7 @@ function stopOnSignal(starting: Promise<RunningProduct>) {
   const stop = () => {
     if (stopping) return
     stopping = true
-    // A part that hangs must not keep the process.
+    // A hanging part must not keep the process alive.
     setTimeout(() => process.exit(1), 10_000).unref()
     void starting
       .then((running) => running.stop())
@@ -42,11 +42,11 @@ function stopOnSignal(starting: Promise<RunningProduct>) {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // Whoever started this process, and holds the other end of its channel, is gone.
+  // The parent process has exited (its IPC channel closed).
   process.once('disconnect', stop)
 }
 
-/** What the operating system's or the database's refusal means for the variable behind it. */
+/** The error message for a variable when the operating system or the database refuses it. */
 function startFailure(error: unknown): unknown {
   const { PORT, REALTIME_PORT, HOST, DATABASE_URL, DATABASE_APP_URL } = process.env
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {

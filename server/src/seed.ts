@@ -52,7 +52,7 @@ function readOptions() {
 /** A bar on a terminal, a line for each tenth elsewhere. */
 function progress(total: number) {
   const started = performance.now()
-  let told = -1
+  let reported = -1
   return (done: number) => {
     const seconds = ((performance.now() - started) / 1_000).toFixed(0)
     const text = `${done.toLocaleString('en')} of ${total.toLocaleString('en')} leads, ${seconds} s`
@@ -63,8 +63,8 @@ function progress(total: number) {
       return
     }
     const tenth = Math.floor((10 * done) / total)
-    if (tenth > told) process.stderr.write(`${text}\n`)
-    told = tenth
+    if (tenth > reported) process.stderr.write(`${text}\n`)
+    reported = tenth
   }
 }
 

@@ -46,7 +46,7 @@ export const keepFilesToThisAccount = () => process.umask(0o077)
 
 export type Closer = () => unknown
 
-/** Closes in the opposite order of opening; what fails is logged and hinders nothing else. */
+/** Closes in reverse order of opening; errors are logged and do not stop the rest. */
 export async function closeAll(closers: Closer[], log: Log): Promise<void> {
   for (const close of closers.splice(0).toReversed()) {
     await Promise.resolve(close()).catch((error: unknown) =>
@@ -55,7 +55,7 @@ export async function closeAll(closers: Closer[], log: Log): Promise<void> {
   }
 }
 
-/** Starts everything the environment asks for, and closes it again when a part of it fails. */
+/** Starts everything that the environment configures, and closes it again when a part fails. */
 export async function startProduct(
   environment: Environment,
   clock: Clock,
@@ -92,7 +92,7 @@ async function start(
   return { url, product, services, demo: environment.demo, stop }
 }
 
-/** Websockets on a port of their own, where everything else is told where they are. */
+/** Websockets on a separate port, where other requests get a hint. */
 async function listenForRealtime(environment: Environment, { realtime }: Product, closers: Closer[]) {
   const server = createServer((_request, response) => {
     response.writeHead(426, { upgrade: 'websocket', 'content-type': 'text/plain' }).end('websockets only\n')
@@ -106,7 +106,7 @@ async function listenForRealtime(environment: Environment, { realtime }: Product
   )
 }
 
-/** Everything but the app itself: the database up to date (and with the demo), and what talks to the world. */
+/** Everything but the app itself: the migrated (and demo-seeded) database and external services. */
 export async function prepareServices(
   environment: Environment,
   clock: Clock,
@@ -182,7 +182,7 @@ export async function prepareFileStore(environment: Environment): Promise<FileSt
   if (environment.s3Url === undefined) {
     const folder = filesFolder(environment.dataDir)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Earlier versions left what is in it readable.
+    // Earlier versions left its content readable.
     await chmod(folder, 0o700)
   }
   return openFileStore(environment)

@@ -22,7 +22,7 @@ onApiError(reportError)
 startSession(router)
 
 reloadForMissingParts()
-// The guard, the screen and its rows need no texts: all are asked for at once.
+// The guard, the screen and its rows do not need texts, so all load in parallel.
 router.load().catch(() => undefined)
 await startTexts()
 const root = document.getElementById('root')

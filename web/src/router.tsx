@@ -114,7 +114,7 @@ const leadPanels: LeadPanel[] = [
   },
 ]
 
-/** None of it is needed for the first picture. */
+/** None of it is needed for the first paint. */
 const OwnNumber = extra(() => import('./features/phone/own-number.tsx').then((part) => part.OwnNumber))
 const PhoneOverlays = extra(async () => {
   await whenQuiet()

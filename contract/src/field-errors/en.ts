@@ -26,15 +26,15 @@ export const en = {
   dateTime: 'Enter a valid date and time',
   timeOfDay: 'Enter a time as HH:mm',
   digits: 'Enter digits only',
-  oneLine: 'This holds a line break or another character that cannot be seen',
-  username: 'A username is made of letters, digits and . _ - @, without spaces',
-  newPassword: 'Choose a password of 12 to 200 characters; a few words in a row do well',
+  oneLine: 'This contains a line break or another invisible character',
+  username: 'A username consists of letters, digits and . _ - @, without spaces',
+  newPassword: 'Choose a password of 12 to 200 characters, for example a few words in a row',
   colour: 'Enter a colour as #0b5345',
   website: 'Enter an address that begins with https://',
-  badLogo: 'This cannot be read as a logo. Use a PNG, JPEG or WebP of at most 2 MB',
+  badLogo: 'This file cannot be used as a logo. Use a PNG, JPEG or WebP of at most 2 MB',
   badSignature:
-    'The signature cannot be read. Send strokes (at most 200, of 10,000 points together) or a PNG of at most 100 kB',
-  termsAccepted: 'Agree to the conditions to go on',
+    'The signature cannot be read. Send strokes (at most 200, with 10,000 points in total) or a PNG of at most 100 kB',
+  termsAccepted: 'Agree to the conditions to continue',
 } as const
 
 export type FieldErrorKey = keyof typeof en

@@ -93,7 +93,7 @@ const formats: Fault[] = [
   {
     schema: newPassword,
     value: 'short',
-    en: 'Choose a password of 12 to 200 characters; a few words in a row do well',
+    en: 'Choose a password of 12 to 200 characters, for example a few words in a row',
     nl: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
   },
 ]

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { appointmentStatuses } from '../enumerations.ts'
 import { isPlaceable, isSalesVisit, mayMoveAppointment, openAppointmentStatuses, usualEnd } from './moves.ts'
 
-test('what is done or cancelled goes nowhere', () => {
+test('a done or cancelled appointment has no further moves', () => {
   for (const to of appointmentStatuses) {
     expect([mayMoveAppointment('done', to), mayMoveAppointment('cancelled', to)]).toEqual([false, false])
   }
 })
 
-test('a postponed appointment is planned again, or cancelled', () => {
+test('a postponed appointment can be planned again or cancelled', () => {
   expect(appointmentStatuses.filter((to) => mayMoveAppointment('postponed', to))).toEqual([
     'planned',
     'confirmed',
@@ -16,11 +16,11 @@ test('a postponed appointment is planned again, or cancelled', () => {
   ])
 })
 
-test('everything that is open can still be cancelled', () => {
+test('any open appointment can be cancelled', () => {
   expect(openAppointmentStatuses.every((from) => mayMoveAppointment(from, 'cancelled'))).toBe(true)
 })
 
-test('only what has not taken place yet is moved in time', () => {
+test('only an appointment that has not taken place can be rescheduled', () => {
   expect(appointmentStatuses.filter(isPlaceable)).toEqual([
     'planned',
     'confirmed',
@@ -30,7 +30,7 @@ test('only what has not taken place yet is moved in time', () => {
   ])
 })
 
-test('advice and follow-up are visits that sell', () => {
+test('advice and follow-up are sales visits', () => {
   expect([isSalesVisit('advice'), isSalesVisit('followUp'), isSalesVisit('installation')]).toEqual([
     true,
     true,
@@ -38,6 +38,6 @@ test('advice and follow-up are visits that sell', () => {
   ])
 })
 
-test('an appointment takes 90 minutes, and ends on its day', () => {
+test('an appointment lasts 90 minutes and ends on the same day', () => {
   expect(['09:00', '13:45', '23:00'].map(usualEnd)).toEqual(['10:30', '15:15', '23:59'])
 })

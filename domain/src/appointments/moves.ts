@@ -26,15 +26,15 @@ export const openAppointmentStatuses = [
 export const isPlaceable = (status: AppointmentStatus): boolean =>
   status === 'planned' || moves[status].includes('planned')
 
-/** Who visits a customer to sell: advisers, and managers where one helps out. */
+/** Who makes sales visits: advisers, and managers who help out. */
 export const visitingGroups = ['adviser', 'manager'] as const satisfies FunctionGroup[]
 
-/** Visits of an adviser who sells; the lead becomes that adviser's. */
+/** Sales visits; the lead is assigned to that adviser. */
 export const isSalesVisit = (kind: AppointmentKind): boolean => kind === 'advice' || kind === 'followUp'
 
 const usualMinutes = 90
 
-/** The end of an appointment that nobody gave one, `HH:mm`: 90 minutes later, on the same day. */
+/** The default end of an appointment, `HH:mm`: 90 minutes later, on the same day. */
 export function usualEnd(from: string): string {
   const [hours = 0, minutes = 0] = from.split(':').map(Number)
   const end = Math.min(hours * 60 + minutes + usualMinutes, 24 * 60 - 1)

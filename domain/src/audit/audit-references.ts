@@ -1,4 +1,4 @@
-/** Fields of audited values that hold ids of other things, and of what. */
+/** Fields of audited values that contain ids of other records, with their type. */
 const things = {
   adviser_id: 'employees',
   adviser_ids: 'employees',
@@ -16,12 +16,12 @@ const things = {
   quotation_id: 'quotations',
 } as const satisfies Record<string, string>
 
-export const referredThings = ['employees', 'roles', 'sources', 'leads', 'quotations'] as const
-export type ReferredThing = (typeof referredThings)[number]
+export const referenceTypes = ['employees', 'roles', 'sources', 'leads', 'quotations'] as const
+export type ReferenceType = (typeof referenceTypes)[number]
 
-/** What an id in this field belongs to; undefined for every other field. */
-export function thingOfField(subject: string, field: string): ReferredThing | undefined {
-  // What owns a file differs from file to file.
+/** The type of record an id in this field refers to; undefined for other fields. */
+export function referenceTypeOf(subject: string, field: string): ReferenceType | undefined {
+  // The type of a file's owner differs per file.
   if (subject === 'files' && field === 'owner_id') return undefined
   return field in things ? things[field as keyof typeof things] : undefined
 }

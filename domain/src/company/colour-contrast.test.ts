@@ -10,12 +10,12 @@ test.each([
   expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2)
 })
 
-test('the demo colours read well, yellow under white does not', () => {
+test('the demo colours have enough contrast, white on yellow does not', () => {
   expect(checkColours('#0b5345', '#f2a900')).toMatchObject({ text_fits: true, graphics_fit: true })
   expect(checkColours('#f2a900', '#ffd966')).toMatchObject({ text_fits: false, graphics_fit: false })
 })
 
-test('a colour is six hexadecimal digits', () => {
+test('a colour has six hexadecimal digits', () => {
   expect(['#0b5345', '#ABCDEF', '0b5345', '#fff', '#0b534g'].map(isColour)).toEqual([
     true,
     true,

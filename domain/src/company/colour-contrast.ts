@@ -20,7 +20,7 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** White text and buttons lie on the primary colour: 4.5 (SC 1.4.3); the accent draws on it: 3 (SC 1.4.11). */
-const leastContrast = { text: 4.5, graphics: 3 } as const
+const minContrast = { text: 4.5, graphics: 3 } as const
 
 export interface ColourCheck {
   /** White on the primary colour. */
@@ -31,14 +31,14 @@ export interface ColourCheck {
   graphics_fit: boolean
 }
 
-/** How readable documents, mails and the portal are in two colours of a company. */
+/** The contrast of documents, mails and the portal in a company's two colours. */
 export function checkColours(primary: string, accent: string): ColourCheck {
   const text = contrastRatio(primary, '#ffffff')
   const graphics = contrastRatio(primary, accent)
   return {
     text,
     graphics,
-    text_fits: text >= leastContrast.text,
-    graphics_fit: graphics >= leastContrast.graphics,
+    text_fits: text >= minContrast.text,
+    graphics_fit: graphics >= minContrast.graphics,
   }
 }

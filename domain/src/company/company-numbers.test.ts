@@ -34,6 +34,6 @@ test.each([
   expect(normaliseChamberNumber(typed)).toBe(kept)
 })
 
-test('an IBAN is read in groups of four', () => {
+test('an IBAN is formatted in groups of four', () => {
   expect(formatIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00')
 })

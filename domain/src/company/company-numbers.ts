@@ -1,4 +1,4 @@
-/** Numbers of Dutch companies as people type them, in the form that is kept and printed. */
+/** Normalises numbers of Dutch companies for storage and print. */
 
 const compact = (text: string) => text.replaceAll(/[\s.-]/g, '').toUpperCase()
 
@@ -55,7 +55,7 @@ const ibanLengths: Readonly<Record<string, number>> = {
   VA: 22,
 }
 
-/** The rest of a long decimal number divided by 97, as ISO 7064 (MOD 97-10) asks. */
+/** The remainder of a long decimal number divided by 97 (ISO 7064, MOD 97-10). */
 function restBy97(digits: string): number {
   let rest = 0
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
@@ -71,5 +71,5 @@ export function normaliseIban(text: string): string | null {
   return restBy97(digits) === 1 ? iban : null
 }
 
-/** In groups of four, as people read it: `NL91 ABNA 0417 1643 00`. */
+/** Formatted in groups of four: `NL91 ABNA 0417 1643 00`. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

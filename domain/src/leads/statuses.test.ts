@@ -28,7 +28,7 @@ test.each([
   expect(statusAfter(event, status)).toBe(expected)
 })
 
-test('by hand nobody sets what only an event can', () => {
+test('a status that only an event sets cannot be set by hand', () => {
   const byEvent: LeadStatus[] = [
     'new',
     'appointmentPlanned',
@@ -45,7 +45,7 @@ test('by hand nobody sets what only an event can', () => {
   expect(mayMoveByHand('forwarded', 'open')).toBe(false)
 })
 
-test('every status that is reported is one of the partner', () => {
+test('every reported status exists at the partner', () => {
   const partner = new Set(enumerations.partnerStatuses.map((status) => status.key))
   const reported = leadStatuses.flatMap((status) => partnerStatus(status, []) ?? [])
   expect(reported.filter((status) => !partner.has(status))).toEqual([])
@@ -58,11 +58,11 @@ test.each([
   [['new', 'advised', 'callback'], 'geenOfferte'],
   [['advised', 'quotationSent', 'followUp'], 'geenOrder'],
   [['quotationSent', 'sold', 'followUp'], 'geenInstallatie'],
-] as const)('written off after %j is %s', (history, expected) => {
+] as const)('a lead written off after %j is reported as %s', (history, expected) => {
   expect(partnerStatus('writtenOff', history)).toBe(expected)
 })
 
-test('terminal statuses are those of the data file', () => {
+test('the terminal statuses match the data file', () => {
   const terminal = enumerations.leadStatuses.filter((status) => status.terminal).map((status) => status.key)
   expect(terminalLeadStatuses).toEqual(terminal)
 })

@@ -5,7 +5,7 @@ const calling = ['new', 'open', 'notReached', 'callback', 'postponed'] as const 
 const offering = ['advised', 'quotationSent', 'followUp'] as const satisfies LeadStatus[]
 const beforeSale: readonly LeadStatus[] = [...calling, 'appointmentPlanned', ...offering]
 
-/** What happened, the statuses it counts in, and the status that follows. */
+/** For each event: the statuses it applies to and the resulting status. */
 const events = {
   contactReached: { from: ['new', 'notReached', 'callback'], to: 'open' },
   contactNotReached: { from: ['new', 'open', 'notReached', 'callback'], to: 'notReached' },
@@ -87,7 +87,7 @@ const partner: Partial<Record<LeadStatus, PartnerStatus>> = {
   paid: 'geincasseerd',
 }
 
-/** The end that each stage comes to when a lead is written off, the furthest stage first. */
+/** The partner status for a lead written off in each stage, furthest stage first. */
 const ends: readonly (readonly [readonly LeadStatus[], PartnerStatus])[] = [
   [['sold', 'installationPlanned', 'installed', 'invoiced', 'paid'], 'geenInstallatie'],
   [['quotationSent', 'followUp'], 'geenOrder'],

@@ -65,11 +65,11 @@ test.each([
   [-5, 'nl', '€ -0,05'],
   [-100000000, 'en', '-€1,000,000.00'],
   [0, 'nl', '€ 0,00'],
-] as const)('%i cents in %s read %s', (cents, locale, expected) => {
+] as const)('%i cents in %s are formatted as %s', (cents, locale, expected) => {
   expect(formatEuro(cents, locale)).toBe(expected)
 })
 
-test('an allocation adds up to its total and no part is a cent from its share', () => {
+test('an allocation adds up to its total, each part within a cent of its exact share', () => {
   const weights = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), weights, (total, parts) => {
@@ -85,7 +85,7 @@ test('an allocation adds up to its total and no part is a cent from its share', 
   )
 })
 
-test('a percentage mirrors at zero and never falls with the amount', () => {
+test('a percentage is symmetric around zero and grows with the amount', () => {
   const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
   fc.assert(
     fc.property(amount, fc.nat(20_000), (cents, points) => {

@@ -34,13 +34,13 @@ export function multiplyDivide(a: number, b: number, c: number): number {
   return divideRoundedBig(BigInt(a) * BigInt(b), c)
 }
 
-/** A percentage of cents in cents; 10,000 basis points are the whole. Half a cent goes away from zero. */
+/** A percentage of cents in cents; 10,000 basis points are 100%. Rounds half away from zero. */
 export const pct = (cents: number, basisPoints: number): number => multiplyDivide(cents, basisPoints, 10_000)
 
 /** Percent (at most two decimals count) as basis points: 15 -> 1500. */
 export const basisPoints = (percentage: number): number => roundHalfAway(scaled(percentage, 2))
 
-/** value x 10^places without the error that a float multiplication brings (1.005 x 100 = 100.49999). */
+/** value x 10^places without floating-point error (1.005 x 100 = 100.49999). */
 function scaled(value: number, places: number): number {
   if (Number.isInteger(value)) return value * 10 ** places
   const [digits, exponent = '0'] = String(value).split('e')
@@ -77,7 +77,7 @@ export function allocate(total: number, weights: readonly number[]): number[] {
 
 const symbols = { nl: { group: '.', decimal: ',', sign: '€ ' }, en: { group: ',', decimal: '.', sign: '€' } }
 
-/** `€ 1.234,50` in Dutch, `€1,234.50` in English; a minus stands before the sign of the currency in English. */
+/** `€ 1.234,50` in Dutch, `€1,234.50` in English; in English a minus comes before the currency sign. */
 export function formatEuro(cents: number, locale: Locale): string {
   const { group, decimal, sign } = symbols[locale]
   const size = Math.abs(cents)

@@ -3,7 +3,7 @@ import enumerations from '../data/enumerations.json' with { type: 'json' }
 import { salutations } from '../enumerations.ts'
 import { formatInitials, fullName, initialsOf, letterSalutation, sortName } from './names.ts'
 
-test('a full name has its insertion; initials stand in for the first name', () => {
+test('a full name includes its insertion; initials replace a missing first name', () => {
   expect(fullName({ firstName: 'Jan', insertion: 'van den', lastName: 'Berg' })).toBe('Jan van den Berg')
   expect(fullName({ firstName: ' ', initials: 'J.P.', insertion: null, lastName: 'Bakker' })).toBe(
     'J.P. Bakker',
@@ -11,19 +11,19 @@ test('a full name has its insertion; initials stand in for the first name', () =
   expect(fullName({ lastName: 'Bakker' })).toBe('Bakker')
 })
 
-test('a surname sorts without its insertion', () => {
+test('surnames sort without their insertion', () => {
   expect(sortName({ firstName: 'Jan', insertion: 'van den', lastName: 'Berg' })).toBe('Berg, Jan van den')
   expect(sortName({ lastName: 'Bakker' })).toBe('Bakker')
 })
 
-test.each(salutations)('the Dutch opening for %s follows the data file', (salutation) => {
+test.each(salutations)('the Dutch salutation for %s matches the data file', (salutation) => {
   const expected = enumerations.letterSalutation_nl[salutation]
     .replace('{Insertion}', 'Van den')
     .replace('{LastName}', 'Berg')
   expect(letterSalutation({ salutation, insertion: 'van den', lastName: 'Berg' }, 'nl')).toBe(expected)
 })
 
-test('openings without an insertion, with an apostrophe, in English', () => {
+test('salutations work without an insertion, with an apostrophe and in English', () => {
   expect(letterSalutation({ salutation: 'mr', lastName: 'Bakker' }, 'nl')).toBe('Geachte heer Bakker')
   expect(letterSalutation({ salutation: 'mrs', insertion: "'t", lastName: 'Hart' }, 'nl')).toBe(
     "Geachte mevrouw 't Hart",
@@ -43,6 +43,6 @@ test.each([
   expect(formatInitials(text)).toBe(expected)
 })
 
-test('first names give initials', () => {
+test('initials are derived from first names', () => {
   expect(initialsOf('Jan-Peter Maria')).toBe('J.P.M.')
 })

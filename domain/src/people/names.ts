@@ -13,7 +13,7 @@ const joined = (parts: (string | null | undefined)[]) =>
     .filter((part) => part !== '')
     .join(' ')
 
-/** `Jan van den Berg`; the initials stand in for a first name that is not known. */
+/** `Jan van den Berg`; the initials replace an unknown first name. */
 export const fullName = ({ firstName, initials, insertion, lastName }: PersonName): string =>
   joined([firstName?.trim() ? firstName : initials, insertion, lastName])
 
@@ -23,7 +23,7 @@ export function sortName(name: PersonName): string {
   return rest === '' ? name.lastName.trim() : `${name.lastName.trim()}, ${rest}`
 }
 
-/** What somebody typed as initials in their usual form: `jp`, `J P` and `j.p.` are `J.P.`, `Th.` stays. */
+/** Normalises typed initials: `jp`, `J P` and `j.p.` become `J.P.`, `Th.` stays. */
 export function formatInitials(text: string): string {
   const trimmed = text.trim()
   const parts = /[.\s]/.test(trimmed) ? trimmed.split(/[.\s]+/) : Array.from(trimmed)
@@ -59,7 +59,7 @@ const openings: Record<Locale, Record<Salutation, (name: string) => string>> = {
   },
 }
 
-/** The opening of a letter, without its comma: `Geachte heer Van den Berg`. */
+/** The salutation of a letter, without its comma: `Geachte heer Van den Berg`. */
 export const letterSalutation = (
   lead: { salutation: Salutation; insertion?: string | null | undefined; lastName: string },
   locale: Locale,

@@ -18,7 +18,7 @@ function dutch(national: string): string {
 
 /**
  * A number kept as E.164 for people: Dutch ones the Dutch way (`06 12345678`, `020 123 4567`), others
- * as they are kept. Holds no metadata, so that the browser can afford it.
+ * as they are stored. Contains no phone metadata, to keep the browser bundle small.
  */
 export function formatPhone(e164: string | null): string {
   if (e164 === null) return ''

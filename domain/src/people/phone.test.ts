@@ -14,11 +14,11 @@ test.each(rows)('$input is $expected.e164, valid $expected.valid', ({ input, exp
   expect(toE164(input)).toBe(expected.valid ? expected.e164 : null)
 })
 
-test('what is no number is none', () => {
+test('text that is not a phone number is rejected', () => {
   expect([toE164(''), toE164('geen'), parsePhone('x')]).toEqual([null, null, null])
 })
 
-test('what may be a number has its length', () => {
+test('a possible number has a valid length', () => {
   expect(['+31', '0031', '+3161', '+31999999999', '+4930123456'].map(isPossiblePhone)).toEqual([
     false,
     false,
@@ -28,7 +28,7 @@ test('what may be a number has its length', () => {
   ])
 })
 
-test('the light formatter writes every valid Dutch number as the library does', () => {
+test('the lightweight formatter formats every valid Dutch number as the library does', () => {
   const digits = fc.stringMatching(/^[1-9]\d{8}$/)
   fc.assert(
     fc.property(digits, (national) => {
@@ -40,7 +40,7 @@ test('the light formatter writes every valid Dutch number as the library does', 
   )
 })
 
-test('special and foreign numbers and none', () => {
+test('special, foreign and missing numbers are formatted', () => {
   expect(
     ['+318001234', '+319001234567', '+3197012345678', '+3114030', '+32470123456'].map(formatPhone),
   ).toEqual(['0800 1234', '0900 1234567', '0970 123 45678', '14030', '+32470123456'])

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Weighs about 150 kB: for the server. What only shows numbers takes phone-format.ts. */
+/** About 150 kB, so server only. To format numbers in the browser use phone-format.ts. */
 
 export interface ParsedPhone {
   /** `+31612345678` */
@@ -12,7 +12,7 @@ export interface ParsedPhone {
   national: string | null
 }
 
-/** What somebody typed as a number, Dutch unless it names another country; null when it is none. */
+/** Parses a typed phone number, Dutch unless it has a country code; null if it is not one. */
 export function parsePhone(text: string): ParsedPhone | null {
   const parsed = parsePhoneNumberFromString(text, 'NL')
   if (!parsed) return null
@@ -31,6 +31,6 @@ export function toE164(text: string): string | null {
   return parsed?.valid ? parsed.e164 : null
 }
 
-/** Long enough for a number of its country, though its range may be unknown. */
+/** Has a possible length for its country, though its range may be unknown. */
 export const isPossiblePhone = (text: string): boolean =>
   parsePhoneNumberFromString(text, 'NL')?.isPossible() ?? false

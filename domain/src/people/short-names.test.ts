@@ -7,7 +7,7 @@ const people = (...names: string[]) =>
     return { firstName, lastName }
   })
 
-test('colleagues with the same initials are told apart', () => {
+test('colleagues with the same initials get distinct short names', () => {
   expect(shortNames(people('Jan Berg', 'Piet Vos', 'Joke Bakker', 'Jet Baks', 'Jos Baks'))).toEqual([
     'JBE',
     'PV',

@@ -6,7 +6,7 @@ interface Named {
 const short = ({ firstName, lastName }: Named, letters: number) =>
   `${firstName.trim().charAt(0)}${lastName.trim().slice(0, letters)}`.toUpperCase()
 
-/** Initials of colleagues, with more letters of the surname (and then a number) where two would be the same. */
+/** Initials of colleagues, extended with letters of the surname (then a number) to keep them unique. */
 export function shortNames(people: readonly Named[]): string[] {
   const names = people.map((person) => short(person, 1))
   for (let letters = 2; letters <= 3; letters += 1) {

@@ -21,11 +21,11 @@ test.each([
   ['1234 SB', '1234 SB'],
   ['1234 A', null],
   ['12345 AB', null],
-])('zip code %j is %j', (text, expected) => {
+])('zip code %j normalises to %j', (text, expected) => {
   expect(normaliseZipCode(text)).toBe(expected)
 })
 
-test('a zip code in normal form passes the rule of the data file', () => {
+test('a normalised zip code matches the rule in the data file', () => {
   expect(new RegExp(enumerations.address.zip_regex).test(normaliseZipCode('9401hk') ?? '')).toBe(true)
   expect(zipCodeDigits('9401 HK')).toBe(9401)
 })
@@ -40,7 +40,7 @@ test.each([
   expect(parseHouseNumber(text)).toEqual(expected)
 })
 
-test('two spellings of one address have one key', () => {
+test('two spellings of one address share a key', () => {
   const keys = ['-a ', 'A', ' a'].map((adjective) =>
     duplicateKey({ zip_code: '1234ab', street_number: 12, adjective }),
   )
@@ -50,7 +50,7 @@ test('two spellings of one address have one key', () => {
   expect(duplicateKey({ zip_code: '1234 AB', street_number: null })).toBeNull()
 })
 
-test('an addition is letters, digits, spaces, slashes and hyphens', () => {
+test('an addition consists of letters, digits, spaces, slashes and hyphens', () => {
   expect(['A', '-2', 'bis', '1/2', '*', '', 'abcdefghijkl'].map(isAddition)).toEqual([
     true,
     true,
@@ -64,7 +64,7 @@ test('an addition is letters, digits, spaces, slashes and hyphens', () => {
   expect([0, 1, 99_999, 100_000, 1.5].map(isHouseNumber)).toEqual([false, true, true, false, false])
 })
 
-test('an address is one line of what is known', () => {
+test('an address is formatted on one line from its known parts', () => {
   const address = {
     street: 'Dorpsstraat',
     street_number: 12,

@@ -3,7 +3,7 @@
 const zipCode = /^[1-9][0-9]{3}(?!SA|SD|SS)[A-Z]{2}$/
 const addition = /^-?[A-Za-z0-9][A-Za-z0-9 /-]{0,9}$/
 
-/** A zip code as it is kept, `1234 AB`; null when it is none. */
+/** A normalised zip code, `1234 AB`; null if invalid. */
 export function normaliseZipCode(text: string): string | null {
   const compact = text.replaceAll(/\s/g, '').toUpperCase()
   return zipCode.test(compact) ? `${compact.slice(0, 4)} ${compact.slice(4)}` : null
@@ -29,7 +29,7 @@ export interface AddressKey {
   adjective?: string | null | undefined
 }
 
-/** One text per address: equal for two leads at the same one, `1234AB 12 A`; null without zip code or number. */
+/** A key per address: equal for leads at the same address, `1234AB 12 A`; null without zip code or number. */
 export function duplicateKey({ zip_code, street_number, adjective }: AddressKey): string | null {
   const zip = zip_code === null ? null : normaliseZipCode(zip_code)
   if (zip === null || street_number === null) return null
@@ -54,7 +54,7 @@ export const formatHouseNumber = (address: {
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(' ')
 
-/** `Dorpsstraat 12 A, 1234 AB Assen`, of what is known. */
+/** `Dorpsstraat 12 A, 1234 AB Assen`, from its known parts. */
 export function formatAddress(address: {
   street: string | null
   street_number: number | null

@@ -8,7 +8,7 @@ const settings = { max_roofs: 3 }
 const saving = (editions: EditionDraft[], roofs: RoofDraft[] = [aRoof(1)]) =>
   saveBlockers({ energy_usage: 3500, roofs, editions }, settings)
 
-test('a quotation in order is saved', () => {
+test('a valid quotation can be saved', () => {
   expect(saving([anEdition({ margin: 900 }), anEdition({ name: 'B' })])).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test.each([
   )
 })
 
-test('at most max_roofs roofs, each number once', () => {
+test('a quotation has at most max_roofs roofs, each with a unique number', () => {
   expect(
     saving(
       [anEdition()],
@@ -50,7 +50,7 @@ test('at most max_roofs roofs, each number once', () => {
 const names = (...editions: ('A' | 'B')[]) =>
   saving(editions.map((name) => anEdition({ name }))).map((problem) => problem.path)
 
-test('editions are A, or A and B', () => {
+test('the editions are A, or A and B', () => {
   expect(names('B', 'A')).toEqual([])
   expect(names('B')).toEqual(['editions.0.name'])
   expect(names('A', 'A')).toEqual(['editions.1.name'])
@@ -58,7 +58,7 @@ test('editions are A, or A and B', () => {
   expect(names('A', 'B', 'B')).toEqual(['editions'])
 })
 
-test('the charging station flag must follow the rows', () => {
+test('the charging station flag must match the rows', () => {
   const problem = [{ path: 'editions.0.charging_station', code: 'chargingStationDiffers' }]
   const products = { charging_station: [{ product_id: 1, amount: 1 }] }
   expect(saving([anEdition({ products, charging_station: false })])).toEqual(problem)
@@ -66,7 +66,7 @@ test('the charging station flag must follow the rows', () => {
   expect(saving([anEdition({ products })])).toEqual([])
 })
 
-test('edition A has no colour of a charging station', () => {
+test('edition A cannot have a charging station colour', () => {
   const settings = { montage: null, connection: null, color: 'white' as const }
   const charged = (name: 'A' | 'B') => anEdition({ name, charging_station_settings: settings })
   expect(saving([charged('A'), charged('B')])).toEqual([
@@ -91,17 +91,17 @@ function sending(
   })
 }
 
-test('a quotation in order is sent', () => {
+test('a valid quotation can be sent', () => {
   expect(sending([anEdition({ products: panels })])).toEqual([])
 })
 
-test('sending needs an e-mail address', () => {
+test('sending requires an e-mail address', () => {
   const blocked = [{ path: 'lead.email', code: 'noEmail' }]
   expect(sending([anEdition({ products: panels })], { email: null })).toEqual(blocked)
   expect(sending([anEdition({ products: panels })], { email: ' ' })).toEqual(blocked)
 })
 
-test('sending needs a roof with panels, and goods in each edition', () => {
+test('sending requires a roof with panels, and goods in each edition', () => {
   expect(sending([anEdition({ products: panels })], { roofs: [] })).toEqual([
     { path: 'roofs', code: 'noRoofWithPanels' },
   ])
@@ -111,7 +111,7 @@ test('sending needs a roof with panels, and goods in each edition', () => {
   ])
 })
 
-test('roofs are numbered without gaps, and panels lie on one of them', () => {
+test('roofs are numbered without gaps, and panels refer to an existing roof', () => {
   expect(saving([anEdition({ products: panels })], [aRoof(1), aRoof(3)])).toEqual([
     { path: 'roofs.1.roof_number', code: 'roofNumbers' },
   ])
@@ -123,19 +123,19 @@ test('roofs are numbered without gaps, and panels lie on one of them', () => {
   ])
 })
 
-test('a charging station without a suitable fuse box is not sent', () => {
+test('a quotation with a charging station and no suitable fuse box cannot be sent', () => {
   expect(sending([anEdition({ products: { ...panels, ...station } })])).toEqual([
     { path: 'editions.0.products.fuse_box', code: 'fuseBoxConflict' },
   ])
 })
 
-test('what management has to approve is sent once it was', () => {
+test('a quotation that needs management approval can be sent once approved', () => {
   const editions = [anEdition({ products: panels, margin: 1 })]
   expect(sending(editions)).toEqual([{ path: 'approval', code: 'approvalMissing' }])
   expect(sending(editions, { approved: true })).toEqual([])
 })
 
-test('what cannot be saved cannot be sent', () => {
+test('a quotation that cannot be saved cannot be sent', () => {
   const products = {
     ...panels,
     install_type: [demoRow('Standard installation', 1)],

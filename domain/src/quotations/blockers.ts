@@ -52,7 +52,7 @@ function roofProblems({ roofs }: CalculatedDraft, max_roofs: number): Problem[] 
   return problems
 }
 
-/** What keeps a quotation from being saved, beside the calculation's own `problems`: form path and code. */
+/** What prevents saving a quotation, besides the calculation's `problems`: form path and code. */
 export function saveBlockers(
   draft: CalculatedDraft,
   settings: Pick<QuotationSettings, 'max_roofs'>,
@@ -78,7 +78,7 @@ export interface SendBlocker {
   code: SendBlockerCode
 }
 
-/** Editions without any goods, which are not kept. */
+/** Editions without any products, which cannot be saved. */
 export const goodsBlockers = (draft: CalculatedDraft, result: Pick<QuotationResult, 'rows'>): SendBlocker[] =>
   draft.editions.flatMap((edition, index) =>
     holdsGoods(result, edition) ? [] : [{ path: `editions.${index}.products`, code: 'noGoodsRow' as const }],
@@ -103,13 +103,13 @@ function hasRoofWithPanels({ roofs, editions }: CalculatedDraft): boolean {
 const needsApproval = ({ editions }: Pick<QuotationResult, 'editions'>): boolean =>
   Object.values(editions).some((edition) => edition.approvals.length > 0)
 
-/** What keeps a saved quotation from being sent; includes what keeps it from being saved. */
+/** What prevents sending a saved quotation; includes what prevents saving it. */
 export function sendBlockers(input: {
   draft: CalculatedDraft
   result: QuotationResult
   settings: Pick<QuotationSettings, 'max_roofs'>
   lead: { email: string | null }
-  /** Whether this very content was approved. */
+  /** Whether exactly this content was approved. */
   approved: boolean
 }): SendBlocker[] {
   const { draft, result, settings, lead } = input

@@ -4,7 +4,7 @@ import { demoCatalogue, demoRow, anEdition, anInput, aRoof } from '../testing/ca
 import { calculateQuotation } from './calculate.ts'
 import type { EditionCalculation } from './types.ts'
 
-/** What a case expects beside whole cents: kWh to 0.001, payback to 0.01. */
+/** Tolerances of a case: whole cents, kWh to 0.001, payback to 0.01. */
 interface ExpectedSaving {
   year_1_cents: number
   year_4_cents?: number
@@ -75,7 +75,7 @@ test.each(quotationCases.filter((subject) => 'kwh_year_1' in subject.expected))(
   },
 )
 
-test('case P made of the demo products gives the same amounts, installation from the table', () => {
+test('case P built from the demo products gives the same amounts, installation from the table', () => {
   const expected = quotationCases.find((subject) => subject.name.startsWith('P '))?.expected
   const edition = anEdition({
     margin: 1200,

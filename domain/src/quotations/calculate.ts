@@ -89,7 +89,7 @@ const resolved = (row: EditionRow): ResolvedRow => ({
 })
 
 /**
- * The one calculator of browser and server: amounts in cents, kWh and kg unrounded, per edition; the
+ * The calculator shared by browser and server: amounts in cents, kWh and kg unrounded, per edition; the
  * rows with the prices that count; and `problems` (form path and code) for amounts that are refused.
  * Never throws on a draft of the right shape. Source: design of the trade rules, docs/formulas.md.
  */
@@ -101,7 +101,7 @@ export function calculateQuotation(input: CalculateInput): QuotationResult {
     const path = `editions.${index}`
     const { rows, problems } = editionRows(indexed, edition, path)
     const calculated = calculateEdition(input, edition, rows)
-    // Sums over rows that are wrong themselves say nothing; that there are none is said by `goodsBlockers`.
+    // Sums over invalid rows are meaningless; missing rows are reported by `goodsBlockers`.
     const sums = problems.length === 0 && rows.length > 0 ? totalProblems(calculated, path) : []
     result.problems.push(...problems, ...sums)
     result.editions[edition.name] = calculated

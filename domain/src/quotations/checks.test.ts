@@ -29,21 +29,21 @@ function checked(rows: ProductRows, { edition, ...more }: More = {}) {
 }
 const warning = (code: string, more: object = {}) => ({ code, edition: 'A', ...more })
 
-test('a quotation in order has no warnings', () => {
+test('a valid quotation has no warnings', () => {
   expect(checked({ panel: panels(10), inverter: [{ product_id: 2, amount: 1 }] })).toEqual({
     warnings: [],
     approvals: [],
   })
 })
 
-test('VAT above the maximum that is fully refunded', () => {
+test('VAT above the fully refunded maximum is reported', () => {
   const lead = { essent: false, is_home: false, meter_connection: null }
   // Minimal margin 15 %: 34 x 300 x 1.15 x 0.21 = 2463.30; one panel more is above 2500.00.
   expect(checked({ panel: panels(34) }, { lead }).warnings).toEqual([])
   expect(checked({ panel: panels(35) }, { lead }).warnings).toEqual([warning('vatExceedsFullRefund')])
 })
 
-test('a shadow of 100 or more is named with its roof, one that is not there is not', () => {
+test('a shadow of 100 percent or more is reported with its roof, a roof without shadow is not', () => {
   const roofs = [
     aRoof(1, { shadow_type: 'noShadow', shadow_impact: 100 }),
     aRoof(2, { shadow_type: 'shadow', shadow_impact: 100 }),
@@ -79,7 +79,7 @@ test.each([
 const micro = (amount: number) =>
   checked({ panel: panels(10), inverter: [{ product_id: 3, amount }] }).warnings
 
-test('micro inverters must be as many as panels', () => {
+test('there must be as many micro inverters as panels', () => {
   expect(micro(10)).toEqual([])
   expect(micro(9)).toEqual([warning('microInverterCountMismatch')])
 })
@@ -114,7 +114,7 @@ test.each([
 const discounted = (amount: number) =>
   checked({ panel: panels(20), discount: [{ product_id: 7, amount }] }).approvals
 
-test('a discount above the effective margin needs approval, one that equals it does not', () => {
+test('a discount above the effective margin needs approval, an equal one does not', () => {
   expect(discounted(9)).toEqual([])
   expect(discounted(10)).toEqual(['discountExceedsMargin'])
 })

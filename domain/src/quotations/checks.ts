@@ -43,8 +43,11 @@ const sumAmounts = (rows: readonly EditionRow[]) => rows.reduce((sum, row) => su
 const ofType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>
   rows.filter((row) => row.product_type === type)
 
-/** Panels that name no roof of the quotation; before there is a roof at all there is nothing to compare. */
-function strayPanels(rows: readonly EditionRow[], roofs: readonly RoofDraft[]): EditionRow | undefined {
+/** Panels on a roof that the quotation does not have; ignored until there is a roof. */
+function panelsOnMissingRoof(
+  rows: readonly EditionRow[],
+  roofs: readonly RoofDraft[],
+): EditionRow | undefined {
   if (roofs.length === 0) return undefined
   const numbers = new Set<number | null>(roofs.map((roof) => roof.roof_number))
   return ofType(rows, 'panel').find((row) => row.amount > 0 && !numbers.has(row.roof_number))
@@ -92,7 +95,7 @@ export function warningsOf(
       warnings.push({ code: 'shadowFull', edition, roof_number: roof.roof_number })
     }
   }
-  const stray = strayPanels(rows, roofs)
+  const stray = panelsOnMissingRoof(rows, roofs)
   if (stray) {
     const roof = stray.roof_number === null ? {} : { roof_number: stray.roof_number }
     warnings.push({ code: 'panelCountMismatch', edition, ...roof })

@@ -19,7 +19,7 @@ test('the margin is spread over goods and work, and everything adds up to the ne
   expect(totals.reduce((sum, cents) => sum + cents, 0)).toBe(20_000 + 10_001 + 1_000 - 2_500 + 1_500)
 })
 
-test('the service costs nothing where the energy partner includes it', () => {
+test('the refund service is free when the energy partner includes it', () => {
   expect(customerTotalsCents([row('panel', 20_000), row('other', 1_500, true)], 1_000, true)).toEqual([
     21_000, 0,
   ])

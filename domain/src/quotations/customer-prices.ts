@@ -2,7 +2,7 @@ import { allocate } from '../money/money.ts'
 import type { ResolvedRow } from './types.ts'
 
 /**
- * What a customer reads as each row's total, in cents without VAT: the margin is spread over goods and
+ * Each row's total as shown to the customer, in cents without VAT: the margin is spread over goods and
  * work by largest remainder, so that no purchase price shows; discounts and the VAT refund service stand
  * as they are, the service for nothing when the energy partner includes it. The totals add up to the
  * net amount of the edition.

@@ -19,7 +19,7 @@ test.each([
   expect(panelsFor(usage, panel, roof, demoCatalogue.settings)).toBe(expected)
 })
 
-test('fewer than nine panels take optimizers', () => {
+test('fewer than nine panels get optimizers', () => {
   expect([8, 9].map((count) => isBelowOptimizerThreshold(count, demoCatalogue.settings))).toEqual([
     true,
     false,
@@ -45,7 +45,7 @@ const proposed = (
     ),
   )
 
-test('a usage of 3000 kWh on two roofs: all on the better one, with optimizers', () => {
+test('a usage of 3000 kWh on two roofs puts all panels on the better roof, with optimizers', () => {
   expect(proposed(3000, [eastWithShadow, aRoof(2)])).toEqual({
     panel: [['Zonwijs Black 435', 8, 2]],
     inverter: [['Stroom 3 kW 1-phase', 1]],
@@ -63,11 +63,11 @@ test.each([
   [6500, '1x35A', undefined],
   [6500, '3x25A', [['Stroom 8 kW 3-phase', 1]]],
   [90_000, undefined, undefined],
-])('the inverter for %i kWh on main connection %s', (usage, connection, expected) => {
+])('default inverter for %i kWh on main connection %s', (usage, connection, expected) => {
   expect(proposed(usage, [aRoof(1)], connection)['inverter']).toEqual(expected)
 })
 
-test('the smallest inverter may want optimizers, which then come along', () => {
+test('an inverter that requires optimizers adds them', () => {
   // 12 x 435 Wp x 0.8 is above 4000; 11 panels take the 4 kW that requires optimizers.
   expect(proposed(4300, [aRoof(1)])).toMatchObject({
     panel: [['Zonwijs Black 435', 11, 1]],
@@ -83,11 +83,11 @@ test.each([
   ['wavePlating', 'Mounting metal sheets, per panel'],
   ['bitumenWithGravel', 'Mounting flat roof south, per panel'],
   ['freeFieldSetup', 'Free-field frame, per panel'],
-] satisfies [RoofType, string][])('%s is mounted with %s', (roof_type, name) => {
+] satisfies [RoofType, string][])('a roof of type %s gets mounting material %s', (roof_type, name) => {
   expect(proposed(3500, [aRoof(1, { roof_type })])['montage']).toEqual([[name, 9]])
 })
 
-test('a micro inverter marked as default comes once per panel and without optimizers', () => {
+test('a default micro inverter is added once per panel, without optimizers', () => {
   const products = demoCatalogue.products.map((product) =>
     product.is_micro_inverter ? Object.assign({}, product, { default_on_quotations: true }) : product,
   )
@@ -95,7 +95,7 @@ test('a micro inverter marked as default comes once per panel and without optimi
   expect([rows['inverter'], rows['optimizer']]).toEqual([[['Micro 400', 8]], undefined])
 })
 
-test('without a roof, a yield or a usage there is nothing to propose', () => {
+test('nothing is proposed without a roof, a yield or a usage', () => {
   expect(proposed(3500, [])).toEqual({})
   expect(proposed(0, [aRoof(1)])).toEqual({})
   expect(proposed(3500, [aRoof(1, { shadow_type: 'shadow', shadow_impact: 100 })])).toEqual({})

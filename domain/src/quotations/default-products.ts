@@ -12,10 +12,10 @@ interface DefaultRow<Product> {
 }
 export type DefaultProducts<Product> = { [Type in ProductType]?: DefaultRow<Product>[] }
 
-/** What float noise may add to a whole number of panels before it is one more. */
+/** Tolerance for floating-point noise before rounding up the number of panels. */
 const noise = 1e-9
 
-/** Panels that yield a usage (kWh per year) on a roof; 0 where nothing yields. */
+/** The number of panels needed for a usage (kWh per year) on a roof; 0 if the roof has no yield. */
 export function panelsFor(
   energy_usage: number,
   panel: Pick<CatalogueProduct, 'watt_peak' | 'energy_yield_multiplier'>,

@@ -22,24 +22,24 @@ const rows = (...numbers: (number | null)[]) => ({
   inverter: [{ product_id: 2, amount: 1 }],
 })
 
-test('adding makes an empty B; there are never more than two', () => {
+test('adding an edition creates an empty B; there are never more than two', () => {
   const two = addEdition(draft(anEdition()))
   expect(two.editions).toEqual([anEdition(), newEdition('B')])
   expect(addEdition(two)).toBe(two)
 })
 
-test('a new edition is valid for two weeks, with 30 percent down', () => {
+test('a new edition is valid for two weeks, with a down payment of 30 percent', () => {
   expect(newEdition('A')).toMatchObject({ valid_until: 'two_weeks', down_payment: 30, margin: null })
 })
 
-test('copying A onto B takes everything but the name', () => {
+test('copying A onto B copies everything but the name', () => {
   const a = anEdition({ margin: 900, products: rows(1), charging_station_settings: station })
   const copied = copyEdition(draft(a, newEdition('B')), 'A', 'B')
   expect(copied.editions).toEqual([a, { ...a, name: 'B' }])
   expect(copied.editions[1]?.products.panel?.[0]).not.toBe(a.products.panel?.[0])
 })
 
-test('copying B onto A drops the colour, which only B has; copying A makes B when it is missing', () => {
+test('copying B onto A drops the colour, which only B has; copying A creates a missing B', () => {
   const b = anEdition({ name: 'B', margin: 900, charging_station_settings: station })
   expect(copyEdition(draft(anEdition(), b), 'B', 'A').editions[0]).toEqual({
     ...b,
@@ -52,7 +52,7 @@ test('copying B onto A drops the colour, which only B has; copying A makes B whe
   ])
 })
 
-test('the edition that stays is A, and the last one stays', () => {
+test('the remaining edition becomes A, and the last edition cannot be removed', () => {
   const b = anEdition({ name: 'B', margin: 900 })
   expect(removeEdition(draft(anEdition(), b), 'A').editions).toEqual([{ ...b, name: 'A' }])
   expect(removeEdition(draft(anEdition(), b), 'B').editions).toEqual([anEdition()])
@@ -60,7 +60,7 @@ test('the edition that stays is A, and the last one stays', () => {
   expect(removeEdition(one, 'A')).toBe(one)
 })
 
-test('a roof goes with its rows in every edition, and the numbers close up', () => {
+test('removing a roof removes its rows in every edition and renumbers the others', () => {
   const before = draft(
     anEdition({ products: rows(1, 2, 3, 2, null) }),
     anEdition({ name: 'B', products: rows(3) }),
@@ -72,6 +72,6 @@ test('a roof goes with its rows in every edition, and the numbers close up', () 
   expect(removeRoof(before, 9)).toBe(before)
 })
 
-test('a roof can be added only below the maximum', () => {
+test('a roof can only be added below the maximum', () => {
   expect([3, 4].map((max_roofs) => mayAddRoof(draft(), { max_roofs }))).toEqual([false, true])
 })

@@ -82,7 +82,7 @@ export function removeEdition<Draft extends CalculatedDraft>(draft: Draft, name:
 export const mayAddRoof = (draft: CalculatedDraft, settings: Pick<QuotationSettings, 'max_roofs'>): boolean =>
   draft.roofs.length < settings.max_roofs
 
-/** Rows of an edition after a roof went: its own are gone, the rest follow the new numbers. */
+/** Rows of an edition after removing a roof: its rows are removed, the rest are renumbered. */
 function withoutRoof(products: ProductRows, newNumbers: ReadonlyMap<number, number>): ProductRows {
   const kept: ProductRows = { ...products }
   if (!products.panel) return kept
@@ -94,7 +94,7 @@ function withoutRoof(products: ProductRows, newNumbers: ReadonlyMap<number, numb
   return kept
 }
 
-/** Panel rows that go with a roof, over all editions, for the question before it is removed. */
+/** Panel rows removed with a roof, over all editions, for the confirmation dialog. */
 export const panelRowsOnRoof = (draft: CalculatedDraft, roof_number: number): number =>
   draft.editions.reduce(
     (count, edition) =>
@@ -112,7 +112,7 @@ const editionWithoutRoof = (
   products: withoutRoof(edition.products, newNumbers),
 })
 
-/** Removes a roof with its rows in every edition; the numbers of the other roofs close up. */
+/** Removes a roof with its rows in every edition and renumbers the other roofs. */
 export function removeRoof<Draft extends CalculatedDraft>(draft: Draft, roof_number: number): Draft {
   const staying = draft.roofs.filter((roof) => roof.roof_number !== roof_number)
   if (staying.length === draft.roofs.length) return draft

@@ -24,7 +24,7 @@ test.each([
   expect(marginLimits(base, { ...seedSettings, ...settings })).toEqual({ min_margin_cents, max_margin_cents })
 })
 
-test('the margin is the minimum until it was changed', () => {
+test('the margin is the minimum until it is changed', () => {
   expect(marginCents({ margin: 5000, margin_changed: false }, 75_000)).toBe(75_000)
   expect(marginCents(anEdition({ margin: 876.55 }), 75_000)).toBe(87_655)
   expect(marginCents({ margin: null, margin_changed: true }, 75_000)).toBe(75_000)

@@ -25,8 +25,8 @@ export function marginLimits(base_cents: number, settings: QuotationSettings): M
 }
 
 /**
- * The margin that counts, in cents: the adviser's own once it was changed, else the minimum. An own
- * margin that is not above 0 is a problem of saving; the minimum stands in for it meanwhile.
+ * The effective margin, in cents: the adviser's own once it was changed, else the minimum. An own
+ * margin that is not above 0 prevents saving; the minimum is used meanwhile.
  */
 export function marginCents(
   edition: Pick<EditionDraft, 'margin' | 'margin_changed'>,

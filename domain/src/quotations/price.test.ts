@@ -38,7 +38,7 @@ function calculated(
   return editions.A
 }
 
-test('from an ordinary source the service is sold beside the goods, outside the base of the margin', () => {
+test('for an ordinary source the refund service is sold separately, outside the margin base', () => {
   expect(calculated({ ...panels, ...service, ...discount }, { margin: 800 })).toMatchObject({
     product_total_cents: 500000,
     vat_refund_service_cents: 12500,
@@ -55,7 +55,7 @@ test('from an ordinary source the service is sold beside the goods, outside the 
   })
 })
 
-test('from the energy partner the service is in its offer: in the base, in no net, out of the margin', () => {
+test('for the energy partner the included service counts in the margin base, not in the net amount', () => {
   const lead = { ...home, essent: true }
   expect(calculated({ ...panels, ...service, ...discount }, { margin: 800, lead })).toMatchObject({
     vat_refund_service_cents: 12500,
@@ -69,7 +69,7 @@ test('from the energy partner the service is in its offer: in the base, in no ne
   })
 })
 
-test('from the energy partner without the service nothing differs', () => {
+test('for the energy partner without the service nothing differs', () => {
   const lead = { ...home, essent: true }
   expect(calculated(panels, { margin: 800, lead })).toEqual(calculated(panels, { margin: 800 }))
 })
@@ -77,7 +77,7 @@ test('from the energy partner without the service nothing differs', () => {
 test.each([
   ['2022-12-31', 21, 122500],
   ['2023-01-01', 0, null],
-])('solar panels on a home on %s carry %i percent', (date, rate, refund) => {
+])('solar panels on a home on %s have a VAT rate of %i percent', (date, rate, refund) => {
   const edition = calculated(panels, { margin: 1000, date })
   expect(edition.vat_groups).toEqual([
     { category: 'pv_home', rate, net_cents: 600000, vat_cents: 6000 * rate },
@@ -86,7 +86,7 @@ test.each([
   expect(edition.expected_refund_cents ?? null).toBe(refund === null ? null : 126000 - 6000)
 })
 
-test('what is not a home is all standard', () => {
+test('a building that is not a home has the standard rate only', () => {
   const lead = { ...home, is_home: false }
   const edition = anEdition({
     products: panels,
@@ -105,7 +105,7 @@ const categories = (rows: ProductRows) =>
     group.net_cents,
   ])
 
-test('with a charging station the suitable fuse boxes are standard, the others stay', () => {
+test('with a charging station the suitable fuse boxes get the standard rate, the others keep theirs', () => {
   const boxes = {
     fuse_box: [
       { product_id: 5, amount: 1 },
@@ -120,7 +120,7 @@ test('with a charging station the suitable fuse boxes are standard, the others s
   ])
 })
 
-test('a manual line is standard only when it says so', () => {
+test('a manual line has the standard rate only when it says so', () => {
   const edition = anEdition({
     margin: 0.01,
     manuals: [
@@ -173,7 +173,7 @@ test.each([
   })
 })
 
-test('a row takes the price of the server unless the caller may set it', () => {
+test('a row gets the server’s price unless the caller may set prices', () => {
   const rows = {
     panel: [
       { product_id: 1, amount: 1, roof_number: 1, price: 1 },
@@ -223,7 +223,7 @@ test.each([
   })
 })
 
-test('a roof without panels does not count for the installation', () => {
+test('a roof without panels does not affect the installation price', () => {
   const panel = [black(8, 1), black(0, 2)]
   const roofs = [aRoof(1), aRoof(2, { roof_type: 'bitumenOrEpdm' })]
   expect(table({ ...install, panel }, { roofs })).toEqual({
@@ -232,13 +232,13 @@ test('a roof without panels does not count for the installation', () => {
   })
 })
 
-test('an installation without a matching row is a problem of that row', () => {
+test('an installation without a matching price row is reported at that row', () => {
   const problems = [{ path: 'editions.0.products.install_type.0.price', code: 'noInstallPrice' }]
   expect(table({ ...install, panel: [black(51, 1)] }).problems).toEqual(problems)
   expect(table(install).problems).toEqual(problems)
 })
 
-test('a discount above zero, an unknown product, a wrong type and a missing price are problems', () => {
+test('a positive discount, an unknown product, a wrong type and a missing price are reported', () => {
   const catalogue = aCatalogue([...products, aProduct(9, 'montage', { active_product_price: null })])
   const rows = {
     panel: [

@@ -81,7 +81,7 @@ function calculated(subject: CalculateInput) {
   return editions.A
 }
 
-test('VAT groups add up to the net and the VAT, payments to the total, everything in whole cents', () => {
+test('VAT groups add up to net and VAT, payments to the total, all in whole cents', () => {
   fc.assert(
     fc.property(input, (subject) => {
       const edition = calculated(subject)
@@ -97,7 +97,7 @@ test('VAT groups add up to the net and the VAT, payments to the total, everythin
   )
 })
 
-test('limits are in order, and an untouched margin is the minimum', () => {
+test('the minimum is below the maximum, and an unchanged margin is the minimum', () => {
   fc.assert(
     fc.property(input, (subject) => {
       const edition = calculated(subject)
@@ -129,7 +129,7 @@ test('one euro more margin is one euro more net, and never a lower total', () =>
   )
 })
 
-test('the yield falls from year to year, and more shadow never yields more', () => {
+test('the yield decreases every year, and more shadow never increases it', () => {
   fc.assert(
     fc.property(input, fc.integer({ min: 0, max: 60 }), (subject, more) => {
       const edition = calculated(subject)
@@ -146,7 +146,7 @@ test('the yield falls from year to year, and more shadow never yields more', () 
   )
 })
 
-test('an edition without a problem has no VAT category below zero, and a total above it', () => {
+test('an edition without problems has no negative VAT category, and a positive total', () => {
   fc.assert(
     fc.property(input, (subject) => {
       const { editions, problems } = calculateQuotation(inPieces(subject))
@@ -159,7 +159,7 @@ test('an edition without a problem has no VAT category below zero, and a total a
   )
 })
 
-test('the same input gives the same answer and stays as it was', () => {
+test('the same input gives the same result and is not mutated', () => {
   fc.assert(
     fc.property(input, (subject) => {
       const before = JSON.stringify(subject)

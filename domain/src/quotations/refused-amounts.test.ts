@@ -24,7 +24,7 @@ const manual = (price: number, amount = 1, vat_category: 'pv_home' | 'standard' 
 })
 
 test.each(['panel', 'inverter', 'install_type', 'montage', 'other', 'discount', 'manual'] as const)(
-  '%s comes in whole numbers from 1',
+  '%s is counted in whole numbers from 1',
   (type) => {
     expect([1, 2, 400].map((amount) => amountProblem(type, amount))).toEqual([null, null, null])
     for (const amount of [0, -3, 2.5, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -33,13 +33,13 @@ test.each(['panel', 'inverter', 'install_type', 'montage', 'other', 'discount', 
   },
 )
 
-test.each(['ac_cable', 'dc_cable'] as const)('%s comes in halves of a metre from 0.5', (type) => {
+test.each(['ac_cable', 'dc_cable'] as const)('%s is counted in half metres from 0.5', (type) => {
   expect([0.5, 1, 12.5].map((amount) => amountProblem(type, amount))).toEqual([null, null, null])
   for (const amount of [0, -0.5, 0.25, 1.7, Number.NaN])
     expect(amountProblem(type, amount)).toBe('halfMetres')
 })
 
-test('a manual line below zero is refused, so that a discount is always one that approval knows', () => {
+test('a negative manual line is refused, so that every discount is subject to approval', () => {
   expect(problemsOf({ products: panels, manuals: [manual(0), manual(-1300)] })).toEqual([
     { path: 'editions.0.manuals.1.price', code: 'priceBelowZero' },
   ])
@@ -80,7 +80,7 @@ test.each([true, false])(
 const discounted = (amount: number, more: Partial<EditionDraft['products']> = {}) =>
   problemsOf({ products: { ...panels, discount: [{ product_id: 2, amount }], ...more } })
 
-test('discounts above what they are taken from are refused', () => {
+test('discounts above the amount they apply to are refused', () => {
   // Ten panels at 100.00 and the margin of 750.00.
   expect(discounted(6)).toEqual([])
   expect(discounted(7)).toEqual([{ path: 'editions.0.products', code: 'totalNotAboveZero' }])

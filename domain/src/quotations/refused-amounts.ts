@@ -10,7 +10,7 @@ export function amountProblem(type: ProductType | 'manual', amount: number): Pro
   return amount >= 1 && Number.isInteger(amount) ? null : 'wholePieces'
 }
 
-/** A discount takes off; goods, work and the VAT refund service never do, as no approval would see it. */
+/** Only discounts may be negative; otherwise goods, work or the VAT refund service could bypass approval. */
 export function priceProblem(
   product: Pick<CatalogueProduct, 'product_type' | 'is_vat_refund_service'>,
   price: number,
@@ -21,7 +21,7 @@ export function priceProblem(
   return price < 0 ? 'priceBelowZero' : null
 }
 
-/** What is wrong with the sums of an edition (`path`) whose rows are right. */
+/** Problems of the sums of an edition (`path`) with valid rows. */
 export function totalProblems(
   { vat_groups, total_cents }: Pick<EditionCalculation, 'vat_groups' | 'total_cents'>,
   path: string,

@@ -75,7 +75,7 @@ function vatCategory(product: CatalogueProduct, { input, hasStation }: Scope): V
   return servesStation ? 'standard' : product.vat_category
 }
 
-/** The price that counts: from the table, from a caller who may set it, or the product's own. */
+/** The effective price: from the table, from a caller who may set it, or the product's own. */
 function rowPrices(row: ProductRowDraft, product: CatalogueProduct, scope: Scope): Prices | ProblemCode {
   if (product.use_installation_price_table)
     return installPrices(scope.input, scope.edition) ?? 'noInstallPrice'

@@ -5,7 +5,7 @@ import { datedSaving, findNetMeteringRule, firstYear, flatSaving, paybackYears }
 const years = (kwh: number) => Array.from({ length: 30 }, () => kwh)
 const rules = demoCatalogue.net_metering_rules
 
-test('the flat saving is every kWh at the energy price, rounded per year', () => {
+test('the flat saving values every kWh at the energy price, rounded per year', () => {
   expect(flatSaving(years(100.02), 0.22, 100_000)).toEqual({
     per_year_cents: years(2200),
     total_25_cents: 55_000,
@@ -35,11 +35,11 @@ test.each([
   ['2026-07-01', 2027],
   ['2026-12-31', 2027],
   ['2027-01-01', 2027],
-])('year one of %s is %i', (date, expected) => {
+])('a quotation of %s has %i as its first year', (date, expected) => {
   expect(firstYear(date)).toBe(expected)
 })
 
-test('the rule of a year is the one that holds, else the nearest', () => {
+test('the rule that covers a year applies, else the nearest one', () => {
   expect(
     [1990, 2000, 2026, 2027, 2029, 2030, 2090].map((year) => findNetMeteringRule(rules, year)?.feed_in),
   ).toEqual([0.09, 0.09, 0.09, 0.055, 0.055, 0.045, 0.045])
@@ -49,27 +49,27 @@ test('the rule of a year is the one that holds, else the nearest', () => {
 const dated = (kwh: number, usage: number | null, date: string, more = rules) =>
   datedSaving(years(kwh), { usage, energy_price: 0.22, rules: more, date }, 500_000)
 
-test('while there is netting the usage is met at the full price and the rest is fed in', () => {
+test('with net metering the usage counts at the full price and the surplus is fed in', () => {
   // 2026: 3500 x 0.22 + 500 x 0.09; 2027: 1200 x 0.22 + 2800 x 0.035; 2030: 1200 x 0.22 + 2800 x 0.025.
   const saving = dated(4000, 3500, '2026-03-01')
   expect(saving.first_year).toBe(2026)
   expect(saving.per_year_cents.slice(0, 5)).toEqual([81_500, 36_200, 36_200, 36_200, 33_400])
 })
 
-test('feeding in costs what is not used at once, also while there is netting', () => {
+test('feed-in costs apply to power not used at once, also with net metering', () => {
   const costly = [
     { from_year: 2000, to_year: null, netting: true, self_use: 0.3, feed_in: 0.09, feed_in_cost: 0.1 },
   ]
   expect(dated(1000, 3500, '2026-03-01', costly).per_year_cents[0]).toBe(22_000 - 7_000)
 })
 
-test('own use is limited by the usage after netting; an unknown usage limits nothing', () => {
+test('own use is capped by the usage after net metering; an unknown usage caps nothing', () => {
   expect(dated(4000, 1000, '2026-11-20').per_year_cents[0]).toBe(22_000 + 3000 * 3.5)
   expect(dated(4000, null, '2026-11-20').per_year_cents[0]).toBe(26_400 + 2800 * 3.5)
   expect(dated(4000, 0, '2026-11-20').per_year_cents[0]).toBe(4000 * 3.5)
 })
 
-test('a saving can be negative where feeding in costs more than it brings', () => {
+test('a saving is negative when feeding in costs more than it earns', () => {
   const costly = [
     { from_year: 2000, to_year: null, netting: false, self_use: 0, feed_in: 0.01, feed_in_cost: 0.03 },
   ]

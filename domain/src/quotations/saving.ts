@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../money/money.ts'
 import type { NetMeteringRule, Saving } from './types.ts'
 
-/** What float noise may take from half a cent, so that a true half is still rounded away from zero. */
+/** Tolerance for floating-point noise, so that half a cent is still rounded away from zero. */
 const noise = 1e-7
 const toCents = (euros: number): number => {
   const cents = euros * 100
@@ -46,7 +46,7 @@ export const flatSaving = (
 export const firstYear = (date: string): number =>
   Number(date.slice(0, 4)) + (date.slice(5, 7) >= '07' ? 1 : 0)
 
-/** The rule of a calendar year; before the first and after the last the nearest one counts. */
+/** The rule of a calendar year; before the first and after the last one the nearest applies. */
 export function findNetMeteringRule(
   rules: readonly NetMeteringRule[],
   year: number,
@@ -57,7 +57,7 @@ export function findNetMeteringRule(
   return holding ?? rules.findLast((rule) => rule.from_year <= year) ?? rules[0]
 }
 
-/** What one year's power is worth under a rule, in euros unrounded. */
+/** The value of one year's power under a rule, in euros, unrounded. */
 function savingEuros(kwh: number, usage: number, energy_price: number, rule: NetMeteringRule): number {
   if (rule.netting) {
     const netted = Math.min(kwh, usage)

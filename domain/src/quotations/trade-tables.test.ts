@@ -3,7 +3,7 @@ import enumerations from '../data/enumerations.json' with { type: 'json' }
 import { installClassOf, montageClass, roofTypeInstallClass } from './install-class.ts'
 import { findMainConnection, maxInverterWatt, phasesOf } from './main-connection.ts'
 
-test('install classes and main connections are those of the data file', () => {
+test('install classes and main connections match the data file', () => {
   expect(roofTypeInstallClass).toEqual(enumerations.roofTypeInstallClass)
   expect(maxInverterWatt).toEqual(
     Object.fromEntries(enumerations.mainConnection.map((row) => [row.key, row.max_pv_watt_rule_1_6])),
@@ -21,7 +21,7 @@ test.each([
   expect(installClassOf(roofTypes)).toBe(expected)
 })
 
-test('a mixed roof is mounted as its pitched part', () => {
+test('a mixed roof uses the mounting of its pitched part', () => {
   expect([
     montageClass('roofTilesAndFlat'),
     montageClass('plateRoofAndFlatRoof'),
@@ -29,7 +29,7 @@ test('a mixed roof is mounted as its pitched part', () => {
   ]).toEqual(['tiles', 'sheet', 'flat'])
 })
 
-test('a main connection has one or three phases; an unknown one is none', () => {
+test('a main connection has one or three phases; an unknown one is rejected', () => {
   expect([phasesOf('1x35A'), phasesOf('3x25A')]).toEqual([1, 3])
   expect([findMainConnection('3x25A'), findMainConnection('2x25A'), findMainConnection(null)]).toEqual([
     '3x25A',

@@ -25,7 +25,7 @@ export interface RoofDraft {
   angle: number
   roof_type: RoofType
   shadow_type: ShadowType
-  /** Percent of the yield that the shadow takes; counts only with shadow_type `shadow`. */
+  /** Percent of the yield lost to shadow; only with shadow_type `shadow`. */
   shadow_impact: number
 }
 
@@ -95,7 +95,7 @@ export interface QuotationDraft extends CalculatedDraft {
   client_id: string | null
 }
 
-/** A product as the API answers it, as far as the rules read it. */
+/** The fields of an API product that the rules use. */
 export interface CatalogueProduct {
   id: number
   product_type: ProductType
@@ -236,7 +236,7 @@ export interface EditionCalculation {
   saving: { flat: Saving; dated: Saving & { first_year: number } }
 }
 
-/** What a version keeps and every answer carries. */
+/** Stored with a version and included in every response. */
 export interface Calculation {
   editions: { A?: EditionCalculation; B?: EditionCalculation }
 }
@@ -282,7 +282,7 @@ export interface Problem {
   code: ProblemCode
 }
 
-/** A calculation with what it was made of; the extra fields are not part of the API's shape. */
+/** A calculation with its inputs; the extra fields are not part of the API. */
 export interface QuotationResult extends Calculation {
   rows: { A?: ResolvedRow[]; B?: ResolvedRow[] }
   /** Amounts that are refused; with any, the quotation cannot be saved. */
@@ -295,6 +295,6 @@ export interface CalculateInput {
   lead: LeadFacts
   /** The Amsterdam date of the save, `YYYY-MM-DD`. */
   date: string
-  /** Whether prices in rows count: the caller has `update products`. */
+  /** Whether to use the prices in the rows: the caller has `update products`. */
   may_set_prices: boolean
 }

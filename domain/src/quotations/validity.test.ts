@@ -17,7 +17,7 @@ test('an edition can be accepted until 23:59:59 in Amsterdam, in winter and in s
   expect(expiresAt('2026-07-01').toISOString()).toBe('2026-07-01T21:59:59.999Z')
 })
 
-test('who may not choose the validity gets two weeks', () => {
+test('without permission to choose the validity it is two weeks', () => {
   expect(effectiveDueDate({ valid_until: 'one_month', valid_until_editable: false })).toBe('two_weeks')
   expect(effectiveDueDate({ valid_until: 'one_month', valid_until_editable: true })).toBe('one_month')
 })

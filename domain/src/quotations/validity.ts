@@ -8,7 +8,7 @@ export function validUntil(sentDate: string, key: DueDate): string {
   return addMonthsClipped(sentDate, 1)
 }
 
-/** The key that counts: who may not choose gets two weeks. */
+/** The effective validity: two weeks without permission to choose. */
 export const effectiveDueDate = (edition: { valid_until: DueDate; valid_until_editable: boolean }): DueDate =>
   edition.valid_until_editable ? edition.valid_until : 'two_weeks'
 

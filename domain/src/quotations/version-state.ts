@@ -15,8 +15,8 @@ export const isPastLastDay = (lastDay: string | undefined, today: string): boole
   lastDay !== undefined && today > lastDay
 
 /**
- * What customer and office see of a version on an Amsterdam date. An acceptance outlives the dates; an
- * answer of the customer outlives a newer version; a version is expired when all its editions are.
+ * The state of a version on an Amsterdam date. An acceptance takes precedence over the dates, an
+ * answer of the customer over a newer version; a version is expired when all its editions are.
  */
 export function versionState(version: VersionTimes, today: string): PortalState {
   if (version.status === 'concept') return 'concept'

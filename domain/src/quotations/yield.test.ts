@@ -19,7 +19,7 @@ test.each([
   expect(irradiationFactor(orientation, angle)).toBeCloseTo(expected, 10)
 })
 
-test('all sixteen orientations have a factor at each step, and lie flat alike', () => {
+test('all sixteen orientations have a factor at each step, equal when flat', () => {
   expect(orientations.map((orientation) => irradiationFactor(orientation, 0))).toEqual(
     orientations.map(() => 0.875),
   )
@@ -45,7 +45,7 @@ test.each([
   [25, 0.889],
   [30, 0.869],
   [400, 0],
-])('in year %i a panel yields %f of new', (year, expected) => {
+])('in year %i a panel yields %f of its initial yield', (year, expected) => {
   const panel = { degradation_year_one: 1.5, degradation_after_year_one: 0.4 }
   expect(degradationFactor(panel, year)).toBeCloseTo(expected, 12)
 })
@@ -66,7 +66,7 @@ function yielded(panel: ProductRowDraft[], roofs: RoofDraft[]) {
   return editions.A
 }
 
-test('panels of two kinds on one roof each grow old in their own way', () => {
+test('two kinds of panels on one roof degrade at their own rates', () => {
   const edition = yielded(
     [
       { product_id: 1, amount: 10, roof_number: 1 },
@@ -78,12 +78,12 @@ test('panels of two kinds on one roof each grow old in their own way', () => {
   expect(edition.kwh_per_year).toHaveLength(30)
   expect(edition.kwh_year_1).toBeCloseTo(3915 * 0.985 + 1980 * 0.9, 9)
   expect(edition.kwh_per_year[1]).toBeCloseTo(3915 * 0.981 + 1980 * 0.85, 9)
-  // The second kind is worn out after 19 years and never yields less than nothing.
+  // The second type is fully degraded after 19 years and never yields less than zero.
   expect(edition.kwh_per_year[29]).toBeCloseTo(3915 * 0.869, 9)
   expect(edition.co2_kg).toBeCloseTo(0.556 * (3915 * 0.985 + 1980 * 0.9), 9)
 })
 
-test('panels on a roof that is not there yield nothing, and a roof without panels shows 0', () => {
+test('panels on a missing roof yield nothing, and a roof without panels shows 0', () => {
   const edition = yielded(
     [
       { product_id: 1, amount: 10, roof_number: 2 },
@@ -105,7 +105,7 @@ test.each([
   expect(refundDeductionCents(wattPeak)).toBe(expected)
 })
 
-test('the expected refund is never negative, and gone from 2023', () => {
+test('the expected refund is never negative, and absent from 2023', () => {
   const groups = [{ category: 'pv_home', rate: 21, net_cents: 10000, vat_cents: 2100 }] as const
   expect(expectedRefundCents(groups, 5001, '2022-12-31')).toBe(0)
   expect(expectedRefundCents(groups, 900, '2022-12-31')).toBe(100)

@@ -3,7 +3,7 @@ import { type Orientation, orientations } from '../enumerations.ts'
 import type { EditionRow } from './rows.ts'
 import type { QuotationSettings, RoofDraft } from './types.ts'
 
-/** Years that a calculation looks ahead. */
+/** Number of years in a calculation. */
 const yieldYears = 30
 const stepDegrees = 5
 const steps = 90 / stepDegrees

@@ -4,7 +4,7 @@ import { functionGroups, type RoleGrant, seedRoles } from './permissions.ts'
 
 const reached = (caller: RoleGrant) => functionGroups.filter((group) => !mayDoMore(caller, seedRoles[group]))
 
-describe('the seed roles that may change employees keep off the logins of those who may do more', () => {
+describe('seed roles that may update employees cannot change logins of people with more permissions', () => {
   test.each([
     ['manager', functionGroups],
     ['support', functionGroups.filter((group) => group !== 'manager' && group !== 'developer')],
@@ -19,7 +19,7 @@ const grant = (permissions: RoleGrant['permissions'], own_resources: RoleGrant['
   own_resources,
 })
 
-test('without impersonation one permission more is more, and so are all rows instead of the own', () => {
+test('without impersonation one extra permission, or all rows instead of own rows, counts as more', () => {
   const caller = grant(['view employees', 'update employees', 'view leads'], ['leads'])
   expect(mayDoMore(caller, grant(['view leads'], ['leads']))).toBe(false)
   expect(mayDoMore(caller, grant(['view leads']))).toBe(true)

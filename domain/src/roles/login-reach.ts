@@ -2,10 +2,10 @@ import type { Permission, RoleGrant } from './permissions.ts'
 import { grantedBeyond } from './roles.ts'
 
 /**
- * What nobody gets at by acting as somebody else, because an impersonation does not allow it or because it
- * makes its holder master of others.
+ * Permissions that impersonating does not give, because an impersonation does not allow them or because they
+ * let their holder control others.
  */
-const masterly: ReadonlySet<Permission> = new Set<Permission>([
+const controllingPermissions: ReadonlySet<Permission> = new Set<Permission>([
   'create employees',
   'update employees',
   'delete employees',
@@ -22,11 +22,11 @@ const masterly: ReadonlySet<Permission> = new Set<Permission>([
 ])
 
 /**
- * Whether somebody may do more than the caller in one company, so that the caller keeps off their login.
- * Whoever may act as others (`view impersonate`) reaches those who exceed them in daily work alone.
+ * Whether someone has more permissions than the caller in one company, which protects their login.
+ * With `view impersonate` the caller reaches those who exceed them only in daily work.
  */
 export function mayDoMore(caller: RoleGrant, other: RoleGrant): boolean {
   const beyond = grantedBeyond(caller, other)
   if (!caller.permissions.includes('view impersonate')) return beyond.length > 0
-  return beyond.some((permission) => masterly.has(permission))
+  return beyond.some((permission) => controllingPermissions.has(permission))
 }

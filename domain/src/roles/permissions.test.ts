@@ -11,7 +11,7 @@ import {
   seedRoles,
 } from './permissions.ts'
 
-test('a permission is a verb and a resource that belong together', () => {
+test('a permission is a valid combination of a verb and a resource', () => {
   expect(resources).toHaveLength(25 + managedNouns.length)
   expect(new Set(permissions).size).toBe(permissions.length)
   expect(isPermission('update quotation settings')).toBe(true)
@@ -28,7 +28,7 @@ const others =
 const verbsOf = (resource: string) =>
   permissions.filter((one) => one.endsWith(` ${resource}`)).map((one) => one.split(' ')[0])
 
-test('the resources and verbs of the specification are there', () => {
+test('all resources and verbs of the specification exist', () => {
   for (const resource of ofEveryVerb)
     for (const verb of ['view', 'create', 'update']) expect(permissions).toContain(`${verb} ${resource}`)
   expect(resources).toEqual(expect.arrayContaining([...ofEveryVerb, ...others]))
@@ -50,7 +50,7 @@ test('the resources and verbs of the specification are there', () => {
 })
 
 test.each(functionGroups)(
-  'the seed role of %s holds only real permissions, and owns only what it sees',
+  'the seed role of %s holds only existing permissions, and own-rows limits only on visible resources',
   (group) => {
     const role = seedRoles[group]
     expect(role.permissions.filter((permission) => !isPermission(permission))).toEqual([])
@@ -58,7 +58,7 @@ test.each(functionGroups)(
   },
 )
 
-test('an installer sees its own leads, appointments and quotations, and updates its own letters', () => {
+test('an installer views own leads, appointments and quotations, and updates own work letters', () => {
   expect(seedRoles.installer).toEqual({
     permissions: [
       'view leads',
@@ -83,7 +83,7 @@ test('an adviser builds own quotations but approves nothing', () => {
   expect(rowsCovered(seedRoles.adviser, 'products')).toBe('all')
 })
 
-test('the manager holds every permission but changing the shared templates and building them', () => {
+test('the manager holds every permission except creating and changing shared templates', () => {
   expect(permissionsBeyond(seedRoles.manager.permissions, permissions)).toEqual([
     'create top level mail templates',
     'update top level mail templates',
@@ -91,7 +91,7 @@ test('the manager holds every permission but changing the shared templates and b
   ])
 })
 
-test('nobody grants a permission that they lack', () => {
+test('a user cannot grant a permission they lack', () => {
   expect(permissionsBeyond(seedRoles.support.permissions, ['view leads', 'create leads'])).toEqual([
     'create leads',
   ])

@@ -48,7 +48,7 @@ export const isOwnable = (resource: Resource): boolean => grantsOf(resource).own
 
 export interface RoleGrant {
   permissions: Permission[]
-  /** Resources of which the role covers only what is assigned to its employee. */
+  /** Resources of which the role covers only rows assigned to its employee. */
   own_resources: Resource[]
 }
 
@@ -90,7 +90,7 @@ export const seedRoles: Record<FunctionGroup, RoleGrant> = {
   manager: grantOf('manager'),
 }
 
-/** Whether what somebody holds includes a permission. */
+/** Whether the held permissions include a permission. */
 export const grants = (
   held: { permissions: Iterable<Permission> } | Iterable<Permission>,
   permission: Permission,
@@ -100,7 +100,7 @@ export const grants = (
 export const rowsCovered = (role: Pick<RoleGrant, 'own_resources'>, resource: Resource): 'all' | 'own' =>
   role.own_resources.includes(resource) ? 'own' : 'all'
 
-/** What of the wanted permissions the giver lacks; nobody grants those. */
+/** The requested permissions that the granter lacks and so cannot grant. */
 export function permissionsBeyond(held: Iterable<Permission>, wanted: Iterable<Permission>): Permission[] {
   const has = new Set(held)
   return [...wanted].filter((permission) => !has.has(permission))

@@ -10,21 +10,21 @@ import {
   rowsCovered,
 } from './permissions.ts'
 
-/** The guards of design/domain.md, "Companies, people, permissions", on what a role may become. */
+/** Guards on role changes (design/domain.md, "Companies, people, permissions"). */
 
 export const resourceOf = (permission: Permission): Resource =>
   // A permission is a verb, a space and a resource.
   permission.slice(permission.indexOf(' ') + 1) as Resource
 
-/** How far a role reaches with a permission: not at all, over the own rows, over all. */
+/** The scope of a permission in a role: none, own rows or all rows. */
 function reach(role: RoleGrant, permission: Permission): 0 | 1 | 2 {
   if (!grants(role, permission)) return 0
   return rowsCovered(role, resourceOf(permission)) === 'own' ? 1 : 2
 }
 
 /**
- * What a change of a role would give away that the giver does not hold: permissions they lack, and all rows
- * where they have only their own. What the role held before stays. Without `before` it is a new role.
+ * What a role change would grant that the granter does not hold: permissions they lack, and all rows
+ * where they have only own rows. What the role held before may stay. Without `before` it is a new role.
  */
 export function grantedBeyond(giver: RoleGrant, after: RoleGrant, before?: RoleGrant): Permission[] {
   return after.permissions.filter((permission) => {
@@ -34,7 +34,7 @@ export function grantedBeyond(giver: RoleGrant, after: RoleGrant, before?: RoleG
   })
 }
 
-/** What a change of a role would take away that the taker does not hold, so that they could not give it back. */
+/** What a role change would revoke that the user does not hold, and so could not grant again. */
 export const takenBeyond = (taker: RoleGrant, after: RoleGrant, before: RoleGrant): Permission[] =>
   grantedBeyond(taker, before, after)
 
@@ -42,8 +42,11 @@ export const takenBeyond = (taker: RoleGrant, after: RoleGrant, before: RoleGran
 export const viewOf = (resource: Resource): Permission | undefined =>
   permissionsOf(resource).find((permission) => permission.startsWith('view '))
 
-/** A role in its one form: each permission once, in their order, own rows only where they mean something. */
-export function tidyGrant(grant: { permissions: Iterable<Permission>; own_resources: Iterable<Resource> }) {
+/** The normalised form of a role: each permission once, in order, own rows only where applicable. */
+export function normaliseGrant(grant: {
+  permissions: Iterable<Permission>
+  own_resources: Iterable<Resource>
+}) {
   const held = new Set(grant.permissions)
   const own = new Set(grant.own_resources)
   const tidy = permissions.filter((permission) => held.has(permission))
@@ -63,23 +66,23 @@ export interface RoleInUse {
   active_people: number
 }
 
-const keepsRoles = ({ permissions: held, active_people }: Omit<RoleInUse, 'id'>) =>
+const canUpdateRoles = ({ permissions: held, active_people }: Omit<RoleInUse, 'id'>) =>
   active_people > 0 && held.includes('update roles')
 
-/** Whether nobody of the company could change roles any more once this role holds only `after`. */
+/** Whether the company would be locked out of changing roles once this role holds only `after`. */
 export function locksOut(roles: readonly RoleInUse[], id: number, after: readonly Permission[]): boolean {
   const changed = roles.map((role) => (role.id === id ? { ...role, permissions: after } : role))
-  return roles.some(keepsRoles) && !changed.some(keepsRoles)
+  return roles.some(canUpdateRoles) && !changed.some(canUpdateRoles)
 }
 
 /**
- * Whether nobody of the company could change roles any more once one person who can log in goes from one role
- * to another; null stands for being out, before or after.
+ * Whether the company would be locked out of changing roles once one active person moves from one role
+ * to another; null means no role, before or after.
  */
 export function leavesNobody(roles: readonly RoleInUse[], from: number | null, to: number | null): boolean {
   const moved = roles.map((role) => ({
     ...role,
     active_people: role.active_people - Number(role.id === from) + Number(role.id === to),
   }))
-  return roles.some(keepsRoles) && !moved.some(keepsRoles)
+  return roles.some(canUpdateRoles) && !moved.some(canUpdateRoles)
 }

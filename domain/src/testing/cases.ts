@@ -40,7 +40,7 @@ function productOf(row: CaseRow, id: number, panel: Partial<CatalogueProduct>): 
   })
 }
 
-/** A case as the calculator takes it: one product for each row, panels on the roofs that the case names. */
+/** A case as calculator input: one product per row, panels on the roofs that the case names. */
 export function inputOfCase({ input }: Case): CalculateInput {
   const roofs: CaseRoof[] = input.roofs
   const products: CatalogueProduct[] = []

@@ -8,11 +8,11 @@ test.each([
   ['ready', ['ready', 'accepted', 'rejected']],
   ['rejected', ['concept', 'ready']],
   ['accepted', []],
-] as const)('%s goes to %j', (from, expected) => {
+] as const)('a %s letter can become %j', (from, expected) => {
   expect(workLetterStatuses.filter((to) => mayMove(from, to))).toEqual(expected)
 })
 
-test('ready needs a picture in each group, or a reason', () => {
+test('setting ready requires a picture in each group, or a reason', () => {
   expect(readyProblems({ missing_pictures_reason: null }, ['roof', 'general', 'roof'])).toEqual([
     'missingPictures.meterBoard',
     'missingPictures.inverter',
@@ -22,7 +22,7 @@ test('ready needs a picture in each group, or a reason', () => {
   expect(readyProblems({ missing_pictures_reason: 'nobody at home' }, [])).toEqual([])
 })
 
-test('an accepted letter is closed, and who set it ready does not accept it', () => {
+test('an accepted letter is closed, and whoever set it ready cannot accept it', () => {
   expect([isEditable(null), isEditable('rejected'), isEditable('accepted')]).toEqual([true, true, false])
   expect([mayAccept({ ready_by_id: 1 }, 1), mayAccept({ ready_by_id: 1 }, 2)]).toEqual([false, true])
 })

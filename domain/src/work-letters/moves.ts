@@ -1,6 +1,6 @@
 import type { FileGroup, WorkLetterStatus } from '../enumerations.ts'
 
-/** A letter that is ready is changed as such. A rejected letter stays so until the next save, which makes it concept again or sets it ready anew. */
+/** A ready letter stays ready when edited. A rejected letter stays rejected until the next save, which makes it concept again or sets it ready again. */
 const moves: Record<WorkLetterStatus, readonly WorkLetterStatus[]> = {
   concept: ['concept', 'ready'],
   ready: ['ready', 'accepted', 'rejected'],
@@ -29,7 +29,7 @@ export const requiredPictureGroups = [
 
 export type ReadyProblem = `missingPictures.${(typeof requiredPictureGroups)[number]}`
 
-/** What hinders "ready": a required group without a picture, unless a reason for missing ones is given. */
+/** What prevents "ready": a required group without a picture, unless a reason is given. */
 export function readyProblems(
   letter: { missing_pictures_reason: string | null },
   groupsWithPictures: Iterable<FileGroup>,

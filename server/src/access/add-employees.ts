@@ -33,13 +33,13 @@ interface Adding {
   now: Date
 }
 
-/** Adds the employees of logins that are there; nobody employs them yet. Answers their ids in the same order. */
+/** Adds employees for existing logins, not yet employed. Returns their ids in the same order. */
 export async function addEmployeesOf(
   db: CompanyDb,
   people: readonly (PersonToAdd & { user_id: number })[],
   { default_company_id, now }: Adding,
 ): Promise<number[]> {
-  // Nobody's employee cannot be read back under the policy, so that the ids are taken first.
+  // An employee without a company cannot be read back under the policy, so ids are reserved first.
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT nextval(pg_get_serial_sequence('employees', 'id')) AS id FROM generate_series(1, ${people.length})`,
   )
@@ -56,7 +56,7 @@ export async function addEmployeesOf(
   return ids
 }
 
-/** Adds logins with their employees; nobody employs them yet. Answers them in the same order. */
+/** Adds logins with their employees, not yet employed. Returns them in the same order. */
 export async function addEmployees(
   db: CompanyDb,
   people: readonly EmployeeToAdd[],
@@ -75,7 +75,7 @@ export async function addEmployees(
   return made.map((user, index) => ({ ...user, employee_id: ids[index] ?? 0 }))
 }
 
-/** Takes employees into the company of the transaction. */
+/** Employs the employees in the company of the transaction. */
 export async function employ(
   db: CompanyDb,
   company_id: number,

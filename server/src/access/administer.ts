@@ -48,7 +48,7 @@ export const replacePassword = (
     return user !== undefined
   })
 
-/** Takes the second factor of a login away and ends its sessions; false when there is no such login. */
+/** Removes the second factor of a login and ends its sessions; false when there is no such login. */
 export const takeTwoFactor = ({ global }: Database, username: string, now: Date): Promise<boolean> =>
   global.transaction(async (db) => {
     const [user] = await db

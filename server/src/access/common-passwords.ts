@@ -12,6 +12,6 @@ function commonPasswords(): ReadonlySet<string> {
   return list
 }
 
-/** Whether attackers try this password first, whatever its capitals. */
+/** Whether this is a common password, ignoring case. */
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords().has(password.normalize('NFKC').toLowerCase())

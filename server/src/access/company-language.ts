@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CompanyDb } from './database.ts'
 import { companies } from './schema.ts'
 
-/** The language of a company, for what is said to nobody of a known language. */
+/** The language of a company, for messages to readers whose language is unknown. */
 export const getLanguage = async (db: CompanyDb, company_id: number): Promise<'nl' | 'en'> => {
   const [company] = await db
     .select({ language: companies.default_language })

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export const sessionCookie = 'heliodesk_session'
 export const csrfCookie = 'XSRF-TOKEN'
 
-/** What is kept of a session's token. */
+/** The stored part of a session's token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 const sign = (secret: string, random: string, session: string | undefined) =>
@@ -11,13 +11,13 @@ const sign = (secret: string, random: string, session: string | undefined) =>
     .update(`csrf ${random} ${session === undefined ? 'none' : hashToken(session).toString('hex')}`)
     .digest('base64url')
 
-/** A token that fits this session alone. */
+/** A token valid for this session only. */
 export function csrfToken(secret: string, session: string | undefined): string {
   const random = randomBytes(16).toString('base64url')
   return `${random}.${sign(secret, random, session)}`
 }
 
-/** Whether the header repeats the cookie and both were made here for this session. */
+/** Whether header and cookie are equal and were issued for this session. */
 export function csrfFits(
   secret: string,
   session: string | undefined,

@@ -16,18 +16,18 @@ export type GlobalDb = NodePgDatabase
 /** The one dialect: its cache of column names is kept between requests. */
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Names by the text of statements that came again; at most so many, because every connection keeps them. */
+/** Prepared statement names by SQL text; limited in number, because every connection keeps them. */
 const statementNames = new Map<string, string | undefined>()
-const mostNames = 250
-const mostParameters = 100
+const maxNames = 250
+const maxParameters = 100
 
-/** A name lets PostgreSQL keep what it parsed and planned; a text gets one when it is seen again. */
+/** A name makes PostgreSQL keep the parsed and planned statement; given to text seen twice. */
 function statementName({ sql: text, params }: Query): string | undefined {
-  if (params.length > mostParameters) return undefined
+  if (params.length > maxParameters) return undefined
   const name = statementNames.get(text)
   if (name !== undefined) return name
   if (!statementNames.has(text)) {
-    if (statementNames.size < mostNames) statementNames.set(text, undefined)
+    if (statementNames.size < maxNames) statementNames.set(text, undefined)
     return undefined
   }
   const given = `s${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
@@ -37,7 +37,7 @@ function statementName({ sql: text, params }: Query): string | undefined {
 
 const databases = new WeakMap<pg.ClientBase | pg.Pool, GlobalDb>()
 
-/** The same for the same connection, so that what is prepared on it stays. */
+/** One per connection, so that statements prepared on it are reused. */
 function databaseOn(client: pg.ClientBase | pg.Pool): GlobalDb {
   const known = databases.get(client)
   if (known !== undefined) return known
@@ -50,7 +50,7 @@ function databaseOn(client: pg.ClientBase | pg.Pool): GlobalDb {
   return database
 }
 
-/** A query that is built once for each connection: building one costs more than PostgreSQL's answer to it. */
+/** A query built once per connection: building it costs more than executing it. */
 export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: CompanyDb) => Statement {
   const built = new WeakMap<CompanyDb, Statement>()
   return (db) => {
@@ -60,20 +60,20 @@ export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: C
   }
 }
 
-/** pg keeps its socket there; its types do not show it. */
+/** The socket of a pg client, which its types do not expose. */
 const socketOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream
 
-/** Statements that are asked together travel as one packet. */
-function sendTogether(client: pg.PoolClient) {
+/** Statements sent in the same tick travel in one packet. */
+function pipelineQueries(client: pg.PoolClient) {
   const stream = socketOf(client)
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   let waiting = false
-  const queryTogether = (...parameters: unknown[]) => {
+  const pipelinedQuery = (...parameters: unknown[]) => {
     if (!waiting) {
       waiting = true
       stream.cork()
-      // After every promise that can go on now has sent what it wants to send.
+      // After all pending promise callbacks have queued their statements.
       queueMicrotask(() =>
         process.nextTick(() => {
           waiting = false
@@ -83,18 +83,18 @@ function sendTogether(client: pg.PoolClient) {
     }
     return query(...parameters)
   }
-  client.query = queryTogether as typeof client.query
+  client.query = pipelinedQuery as typeof client.query
 }
 
-/** Reading transactions that are over but not closed yet. */
+/** Read-only transactions that have finished but not been closed yet. */
 const readings = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
-const mostMilliseconds = 5
+const maxMilliseconds = 5
 
-/** A reading transaction has nothing to commit: it is closed in the packet of the next one, or soon by itself. */
+/** A read-only transaction has nothing to commit: it is closed in the next one's packet, or after a timeout. */
 function closeLater(client: pg.PoolClient) {
   readings.set(
     client,
-    setTimeout(() => closeReading(client), mostMilliseconds),
+    setTimeout(() => closeReading(client), maxMilliseconds),
   )
 }
 
@@ -103,14 +103,14 @@ function closeReading(client: pg.PoolClient) {
   if (timer === undefined) return
   clearTimeout(timer)
   readings.delete(client)
-  // A connection that broke is noticed by whoever uses it next.
+  // A broken connection is detected by its next user.
   client.query('COMMIT').catch(() => undefined)
 }
 
 export interface Database {
-  /** For a connection that is none of the pool's: one that listens. */
+  /** For a connection outside the pool: the one that listens. */
   readonly url: string
-  /** Who holds a connection of it never asks for a second one: all who hold one might wait for each other. */
+  /** Never take a second connection while holding one: that could deadlock the pool. */
   readonly pool: pg.Pool
   /** The pool for what belongs to no company: logins, sessions, attempts. Each statement is a transaction. */
   readonly global: GlobalDb
@@ -120,7 +120,7 @@ export interface Database {
 // int8 ids stay far below 2^53; counts do as well.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The pool says it has ended before its connections have: a database that stops next would cut them off. */
+/** The pool reports its end before its connections close: stopping the database next would cut them off. */
 async function endPool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount
   const closed = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([closed, wait(1_000, undefined, { ref: false })])
 }
 
-/** Below the two seconds in which a caller is told that the database is away. */
+/** Below the two seconds in which a caller gets a 503. */
 const connectionMs = 1_500
 /** How long a request waits for another one to give its connection back. */
 const queueMs = 10_000
@@ -161,27 +161,27 @@ export function openDatabase(
     application_name: 'heliodesk',
   })
   pool.on('connect', (client) => {
-    // The pool listens to idle connections alone, and an error that nobody hears ends the process.
+    // The pool handles errors of idle connections only, and an unhandled error ends the process.
     client.on('error', (error) => options.onError?.(error))
-    sendTogether(client)
+    pipelineQueries(client)
   })
   pool.on('acquire', closeReading)
   pool.on('error', () => undefined)
   return { url, pool, global: databaseOn(pool), close: () => endPool(pool) }
 }
 
-/** A transaction under way: queries may be sent before BEGIN was answered, because the connection is a pipeline. */
+/** A transaction in progress: queries may be sent before the response to BEGIN, because requests are pipelined. */
 export interface OpenTransaction {
   readonly client: pg.PoolClient
   readonly db: CompanyDb
   commit(): Promise<void>
   /** Does nothing when it was committed, or tried to be. */
   rollback(): Promise<void>
-  /** Ends it with its connection, also in the middle of a statement, which PostgreSQL then gives up. */
+  /** Destroys its connection, even during a statement, which PostgreSQL then cancels. */
   readonly abandon: () => void
 }
 
-/** Sets the company of a transaction under way. */
+/** Sets the company of a transaction in progress. */
 export const setCompany = (client: pg.ClientBase, company_id: number | null) =>
   client.query({
     name: 'company',

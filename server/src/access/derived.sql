@@ -1,5 +1,5 @@
--- Runs with security.sql: what is kept from other tables by triggers, what is looked up past a policy, and
--- what the database itself refuses.
+-- Runs with security.sql: data derived by triggers, lookups that bypass a policy, and
+-- constraints enforced by the database.
 
 -- Leads: big tables are vacuumed early, because exact totals are counted in the indexes alone.
 ALTER TABLE leads SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
@@ -11,8 +11,8 @@ ALTER TABLE lead_counts SET (autovacuum_vacuum_threshold = 500, autovacuum_vacuu
 -- its policy, under which no index of words is used, with the company in its own predicate.
 CREATE INDEX IF NOT EXISTS lead_search_words ON lead_search USING gin (company_id, search_text gin_trgm_ops);
 CREATE INDEX IF NOT EXISTS project_search_words ON project_search USING gin (company_id, search_text gin_trgm_ops);
--- The part of a word that the index is asked for: what mail addresses and numbers share costs the most there and
--- tells the least.
+-- The part of a word used for the index: common parts of mail addresses and numbers cost the most and
+-- select the least.
 CREATE OR REPLACE FUNCTION telling_part(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN word ~ '^[^@]{3,}@' THEN right(split_part(word, '@', 1), 8)
     WHEN word ~ '^\d{4}-\d{3,}$' THEN split_part(word, '-', 2) ELSE word END
@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION search_words(texts regclass, company bigint, words te
 RETURNS TABLE (lead_id bigint) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
   newest constant int := 5000;
-  -- Further ones, for words of which the newest hold some already.
+  -- Older ones, when the newest contain some matches already.
   further constant int := 30000;
   step int;
   more int;
@@ -41,10 +41,10 @@ BEGIN
         FILTER (WHERE length(w) > 2),
       string_agg(format('strpos(s.search_text, %L) > 0', w), ' AND ')
         FILTER (WHERE length(w) <= 2 OR telling_part(w) <> w), 'true'),
-    -- The index of words must not lose against walking through all leads in their order.
+    -- Makes the planner prefer the word index over scanning all leads in order.
     CASE WHEN max(length(w)) > 2 THEN 's.lead_id + 0' ELSE 's.lead_id' END
   INTO holds, indexed, ordered FROM unnest(words) w;
-  -- For a short list the newest are looked through as they lie; only when they do not suffice the index is asked.
+  -- For a short list the newest rows are scanned first; the index is used only if they do not suffice.
   IF most <= newest THEN
     FOREACH step IN ARRAY ARRAY[newest, further] LOOP
       EXIT WHEN found >= most OR oldest IS NULL OR (step = further AND found < 2);
@@ -88,7 +88,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- What is searched of projects follows the texts of leads and the acceptances, whoever writes them.
+-- The search texts of projects, maintained by triggers on lead texts and acceptances.
 CREATE OR REPLACE FUNCTION keep_projects(company bigint, leads bigint[]) RETURNS void LANGUAGE sql AS $$
   DELETE FROM project_search p WHERE p.company_id = company AND p.lead_id = ANY(leads)
     AND NOT EXISTS (SELECT FROM quotations q WHERE q.company_id = company AND q.lead_id = p.lead_id
@@ -136,8 +136,8 @@ BEGIN
   END IF;
 END $$;
 
--- How many leads are in each status: every statement appends what it changed, and every now and then whoever
--- writes folds the rows that nobody else holds. Readers sum them up, in their own snapshot.
+-- How many leads are in each status: every statement appends what it changed, and now and then a
+-- writer folds the unlocked rows. Readers sum them up, in their own snapshot.
 CREATE OR REPLACE FUNCTION fold_lead_counts(company bigint) RETURNS void LANGUAGE sql AS $$
   WITH held AS (SELECT id FROM lead_counts WHERE company_id = company FOR UPDATE SKIP LOCKED),
   gone AS (DELETE FROM lead_counts c USING held WHERE c.company_id = company AND c.id = held.id
@@ -175,7 +175,7 @@ CREATE OR REPLACE TRIGGER count_removed AFTER DELETE ON leads
 CREATE OR REPLACE TRIGGER count_moved AFTER UPDATE OF status ON leads
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION recount_lead();
 
--- Appointments: one adviser is at one place at a time, whoever plans at once.
+-- Appointments: slots of one adviser never overlap, even under concurrent planning.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'appointments_no_overlap') THEN
@@ -185,12 +185,12 @@ BEGIN
   END IF;
 END $$;
 
--- Realtime: whoever ends a session or takes rights away, sockets that listen by them hear of it at the commit.
+-- Realtime: ending a session or revoking rights notifies the listening processes at commit.
 CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_notify('heliodesk_realtime', json_build_object('ended', left(encode(OLD.token_hash, 'hex'), 24))::text);
-  -- Who is logged in nowhere any more gives the own phone numbers back.
+  -- Releases the phone numbers of users without a live session.
   UPDATE voip_numbers SET employee_id = NULL, held_since = NULL WHERE employee_id = OLD.employee_id
     AND NOT EXISTS (SELECT FROM sessions s WHERE s.employee_id = OLD.employee_id);
   RETURN NULL;
@@ -218,7 +218,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER tell_display_revoked AFTER UPDATE OF revoked_at ON displays
   FOR EACH ROW WHEN (NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION tell_display_revoked();
--- Television views hear that something of theirs changed, whoever changed it; once for a transaction.
+-- Notifies television views of a change, once per transaction, whoever made it.
 CREATE OR REPLACE FUNCTION tell_board_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE company text := nullif(current_setting('app.company_id', true), '');
 BEGIN

@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   own_resources: Resource[]
 }
 
-/** The employments of two people over all companies, those that the other must not see included. */
+/** The employments of two people in all companies, including those the other may not see. */
 export async function compareEmployments(db: CompanyDb, caller_id: number, employee_id: number) {
   const { rows } = await db.execute<Row>(
     sql`SELECT * FROM access_employments(${`{${caller_id},${employee_id}}`}::bigint[])`,
@@ -39,15 +39,15 @@ const nothing: RoleGrant = { permissions: [], own_resources: [] }
 export const grantIn = (employments: readonly Employment[], company_id: number): RoleGrant =>
   employments.find((one) => one.company_id === company_id) ?? nothing
 
-/** Whether the caller may touch a login: in no company does its owner do more than they. */
+/** Whether the caller may change a login: its owner has no more permissions than they in any company. */
 export const reachesLogin = (compared: Awaited<ReturnType<typeof compareEmployments>>): boolean =>
   compared.employee.every((one) => !mayDoMore(grantIn(compared.caller, one.company_id), one))
 
-/** Whether the caller holds, wherever somebody works, all that they hold: then nothing is won by their login. */
+/** Whether the caller holds all permissions of someone, in each of their companies: then their login adds nothing. */
 export const holdsAllOf = (compared: Awaited<ReturnType<typeof compareEmployments>>): boolean =>
   compared.employee.every((one) => grantedBeyond(grantIn(compared.caller, one.company_id), one).length === 0)
 
-/** Throws 403 when an employee may do more than the caller, who then keeps off name, e-mail, password and two-factor. */
+/** Throws 403 when an employee has more permissions than the caller, to protect name, e-mail, password and 2FA. */
 export async function requireReachOfLogin(
   { db, employee_id: caller_id }: { db: CompanyDb; employee_id: number },
   employee_id: number,
@@ -58,8 +58,8 @@ export async function requireReachOfLogin(
   }
 }
 
-/** Throws 403 when an employee holds anything that the caller lacks, who then gets at nothing that logs in as them. */
-export async function requireHold(
+/** Throws 403 when an employee holds any permission that the caller lacks, to protect access to their login. */
+export async function requireAllPermissionsOf(
   { db, employee_id: caller_id }: { db: CompanyDb; employee_id: number },
   employee_id: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ export type Purpose = 'portal token' | 'two-factor secret' | 'password link'
 
 const keys = new Map<string, Buffer>()
 
-/** Derived once: every quotation that is read needs it. */
+/** Derived once, because every read of a quotation needs it. */
 function keyOf(secret: string, purpose: Purpose): Buffer {
   const name = `${purpose} ${secret}`
   const known = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', `heliodesk ${purpose}`, 32))
@@ -20,7 +20,7 @@ export function encryptToken(secret: string, token: string, purpose: Purpose = '
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** The token, or nothing when it was encrypted under another secret. */
+/** The token; undefined when it was encrypted with another secret. */
 export function decryptToken(
   secret: string,
   encrypted: Buffer,

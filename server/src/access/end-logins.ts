@@ -4,18 +4,18 @@ import { passwordLinks, sessions } from './schema.ts'
 
 /**
  * Logs a person out everywhere, also where they act as somebody else, and ends the link for a password that
- * may be on its way.
+ * may be pending.
  */
 export async function endLogins(db: Pick<GlobalDb, 'delete' | 'execute'>, user_id: number): Promise<void> {
   await db.execute(sql`SELECT access_end_sessions(${user_id}, NULL)`)
   await endLinks(db, user_id)
 }
 
-/** Ends the link for a password that may be on its way to a person. */
+/** Revokes a pending password link of a person. */
 export const endLinks = (db: Pick<GlobalDb, 'delete'>, user_id: number) =>
   db.delete(passwordLinks).where(eq(passwordLinks.user_id, user_id))
 
-/** Logs out whoever acts as one of these employees: what they reach has become another thing. */
+/** Ends impersonations of these employees, because their permissions have changed. */
 export const endImpersonations = (db: Pick<GlobalDb, 'delete'>, employees: number[]) =>
   db
     .delete(sessions)

@@ -10,7 +10,7 @@ const { noord } = product
 
 type Table = { data: unknown[]; meta: { total: number } }
 
-test('rights that changed since the last request count for the next one', async () => {
+test('permissions changed since the last request apply to the next one', async () => {
   await aLead(product)
   const support = await product.as('support')
   const read = async () => {
@@ -42,7 +42,7 @@ test('rights that changed since the last request count for the next one', async 
   expect(await read()).toEqual(before)
 })
 
-test('an employment that ended since the last request is refused', async () => {
+test('a request after the employment ended is refused', async () => {
   const planner = await product.as('planner')
   const lead_id = await aLead(product)
   expect((await planner.get(`/leads/${lead_id}`)).status).toBe(200)

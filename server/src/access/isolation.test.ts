@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestProduct, type TestCompany } from '../testing/test-product.ts'
 
-/** A canary row of each company in every table, found by nobody from outside: SQL as the app's role. */
+/** A canary row of each company in every table, invisible to other companies: SQL as the app's role. */
 const product = await startTestProduct()
 const owner = new pg.Client({ connectionString: product.ownerUrl })
 await owner.connect()
@@ -13,7 +13,7 @@ afterAll(async () => {
 const { noord, zuid } = product
 const appRole = 'heliodesk_app'
 
-/** What belongs to no company, and why that is no leak. */
+/** Tables without a company, and why that is not a leak. */
 const withoutCompany: Record<string, string> = {
   companies: 'is the company itself: its policy compares the id, tested below',
   employees: 'may work for several companies: its policy asks employments, tested below',
@@ -42,10 +42,10 @@ const companyTables = tables.filter((table) =>
   columnsOf(table).some(({ column_name }) => column_name === 'company_id'),
 )
 
-/** Far from what the product itself gives out, and one for each company. */
+/** Ids far above those of the product, distinct per company. */
 const canaryId = (company: TestCompany) => 900_000 + company.id
 
-/** A value that fits the column's type, and tells the companies apart where they must differ. */
+/** A value of the column's type, distinct per company where it must be unique. */
 function valueOf({ column_name, data_type }: Column, company: TestCompany, id: number): unknown {
   if (column_name === 'company_id') return company.id
   switch (data_type) {
@@ -66,7 +66,7 @@ function valueOf({ column_name, data_type }: Column, company: TestCompany, id: n
     case 'date':
       return '2099-01-01'
     case 'timestamp with time zone':
-      // An appointment that ends when it starts overlaps nothing.
+      // An empty appointment overlaps nothing.
       return '2099-01-01T00:00:00Z'
     default:
       throw new Error(`Which ${data_type} is a canary in ${column_name}?`)
@@ -84,7 +84,7 @@ function insertion(table: string, company: TestCompany, id = canaryId(company)) 
   }
 }
 
-/** Runs a statement as the app with a company set (or none), and rolls it back. */
+/** Runs a statement as the app's role with a company set (or none), and rolls it back. */
 async function asApp(company: TestCompany | null, statement: string | pg.QueryConfig) {
   const client = await product.services.database.pool.connect()
   try {
@@ -111,7 +111,7 @@ const changed = async (statement: string) =>
 const insufficientPrivilege = '42501'
 
 beforeAll(async () => {
-  // Canaries point at nothing: foreign keys rest while they are put in, everything else is checked.
+  // Canaries refer to nothing: foreign keys are disabled while inserting, everything else is checked.
   await owner.query("SET session_replication_role = 'replica'")
   for (const table of companyTables)
     for (const company of [noord, zuid]) {
@@ -123,32 +123,32 @@ beforeAll(async () => {
 })
 
 describe('every table', () => {
-  test('has a company or a reason why not', () => {
+  test('has a company column or a documented reason not to', () => {
     expect(tables.filter((table) => !companyTables.includes(table))).toEqual(
       Object.keys(withoutCompany).sort(),
     )
   })
 
-  test.each(companyTables)('%s holds a row of each company', async (table) => {
+  test.each(companyTables)('%s contains a row of each company', async (table) => {
     const { rows } = await owner.query<{ company_id: number }>(
       `SELECT DISTINCT company_id FROM ${pg.escapeIdentifier(table)} ORDER BY company_id`,
     )
     expect(rows.map(({ company_id }) => company_id)).toEqual([noord.id, zuid.id])
   })
 
-  test.each(companyTables)('%s shows the own company alone', async (table) => {
+  test.each(companyTables)('%s shows only the current company’s rows', async (table) => {
     const { rows } = await asApp(noord, `SELECT DISTINCT company_id FROM ${pg.escapeIdentifier(table)}`)
     expect(rows).toEqual([{ company_id: noord.id }])
   })
 
-  test.each(companyTables)('%s answers nobody without a company', async (table) => {
+  test.each(companyTables)('%s fails without a company', async (table) => {
     // 42704: the setting was never made on this connection; 22P02: it is empty again.
     expect(await refusal(null, `SELECT count(*) FROM ${pg.escapeIdentifier(table)}`)).toMatch(
       /^(42704|22P02)$/,
     )
   })
 
-  test.each(companyTables)('%s: no row of another company is changed or removed', async (table) => {
+  test.each(companyTables)('%s: rows of another company cannot be updated or deleted', async (table) => {
     const name = pg.escapeIdentifier(table)
     const foreign = `company_id = ${zuid.id}`
     const grows = ['audit_log', 'quotation_acceptances'].includes(table)
@@ -159,7 +159,7 @@ describe('every table', () => {
     }).toEqual({ update: expected, delete: expected })
   })
 
-  test.each(companyTables)('%s takes no row for another company', async (table) => {
+  test.each(companyTables)('%s accepts no row for another company', async (table) => {
     expect({
       insert: await refusal(noord, insertion(table, zuid, 950_000)),
       give: await refusal(noord, `UPDATE ${pg.escapeIdentifier(table)} SET company_id = ${zuid.id}`),
@@ -173,7 +173,7 @@ describe('every table', () => {
 })
 
 describe('tables without a company', () => {
-  test('companies: only the current one, which is neither made nor removed', async () => {
+  test('companies shows only the current one, which cannot be created or deleted', async () => {
     const { rows } = await asApp(noord, 'SELECT id FROM companies')
     const renamed = await asApp(noord, `UPDATE companies SET name = 'x' WHERE id = ${zuid.id}`)
     expect({ rows, renamed: renamed.rowCount }).toEqual({ rows: [{ id: noord.id }], renamed: 0 })
@@ -182,7 +182,7 @@ describe('tables without a company', () => {
     expect(await refusal(null, 'SELECT id FROM companies')).toMatch(/^(42704|22P02)$/)
   })
 
-  test('employees: only those who work for the current company', async () => {
+  test('employees shows only those employed by the current company', async () => {
     const theirs = zuid.employees.adviser.employee_id
     const { rows } = await asApp(noord, `SELECT id FROM employees WHERE id = ${theirs}`)
     const renamed = await asApp(noord, `UPDATE employees SET full_name = 'x' WHERE id = ${theirs}`)
@@ -196,22 +196,25 @@ describe('tables without a company', () => {
   })
 })
 
-describe('what only grows', () => {
-  test.each(['audit_log', 'quotation_acceptances'])('%s: own rows are not changed either', async (table) => {
-    expect({
-      update: await refusal(noord, `UPDATE ${table} SET company_id = company_id`),
-      delete: await refusal(noord, `DELETE FROM ${table}`),
-      truncate: await refusal(noord, `TRUNCATE ${table}`),
-    }).toEqual({
-      update: insufficientPrivilege,
-      delete: insufficientPrivilege,
-      truncate: insufficientPrivilege,
-    })
-  })
+describe('append-only tables', () => {
+  test.each(['audit_log', 'quotation_acceptances'])(
+    '%s: own rows cannot be changed either',
+    async (table) => {
+      expect({
+        update: await refusal(noord, `UPDATE ${table} SET company_id = company_id`),
+        delete: await refusal(noord, `DELETE FROM ${table}`),
+        truncate: await refusal(noord, `TRUNCATE ${table}`),
+      }).toEqual({
+        update: insufficientPrivilege,
+        delete: insufficientPrivilege,
+        truncate: insufficientPrivilege,
+      })
+    },
+  )
 })
 
 describe('the app’s role', () => {
-  test('has no power of its own and belongs to no other role', async () => {
+  test('has no privileges of its own and is a member of no other role', async () => {
     const { rows } = await owner.query(
       `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
         (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS memberships
@@ -230,7 +233,7 @@ describe('the app’s role', () => {
     ])
   })
 
-  test('owns nothing, and makes nothing', async () => {
+  test('owns nothing and cannot create anything', async () => {
     const { rows } = await owner.query(
       `SELECT (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS relations,
         (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS functions,
@@ -243,7 +246,7 @@ describe('the app’s role', () => {
     expect(rows).toEqual([{ relations: 0, functions: 0, schemas: 0, databases: 0, makes_in: null }])
   })
 
-  test('may neither truncate nor put triggers on any table', async () => {
+  test('cannot truncate tables or create triggers', async () => {
     const { rows } = await owner.query(
       `SELECT oid::regclass::text AS name FROM pg_class
        WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
@@ -254,7 +257,7 @@ describe('the app’s role', () => {
     expect(rows).toEqual([])
   })
 
-  test('meets a policy on every table of a company, also for rows that it writes', async () => {
+  test('is subject to a policy on every company table, also for rows it writes', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_class c
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
@@ -270,7 +273,7 @@ describe('the app’s role', () => {
     ])
   })
 
-  test('reads no view, which would look past the policies', async () => {
+  test('has no access to views, which would bypass the policies', async () => {
     const { rows } = await owner.query(
       `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('v', 'm')
          AND NOT coalesce('security_invoker=true' = ANY (reloptions), false)`,
@@ -280,7 +283,7 @@ describe('the app’s role', () => {
 })
 
 describe('functions that run as the owner', () => {
-  test('have a fixed search path, and only the app may call them', async () => {
+  test('have a fixed search path and can only be called by the app', async () => {
     const { rows } = await owner.query<{ name: string; path: string[] | null; callers: string[] }>(
       `SELECT p.oid::regprocedure::text AS name, p.proconfig AS path,
         (SELECT array_agg(CASE WHEN a.grantee = 0 THEN 'PUBLIC' ELSE a.grantee::regrole::text END ORDER BY 1)
@@ -297,7 +300,7 @@ describe('functions that run as the owner', () => {
     expect(wrong).toEqual([])
   })
 
-  test('search leads and projects of the current company alone', async () => {
+  test('search leads and projects of the current company only', async () => {
     for (const what of ['leads', 'projects']) {
       const search = `SELECT * FROM access_search_${what}(${zuid.id}, ARRAY['canary'], 10)`
       await expect(asApp(noord, search)).rejects.toThrow('another company')

@@ -72,7 +72,7 @@ const refused = {
 }
 
 describe('a wrong name or password', () => {
-  test('is 422 with the words of the specification, the same for all', async () => {
+  test('answers 422 with the specification’s message, the same in every case', async () => {
     await database.global.update(users).set({ active: false }).where(eq(users.username, 'support.noord'))
     expect([
       await tryLogin(wrong),
@@ -82,7 +82,7 @@ describe('a wrong name or password', () => {
     await database.global.update(users).set({ active: true }).where(eq(users.username, 'support.noord'))
   })
 
-  test('costs one argon2id for known, unknown and switched off users alike', async () => {
+  test('costs one argon2id hash for known, unknown and disabled users alike', async () => {
     let derivations = 0
     const hook = createHook({
       init: (_id, type) => {
@@ -131,27 +131,27 @@ describe('three hundred at once', () => {
 })
 
 describe('tries', () => {
-  test('five a minute, then 429 with Retry-After, also for the right password', async () => {
+  test('allows five a minute, then answers 429 with Retry-After, also for the right password', async () => {
     await useUp()
     expect(await tryLogin(testPassword)).toEqual({
       status: 429,
-      body: { message: 'Too many tries. Try again in 60 seconds' },
+      body: { message: 'Too many attempts. Try again in 60 seconds' },
       retry: 60,
     })
   })
 
-  test('unknown users are counted the same way', async () => {
+  test('unknown users are rate limited the same way', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await statusOf(wrong, 'nobody')).toBe(422)
     expect(await statusOf(wrong, 'nobody')).toBe(429)
   })
 
-  test('fifty at once are five', async () => {
+  test('of fifty concurrent attempts five are allowed', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf(wrong)))
     const count = (status: number) => answers.filter((one) => one === status).length
     expect({ wrong: count(422), waiting: count(429) }).toEqual({ wrong: 5, waiting: 45 })
   })
 
-  test('waits grow to a quarter of an hour and no further, and asking early does not lengthen them', async () => {
+  test('waits grow to at most fifteen minutes, and retrying early does not extend them', async () => {
     await useUp()
     const waits: number[] = []
     for (let round = 0; round < 8; round += 1) {
@@ -165,7 +165,7 @@ describe('tries', () => {
     expect(waits).toEqual([60, 120, 240, 480, 900, 900, 900, 900])
   })
 
-  test('never a lock: after the wait the right password logs in and clears the count', async () => {
+  test('an account is never locked: after the wait the right password logs in and resets the count', async () => {
     await useUp()
     clock.move(minute)
     expect(await statusOf(testPassword)).toBe(200)
@@ -199,13 +199,13 @@ describe('tries', () => {
     expect(await statusOf(wrong, undefined, next)).toBe(status)
   })
 
-  test('a second before the wait is over it still stands', async () => {
+  test('one second before its end the wait still applies', async () => {
     await useUp()
     clock.move(minute - second)
     expect(await tryLogin(testPassword)).toMatchObject({ status: 429, retry: 1 })
   })
 
-  test('neither another address nor another user has to wait', async () => {
+  test('another address or another user does not have to wait', async () => {
     await useUp()
     expect({
       elsewhere: await statusOf(testPassword, 'adviser.noord', '10.0.0.2'),
@@ -214,7 +214,7 @@ describe('tries', () => {
     }).toEqual({ elsewhere: 200, somebody_else: 200, other_spelling: 429 })
   })
 
-  test('a header does not change the address while no proxy is trusted', async () => {
+  test('a forwarded header does not change the address without a trusted proxy', async () => {
     await useUp()
     const token = visitor.cookies.get(csrfCookie) ?? ''
     const { statusCode } = await product.app.inject({
@@ -232,7 +232,7 @@ describe('tries', () => {
     expect(statusCode).toBe(429)
   })
 
-  test('four wrong ones a minute are forgotten', async () => {
+  test('four wrong attempts a minute are forgotten', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) expect(await statusOf(wrong)).toBe(422)
       clock.move(minute + second)

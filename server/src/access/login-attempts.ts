@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { networkOf } from './network-of.ts'
 import { loginAttempts } from './schema.ts'
 
-/** design/quality.md: five tries a minute by user and address, then growing waits, never a lock. */
+/** design/quality.md: five attempts a minute by user and address, then growing waits, never a lockout. */
 const triesAllowed = 5
 const windowMs = 60_000
 const longestWaitMs = 15 * 60_000
@@ -20,8 +20,8 @@ const keyOfAddress = (ip: string) => hash(`\n\n${networkOf(ip)}`)
 const { tries, window_started_at, blocked_until } = loginAttempts
 
 /**
- * Counts a try before the password is looked at, so that fifty at once are fifty. The fifth in a minute
- * starts a wait; after it one try is let through and starts a longer one.
+ * Counts an attempt before checking the password, so that concurrent ones all count. The fifth in a minute
+ * starts a wait; after it one attempt is allowed and starts a longer wait.
  * Throws 429 with Retry-After while the user at this address, or the address with all its users, has to wait.
  */
 export async function countLoginTry(database: Database, username: string, ip: string, now: Date) {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { createGuardrails, generateSecret, generateURI, verify } from 'otplib'
 
-/** Secrets of other authenticators are shorter than otplib likes by itself; ours have 160 bits. */
+/** Other authenticators use shorter secrets than otplib's default minimum; ours have 160 bits. */
 const guardrails = createGuardrails({ MIN_SECRET_BYTES: 10 })
 
 export const newSecret = () => generateSecret({ length: 20 })

@@ -20,7 +20,7 @@ async function logIn(password: string): Promise<number> {
   return (await client.post('/login', { username: 'planner.noord', password })).status
 }
 
-test('a password is checked at the cost of its hash', async () => {
+test('a password is verified with the cost of its hash', async () => {
   const hash = await hashPassword('een lange zin', cheap)
   expect([await passwordFits('een lange zin', hash), await passwordFits('een andere zin', hash)]).toEqual([
     true,
@@ -29,7 +29,7 @@ test('a password is checked at the cost of its hash', async () => {
   expect([isOutdated(hash), isOutdated(await hashPassword('een lange zin'))]).toEqual([true, false])
 })
 
-test('a login hashes a password of an older cost anew, and only the right one', async () => {
+test('logging in with the right password rehashes one of an older cost', async () => {
   const older = await hashPassword(testPassword, cheap)
   await product.services.database.global
     .update(users)

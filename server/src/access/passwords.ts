@@ -31,7 +31,7 @@ export async function hashPassword(password: string, cost = present): Promise<st
   return `argon2id$${cost.memory}$${cost.passes}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** A hash that no password fits; unknown users cost the same work as known ones. */
+/** A hash that no password matches, so that unknown users cost the same work as known ones. */
 export const noPassword = `argon2id$${present.memory}$${present.passes}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const costOf = (hash: string): Cost => {
@@ -39,7 +39,7 @@ const costOf = (hash: string): Cost => {
   return { memory: Number(memory), passes: Number(passes) }
 }
 
-/** Whether the password fits; without a hash the same work is done and the answer is no. */
+/** Whether the password matches; without a hash it does the same work and returns false. */
 export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
   const against = hash ?? noPassword
   const [, , , nonce = '', tag = ''] = against.split('$')
@@ -48,7 +48,7 @@ export async function passwordFits(password: string, hash: string | undefined): 
   return expected.length === found.length && timingSafeEqual(expected, found) && hash !== undefined
 }
 
-/** Whether a hash was made when another cost was usual, so that its password is to be hashed anew. */
+/** Whether a hash has an outdated cost, so that its password has to be rehashed. */
 export const isOutdated = (hash: string): boolean => {
   const { memory, passes } = costOf(hash)
   return memory !== present.memory || passes !== present.passes

@@ -15,14 +15,14 @@ const underWay = async () =>
     )
   ).rowCount
 
-test('reads the rows of the company', async () => {
+test('returns the rows of the company', async () => {
   const company = await readInCompany(database, product.noord.id, never, (db) =>
     db.execute(sql`SELECT id FROM companies`),
   )
   expect(company.rows).toEqual([{ id: product.noord.id }])
 })
 
-test('a statement that nobody waits for is cancelled, and the pool goes on', async () => {
+test('an abandoned statement is cancelled, and the pool stays usable', async () => {
   const gone = new AbortController()
   const started = performance.now()
   const reading = readInCompany(database, product.noord.id, gone.signal, (db) => db.execute(sleeping(30)))
@@ -31,7 +31,7 @@ test('a statement that nobody waits for is cancelled, and the pool goes on', asy
   gone.abort()
   await expect(reading).rejects.toThrow()
   expect(performance.now() - started).toBeLessThan(10_000)
-  // The answer comes a moment before the backend calls itself idle.
+  // The response arrives just before the backend reports itself idle.
   await expect.poll(underWay).toBe(0)
   const again = Array.from({ length: 20 }, () =>
     readInCompany(database, product.noord.id, never, (db) => db.execute(sql`SELECT 1 AS one`)),
@@ -41,7 +41,7 @@ test('a statement that nobody waits for is cancelled, and the pool goes on', asy
 
 const work = () => Promise.reject(new Error('was begun'))
 
-test('what was given up before it began is not begun', async () => {
+test('a query aborted before its start is not run', async () => {
   await expect(readInCompany(database, product.noord.id, AbortSignal.abort(), work)).rejects.not.toThrow(
     'was begun',
   )

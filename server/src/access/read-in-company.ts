@@ -1,6 +1,6 @@
 import { beginInCompany, type CompanyDb, type Database } from './database.ts'
 
-/** Reads in one transaction of a company, and gives up the statement under way when nobody waits for it any more. */
+/** Reads in one transaction of a company, and cancels the running statement when the request is aborted. */
 export async function readInCompany<Result>(
   database: Database,
   company_id: number,

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { idleDeadline } from './sessions.ts'
 
-/** Who listens by a session that is alive, or by a display link that was not revoked. */
+/** Listeners with a live session or an active display link. */
 export interface Listener {
   /** The first bytes of the hash of the session or the link, as hex digits. */
   mark: string
   /** Null for a display link. */
   employee_id: number | null
-  /** Where the person works for customer service and hears of calls. */
+  /** The companies whose calls the person receives. */
   company_ids: number[]
   /** Whose television view may be seen. */
   board_company_ids: number[]
@@ -21,7 +21,7 @@ interface Row extends Listener, Record<string, unknown> {
   ends_at: string | null
 }
 
-/** The listeners of these marks; what ended is not among them. */
+/** The active listeners of these marks. */
 export async function findListeners(
   database: Database,
   marks: readonly string[],
@@ -46,8 +46,8 @@ const listenerOf = ({ mark, employee_id, company_ids, board_company_ids }: Row):
   board_company_ids: board_company_ids.map(Number),
 })
 
-/** A channel that nobody knows is heard by nobody. */
-export const mayHear = (
+/** Nobody may subscribe to an unknown channel. */
+export const maySubscribe = (
   { employee_id, company_ids, board_company_ids }: Listener,
   channel: string,
 ): boolean =>

@@ -1,31 +1,31 @@
 import { functionGroups } from '@heliodesk/domain/roles/permissions'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anAcceptance, caseP } from '../testing/a-quotation.ts'
-import { addThings, aPicture, type Things } from '../testing/add-things.ts'
+import { addFixtures, aPicture, type TestFixtures } from '../testing/add-fixtures.ts'
 import { addAcceptedQuotation, addAppointment, addLead } from '../testing/test-installation.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { held } from '../testing/who-may.ts'
 
-/** What a body or a query points at belongs to the company, and what hangs on a thing follows it. */
+/** References in a body or a query must belong to the company, and access to dependent records follows their owner. */
 const product = await startTestProduct()
 afterAll(product.close)
 const { noord, zuid } = product
 
-const mine = await addThings(product, {
+const mine = await addFixtures(product, {
   company: noord,
   name: 'Bekende',
   street_number: 1,
   adviser_id: noord.employees.adviser.employee_id,
   crew_id: noord.employees.installer.employee_id,
 })
-const others = await addThings(product, {
+const others = await addFixtures(product, {
   company: noord,
   name: 'Collegaklant',
   street_number: 2,
   adviser_id: product.both.employee_id,
   crew_id: product.both.employee_id,
 })
-const foreign = await addThings(product, {
+const foreign = await addFixtures(product, {
   company: zuid,
   name: 'Buitenstaander',
   street_number: 3,
@@ -49,8 +49,8 @@ const draft = (lead_id: number, edition: object) => {
 const roofs = caseP(noord, mine.lead).roofs
 const panel = (product_id: number) => ({ panel: [{ product_id, amount: 10, roof_number: 1 }] })
 
-/** Each points at one thing; the same with a thing of the own company passes. */
-const pointing: [string, 'post' | 'patch', string, (things: Things) => unknown][] = [
+/** Each refers to one record; the same body with a record of the own company passes. */
+const pointing: [string, 'post' | 'patch', string, (things: TestFixtures) => unknown][] = [
   ['a lead’s source', 'post', '/leads', ({ source: source_id }) => ({ lastName: 'Nieuw', source_id })],
   ['a lead’s adviser', 'post', '/leads', ({ employee }) => ({ lastName: 'Nieuw', adviser_id: employee })],
   ['a lead’s owner', 'post', '/leads', ({ employee }) => ({ lastName: 'Nieuw', owner_id: employee })],
@@ -121,7 +121,7 @@ const pointing: [string, 'post' | 'patch', string, (things: Things) => unknown][
   ],
 ]
 
-describe('a body points at nothing of another company', () => {
+describe('a body cannot refer to another company’s data', () => {
   test.each(pointing)('%s', async (_what, method, path, body) => {
     const manager = await product.as('manager')
     const refused = await manager[method](path, body(foreign))
@@ -130,7 +130,7 @@ describe('a body points at nothing of another company', () => {
     expect(status, JSON.stringify(answer)).toBeOneOf([200, 201])
   })
 
-  test('a version that is signed, approved or downloaded belongs to the quotation', async () => {
+  test('a version to sign, approve or download must belong to the quotation', async () => {
     const manager = await product.as('manager')
     const { quotation } = mine
     const elsewhere = [foreign.version, others.version]
@@ -145,7 +145,7 @@ describe('a body points at nothing of another company', () => {
     }
   })
 
-  test('a filter on ids finds nothing of another company', async () => {
+  test('filtering on ids finds nothing of another company', async () => {
     const manager = await product.as('manager')
     const lists: [string, number][] = [
       ['/leads?filter[id]=', foreign.lead],
@@ -172,8 +172,8 @@ describe('a body points at nothing of another company', () => {
   })
 })
 
-describe('a file follows its owner', () => {
-  const owners: [string, Exclude<keyof Things, 'resources'>][] = [
+describe('access to a file follows its owner', () => {
+  const owners: [string, Exclude<keyof TestFixtures, 'resources'>][] = [
     ['leads', 'lead'],
     ['appointments', 'appointment'],
     ['quotations', 'quotation'],
@@ -183,10 +183,10 @@ describe('a file follows its owner', () => {
   const found = { no: 403, all: 200, own: 200 }
   const hidden = { no: 403, all: 200, own: 404 }
 
-  test.each(owners)('of %s is seen by who sees that', async (owner_type, thing) => {
+  test.each(owners)('of %s is visible to whoever may view that', async (owner_type, thing) => {
     for (const role of functionGroups) {
       const client = await product.as(role)
-      const list = async (things: Things) =>
+      const list = async (things: TestFixtures) =>
         (await client.get(`/files?owner_type=${owner_type}&owner_id=${things[thing]}`)).status
       const may = held(role, `view ${owner_type}`)
       expect({
@@ -203,11 +203,11 @@ describe('a file follows its owner', () => {
     }
   })
 
-  test.each(owners)('of %s is added and removed by who changes that', async (owner_type, thing) => {
+  test.each(owners)('of %s is added and removed by whoever may change that', async (owner_type, thing) => {
     for (const role of functionGroups) {
       const client = await product.as(role)
       const may = held(role, `update ${owner_type}`)
-      const upload = async (things: Things) =>
+      const upload = async (things: TestFixtures) =>
         client.post<{ id: number }>('/files', aPicture(owner_type, Number(things[thing])))
       const { status, body } = await upload(mine)
       const removed = status === 201 ? (await client.delete(`/files/${body.id}`)).status : status
@@ -225,7 +225,7 @@ describe('a file follows its owner', () => {
     }
   })
 
-  test('an address that was signed for one file opens no other', async () => {
+  test('a URL signed for one file opens no other', async () => {
     const manager = await product.as('manager')
     const { body } = await manager.get<{ data: { url: string }[] }>(
       `/files?owner_type=leads&owner_id=${mine.lead}`,
@@ -247,7 +247,7 @@ describe('a file follows its owner', () => {
   })
 })
 
-test('the first save of a work letter needs "create work letters"', async () => {
+test('the first save of a work letter requires "create work letters"', async () => {
   const appointment_id = await product.inside(async (context) => {
     const lead = await addLead(context)
     const { id } = await addAppointment(context, { lead_id: lead.id, adviser_id: null })

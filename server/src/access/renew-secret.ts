@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { decryptToken, encryptToken, type Purpose } from './encrypted-token.ts'
 
-/** What is kept under the product's secret: a table with an id, its column and what the key is for. */
+/** Columns encrypted with the product's secret: a table with an id, the column and the key's purpose. */
 const kept: readonly { table: string; column: string; purpose: Purpose }[] = [
   { table: 'quotations', column: 'token_encrypted', purpose: 'portal token' },
   { table: 'users', column: 'two_factor_secret', purpose: 'two-factor secret' },
@@ -12,7 +12,7 @@ const batchSize = 5_000
 export interface Renewed {
   /** Rows that are under the new secret now. */
   renewed: number
-  /** Rows that the old one did not open: they stay as they are. */
+  /** Rows that the old secret could not decrypt: they stay unchanged. */
   closed: number
 }
 
@@ -22,9 +22,9 @@ interface Row {
 }
 
 /**
- * Encrypts everything that is kept under a secret anew, as the database's owner and whole or not at all, and ends what
+ * Re-encrypts everything encrypted with the secret, as the database owner in one transaction, and invalidates what
  * was signed or sealed with the old one: sessions, links for passwords, answers that wait for the same request again.
- * Undefined, and nothing is changed, when neither secret opens anything of what is kept.
+ * Returns undefined and changes nothing when neither secret decrypts anything stored.
  */
 export async function renewSecret(ownerUrl: string, from: string, to: string): Promise<Renewed | undefined> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -32,7 +32,7 @@ export async function renewSecret(ownerUrl: string, from: string, to: string): P
   try {
     await client.query('BEGIN')
     const first = await renewAll(client, from, to)
-    // After a power cut between the two everything may be under the new one already.
+    // After a power failure in between everything may already use the new secret.
     const done = first.renewed === 0 ? await renewAll(client, to, to) : first
     if (done.renewed === 0 && done.closed > 0) return undefined
     await client.query('COMMIT')

@@ -4,8 +4,8 @@ import type { CompanyDb } from './database.ts'
 import { employees, employments, roles, users } from './schema.ts'
 
 /**
- * The roles of the company with how many people who can log in have them. Until the transaction ends nobody
- * else changes a role, gives one or comes through here, so that two who act at once cannot lock everybody out.
+ * The roles of the company with their number of active people. Until the transaction ends nobody
+ * else can change or assign roles, so that concurrent changes cannot lock everyone out.
  */
 export async function lockRolesInUse(db: CompanyDb): Promise<RoleInUse[]> {
   await db.select({ id: roles.id }).from(roles).orderBy(asc(roles.id)).for('update')

@@ -28,7 +28,7 @@ export const companies = pgTable('companies', {
   chamber_of_commerce_number: text().notNull(),
   vat_number: text().notNull(),
   iban: text().notNull(),
-  /** Of installations that brought it along; what is uploaded becomes logo_png. */
+  /** Legacy logo of an installation; uploads become logo_png. */
   logo_svg: text(),
   logo_png: bytes(),
   color_primary: text().notNull().default('#0b5345'),
@@ -57,7 +57,7 @@ export const users = pgTable(
     /** SHA-256 in hexadecimal. */
     recovery_code_hashes: jsonb().$type<string[]>().notNull().default([]),
     active: boolean().notNull().default(true),
-    /** When the person last gave everything that a login owes. */
+    /** When the person last completed all steps of a login. */
     last_login_at: instant(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -158,7 +158,7 @@ export const passwordLinks = pgTable('password_links', {
   expires_at: instant().notNull(),
 })
 
-/** Wrong logins by user and address (hashed); rows outlive the failed request. */
+/** Failed logins by user and address (hashed); rows survive the failed request. */
 export const loginAttempts = pgTable('login_attempts', {
   key: bytes().primaryKey(),
   tries: integer().notNull(),

@@ -1,6 +1,6 @@
 import { decryptToken, encryptToken } from './encrypted-token.ts'
 
-/** In a stored mail only a sealed token stands: who reads the database or a backup has no link that works. */
+/** A stored mail contains only a sealed token, so that the database or a backup reveals no working link. */
 const seals = /sealed\.([\w-]+)/g
 
 export const sealToken = (secret: string, token: string): string =>
@@ -9,7 +9,7 @@ export const sealToken = (secret: string, token: string): string =>
 const opened = (secret: string, sealed: string) =>
   decryptToken(secret, Buffer.from(sealed, 'base64url'), 'password link')
 
-/** A text as it leaves; a seal of another secret stays closed, and its link leads nowhere. */
+/** The text as it is sent; a token sealed with another secret stays sealed, and its link is invalid. */
 export const openSeals = (secret: string, text: string): string =>
   text.replace(seals, (whole, sealed: string) => opened(secret, sealed) ?? whole)
 

@@ -35,7 +35,7 @@ CREATE POLICY company ON employees USING (
 DROP POLICY IF EXISTS arrival ON employees;
 CREATE POLICY arrival ON employees FOR INSERT WITH CHECK (true);
 
--- What must cross companies goes through these; each gives no more than its name says.
+-- Access across companies goes through these functions; each returns no more than its name says.
 
 -- The session of a request, and the company of its transaction. In plpgsql, which keeps its plan.
 DROP FUNCTION IF EXISTS access_session(bytea, bigint);
@@ -46,7 +46,7 @@ CREATE FUNCTION access_session(hash bytea, company bigint) RETURNS TABLE (
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 BEGIN
-  -- Planning costs more than most of the app's statements; each combination of filters is a text of its own.
+  -- Planning costs more than executing most statements; each combination of filters is a separate statement.
   PERFORM set_config('app.company_id', coalesce(company::text, ''), true),
     set_config('plan_cache_mode', 'force_generic_plan', true);
   RETURN QUERY
@@ -80,7 +80,7 @@ CREATE FUNCTION access_login(name text) RETURNS TABLE (
   WHERE lower(u.username) = lower(name) AND u.active AND e.active
 $$;
 
--- Ends what a user is logged in with, sessions in which they act as somebody else included, but for one.
+-- Ends all but one of a user's sessions, including those in which they impersonate someone.
 CREATE OR REPLACE FUNCTION access_end_sessions(ended bigint, spared bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM sessions WHERE id IS DISTINCT FROM spared
@@ -127,7 +127,7 @@ CREATE OR REPLACE FUNCTION access_document(hash text) RETURNS TABLE (
   LIMIT 1
 $$;
 
--- Where people work and as what, over all companies: what the guards of employees compare.
+-- Employments over all companies, compared by the employee guards.
 CREATE OR REPLACE FUNCTION access_employments(people bigint[]) RETURNS TABLE (
   employee_id bigint, company_id bigint, company_name text, function_group text, role_id bigint,
   role_name text, permissions jsonb, own_resources jsonb
@@ -146,7 +146,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WHERE u.active AND NOT EXISTS (SELECT FROM employees e WHERE e.user_id = u.id)
 $$;
 
--- Where a link for a password is mailed, and from which company; nobody who may not log in has one.
+-- The mailbox and company of a password link; none for users who may not log in.
 CREATE OR REPLACE FUNCTION access_mailbox(name text) RETURNS TABLE (
   company_id bigint, user_id bigint, username text, employee_id bigint, first_name text, email text
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -235,7 +235,7 @@ END $$;
 REVOKE ALL ON FUNCTION access_display(bytea, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION access_display(bytea, timestamptz) TO heliodesk_app;
 
--- The company of a one-time document that waits to be read, and what may be told of it before that.
+-- The company of an unread one-time document, and what may be shown before reading it.
 CREATE OR REPLACE FUNCTION access_paste(hash bytea, at timestamptz) RETURNS TABLE (
   company_id bigint, kind text, size int, expires_at timestamptz
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -244,5 +244,5 @@ CREATE OR REPLACE FUNCTION access_paste(hash bytea, at timestamptz) RETURNS TABL
 $$;
 REVOKE ALL ON FUNCTION access_paste(bytea, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION access_paste(bytea, timestamptz) TO heliodesk_app;
--- Already encrypted: to compress it is to waste time.
+-- Already encrypted, so compressing is useless.
 ALTER TABLE pastes ALTER COLUMN content SET STORAGE EXTERNAL;

@@ -11,7 +11,7 @@ afterAll(product.close)
 const { noord, services } = product
 const minutes = (count: number) => count * 60_000
 
-/** A browser that took its CSRF cookie and logged in with name and password. */
+/** A client that fetched its CSRF cookie and logged in. */
 async function logIn(username = 'manager.noord', client = product.visitor()): Promise<TestClient> {
   await client.get('/csrf-cookie')
   const { status } = await client.post('/login', { username, password: testPassword })
@@ -27,7 +27,7 @@ const cookieNamed = (headers: Record<string, unknown>, name: string) =>
   [headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith(`${name}=`))
 
 describe('cookies', () => {
-  test('the CSRF cookie is readable, the session cookie is not', async () => {
+  test('the CSRF cookie is readable by scripts, the session cookie is not', async () => {
     const visitor = product.visitor()
     const csrf = await visitor.get('/csrf-cookie')
     const login = await visitor.post('/login', { username: 'manager.noord', password: testPassword })
@@ -47,7 +47,7 @@ describe('cookies', () => {
     expect(JSON.stringify(login.body)).not.toContain(sessionOf(visitor))
   })
 
-  test('both are Secure behind https', async () => {
+  test('both are Secure over https', async () => {
     const { app } = await createApp(services, { secure: true, demo: null, trustProxy: false })
     const visitor = createTestClient(app, { company_id: null })
     const csrf = await visitor.get('/csrf-cookie')
@@ -58,7 +58,7 @@ describe('cookies', () => {
     expect(csrf.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  test('the database holds a hash of the session, not the session', async () => {
+  test('the database stores a hash of the session id, not the id', async () => {
     const token = sessionOf(await logIn())
     const rows = await services.database.global.select().from(sessions)
     const kept = rows.map(({ token_hash }) => token_hash)
@@ -69,7 +69,7 @@ describe('cookies', () => {
   })
 
   test.each([['nothing'], ['0'.repeat(5_000)], ["' OR 1=1 --"], ['%00'], ['token"; x="']])(
-    'a session that nobody started is none: %#',
+    'an unknown session cookie is rejected: %#',
     async (token) => {
       expect((await withCookies({ [sessionCookie]: token }).get('/employee')).status).toBe(401)
     },
@@ -77,7 +77,7 @@ describe('cookies', () => {
 })
 
 describe('login', () => {
-  test('answers the employee, the companies and the deadline', async () => {
+  test('returns the employee, the companies and the session deadline', async () => {
     const visitor = product.visitor()
     await visitor.get('/csrf-cookie')
     const answer = await visitor.post('/login', { username: ' Manager.Noord', password: testPassword })
@@ -92,7 +92,7 @@ describe('login', () => {
     })
   })
 
-  test('makes a new id, whatever cookie the browser came with', async () => {
+  test('creates a new session id, whatever cookie the browser sent', async () => {
     const planted = 'planted'.repeat(6)
     const victim = await logIn('manager.noord', withCookies({ [sessionCookie]: planted }))
     expect(sessionOf(victim)).not.toBe(planted)
@@ -117,7 +117,7 @@ describe('CSRF', () => {
     essent: false,
     active: true,
   }
-  test('a change needs the token of this session and the marker', async () => {
+  test('a change requires this session’s token and the marker header', async () => {
     const client = await logIn()
     const other = await logIn('planner.noord')
     const session = sessionOf(client)
@@ -148,12 +148,12 @@ describe('CSRF', () => {
     expect((await client.post('/sources', { ...source, name: 'Somebody' })).status).toBe(201)
   })
 
-  test('the login itself needs it', async () => {
+  test('logging in requires the token', async () => {
     const { status, body } = await product.visitor().post('/login', { username: 'x', password: 'y' })
     expect({ status, body }).toEqual({ status: 419, body: { message: expect.any(String) } })
   })
 
-  test('a token that was encoded for the header fits', async () => {
+  test('a URL-encoded token in the header is accepted', async () => {
     const client = await logIn()
     const encoded = encodeURIComponent(client.cookies.get(csrfCookie) ?? '').replaceAll('.', '%2E')
     const headers = { 'x-xsrf-token': encoded }
@@ -162,7 +162,7 @@ describe('CSRF', () => {
 })
 
 describe('the end of a session', () => {
-  test('50 minutes after the last request', async () => {
+  test('a session ends 50 minutes after the last request', async () => {
     const client = await logIn()
     services.clock.move(minutes(49))
     const later = await client.get('/employee')
@@ -173,11 +173,11 @@ describe('the end of a session', () => {
     services.clock.move(minutes(50))
     expect(await client.get('/employee')).toMatchObject({
       status: 401,
-      body: { message: 'Your session has expired. Log in again to go on' },
+      body: { message: 'Your session has expired. Log in again to continue' },
     })
   })
 
-  test('what the app asks by itself does not move it', async () => {
+  test('background requests do not extend the session', async () => {
     const client = await logIn()
     const deadline = new Date(services.clock.now().getTime() + minutes(50)).toISOString()
     services.clock.move(minutes(30))
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     expect((await client.get('/employee', { 'x-background': '1' })).status).toBe(401)
   })
 
-  test('a refused call tells the deadline too', async () => {
+  test('a refused call also reports the deadline', async () => {
     const client = await logIn('support.noord')
     const { status, headers } = await client.delete('/zip-code-ranges/1')
     expect({ status, deadline: headers['x-session-expires-at'] }).toEqual({
@@ -200,7 +200,7 @@ describe('the end of a session', () => {
     })
   })
 
-  test('12 hours after the login, however busy', async () => {
+  test('a session ends 12 hours after login, whatever its activity', async () => {
     const client = await logIn()
     const end = services.clock.now().getTime() + minutes(12 * 60)
     while (services.clock.now().getTime() < end - minutes(45)) {
@@ -216,7 +216,7 @@ describe('the end of a session', () => {
     expect((await client.get('/employee')).status).toBe(401)
   })
 
-  test('logout ends this session and no other', async () => {
+  test('logging out ends only this session', async () => {
     const [here, there] = [await logIn(), await logIn()]
     const token = sessionOf(here)
     const { status, headers } = await here.post('/logout')
@@ -228,7 +228,7 @@ describe('the end of a session', () => {
     expect((await there.get('/employee')).status).toBe(200)
   })
 
-  test('a login that is switched off is out at once, and cannot come back', async () => {
+  test('disabling a login ends its sessions at once and prevents logging in', async () => {
     const client = await logIn('developer.noord')
     const { user_id } = noord.employees.developer
     const switchTo = (active: boolean) =>
@@ -244,7 +244,7 @@ describe('the end of a session', () => {
     await switchTo(true)
   })
 
-  test('an employee who is switched off is out at once', async () => {
+  test('deactivating an employee logs them out at once', async () => {
     const client = await logIn('planner.noord')
     const { employee_id } = noord.employees.planner
     await product.inside(({ db }) =>

@@ -35,7 +35,7 @@ export interface Session {
   own_resources: ReadonlySet<Resource>
   last_seen_at: Date
   ends_at: Date
-  /** The same for two requests that may do the same as the same person. */
+  /** Equal for two requests of the same person with the same permissions. */
   rights: string
 }
 
@@ -82,23 +82,23 @@ export async function findSession(
   return session
 }
 
-const mostRemembered = 2_000
+const maxRemembered = 2_000
 const remembered = new Map<string, Session>()
 const rememberedKey = (token: string, company_id: number | null) => `${company_id} ${token}`
 
 function remember(token: string, company_id: number | null, session: Session) {
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= maxRemembered) remembered.clear()
   remembered.set(rememberedKey(token, company_id), session)
 }
 
 /**
- * What the last request with a cookie was found to be. A reading request begins with it while its own session
- * is looked up, and answers only when that has the same rights.
+ * The last known session of a cookie. A read request starts with it while its own session
+ * is loaded, and responds only when that has the same rights.
  */
 export const expectedSession = (token: string | undefined, company_id: number | null): Session | undefined =>
   token === undefined ? undefined : remembered.get(rememberedKey(token, company_id))
 
-/** When the session ends: 50 minutes from now, but for a background call, which only asks. */
+/** When the session ends: 50 minutes from now, except for a background call, which does not extend it. */
 export const deadlineOf = (session: Session, now: Date, background: boolean) =>
   idleDeadline(background ? session : { last_seen_at: now, ends_at: session.ends_at })
 
@@ -111,7 +111,7 @@ export async function touchSession({ global }: Database, session: Session, now: 
     .where(and(eq(sessions.token_hash, session.token_hash), lt(sessions.last_seen_at, now)))
 }
 
-/** Starts a session and returns the token for its cookie; ended ones of the same user go. */
+/** Starts a session and returns the token for its cookie; deletes the user's ended sessions. */
 export async function startSession(
   database: Database,
   ids: Ids,
@@ -157,7 +157,7 @@ type Moved = Partial<
   >
 >
 
-/** Gives a session a new id and says what became of it; undefined when it is not (any more) as it was. */
+/** Renews the id of a session and updates it; undefined when its state has changed. */
 export async function moveSession(
   db: GlobalDb,
   ids: Ids,

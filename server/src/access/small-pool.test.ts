@@ -24,7 +24,7 @@ const lastSeen = async (client: TestClient) => {
 describe('with a single connection', () => {
   open(1)
 
-  test('a request that reads, one that writes and one that fails are answered and keep the session', async () => {
+  test('reading, writing and failing requests get a response and extend the session', async () => {
     const manager = await product.as('manager')
     const asked: [number, () => Promise<{ status: number }>][] = [
       [200, () => manager.get('/leads')],
@@ -42,7 +42,7 @@ describe('with a single connection', () => {
     }
   })
 
-  test('logins, right and wrong, and acting as a colleague are answered', async () => {
+  test('successful and failed logins and impersonation get a response', async () => {
     const visitor = product.visitor()
     await visitor.get('/csrf-cookie')
     const username = 'manager.noord'
@@ -56,7 +56,7 @@ describe('with a single connection', () => {
     expect((await manager.post('/impersonate/stop')).status).toBe(200)
   })
 
-  test('wrong passwords at once are all counted', async () => {
+  test('concurrent wrong passwords are all counted', async () => {
     const visitor = product.visitor()
     await visitor.get('/csrf-cookie')
     const tries = Array.from({ length: 8 }, () =>
@@ -70,7 +70,7 @@ describe('with a single connection', () => {
 describe('with two connections', () => {
   open(2)
 
-  test('six people who read and write at once are all answered', async () => {
+  test('six concurrent readers and writers all get a response', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => product.as('manager')))
     aWhile()
     const answers = await Promise.all(

@@ -30,7 +30,7 @@ test("the app's connections have limits of time, the owner's have none", async (
   expect((await owner.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '0' }])
 })
 
-test('a statement over its limit answers 503, and the connection goes on', async () => {
+test('a statement over its time limit answers 503, and its connection stays usable', async () => {
   const slow = product.inside(async ({ db }) => {
     await db.execute(sql`SET LOCAL statement_timeout = '20ms'`)
     await db.execute(sql`SELECT pg_sleep(20)`)
@@ -39,7 +39,7 @@ test('a statement over its limit answers 503, and the connection goes on', async
   expect(await settingOf('statement_timeout')).toBe('30s')
 })
 
-test('a transaction that does nothing for too long loses its connection, answers 503 and frees the lock', async () => {
+test('an idle transaction over its limit is disconnected, answers 503 and releases its lock', async () => {
   const transaction = await beginInCompany(database, product.noord.id)
   const { client, db } = transaction
   await db.execute(sql`SELECT FROM companies FOR UPDATE`)
@@ -50,7 +50,7 @@ test('a transaction that does nothing for too long loses its connection, answers
   await product.inside((context) => context.db.execute(sql`SELECT FROM companies FOR UPDATE NOWAIT`))
 })
 
-test('a limit that somebody set for the role stays', async () => {
+test('a limit set manually for the role is kept', async () => {
   const url = new URL(product.ownerUrl)
   url.username = `limited_${url.pathname.slice(1)}`
   url.password = 'secret'

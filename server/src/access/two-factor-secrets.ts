@@ -72,7 +72,7 @@ export const takeRecoveryCode = async ({ global }: Database, user_id: number, ha
 export const putRecoveryCodes = ({ global }: Database, user_id: number, hashes: string[]) =>
   global.update(users).set({ recovery_code_hashes: hashes }).where(eq(users.id, user_id))
 
-/** Two-factor is off; whoever is wanted to have it sets it up at the next login. */
+/** Switches two-factor off; where enforced it has to be set up at the next login. */
 export const clearTwoFactor = (db: Pick<GlobalDb, 'update'>, user_id: number) =>
   db
     .update(users)
@@ -85,6 +85,11 @@ export const clearTwoFactor = (db: Pick<GlobalDb, 'update'>, user_id: number) =>
     })
     .where(eq(users.id, user_id))
 
-/** Two-factor with a secret that somebody knows already. */
-export const giveTwoFactor = (db: Pick<GlobalDb, 'update'>, user_id: number, secret: Buffer, now: Date) =>
+/** Switches two-factor on with a known secret. */
+export const setTwoFactorSecret = (
+  db: Pick<GlobalDb, 'update'>,
+  user_id: number,
+  secret: Buffer,
+  now: Date,
+) =>
   db.update(users).set({ two_factor_secret: secret, two_factor_enabled_at: now }).where(eq(users.id, user_id))

@@ -2,8 +2,8 @@ import { allCalls } from '@heliodesk/contract/calls'
 import { managedNouns, pathOf as screensOf } from '@heliodesk/domain/nouns/nouns'
 import { type FunctionGroup, functionGroups } from '@heliodesk/domain/roles/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addThings } from '../testing/add-things.ts'
-import { ask, namesThings, pathOf } from '../testing/ask-call.ts'
+import { addFixtures } from '../testing/add-fixtures.ts'
+import { ask, refersToFixtures, pathOf } from '../testing/ask-call.ts'
 import type { TestAnswer, TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import {
@@ -28,21 +28,21 @@ const { noord, zuid } = product
 const names = { mine: 'Bekende', others: 'Collegaklant', foreign: 'Buitenstaander' }
 
 /** The adviser's and the installer's own, a colleague's, and the other company's. */
-const mine = await addThings(product, {
+const mine = await addFixtures(product, {
   company: noord,
   name: names.mine,
   street_number: 1,
   adviser_id: noord.employees.adviser.employee_id,
   crew_id: noord.employees.installer.employee_id,
 })
-const others = await addThings(product, {
+const others = await addFixtures(product, {
   company: noord,
   name: names.others,
   street_number: 2,
   adviser_id: product.both.employee_id,
   crew_id: product.both.employee_id,
 })
-const foreign = await addThings(product, {
+const foreign = await addFixtures(product, {
   company: zuid,
   name: names.foreign,
   street_number: 3,
@@ -60,14 +60,14 @@ const as = (who: FunctionGroup | 'both'): TestClient => {
   if (client === undefined) throw new Error(`Nobody is logged in as ${who}`)
   return client
 }
-/** A browser without a session, with the cookie that changes want. */
+/** A client without a session, with the CSRF cookie required for changes. */
 const visitor = product.visitor()
 await visitor.get('/csrf-cookie')
 beforeAll(logIn)
 
 const aCallOfExchange = { event: 'incoming', number: '0612345678', call_id: 'who-may' }
 
-/** What each of the roles is answered. */
+/** The response for each role. */
 async function statuses(
   roles: readonly FunctionGroup[],
   asked: (role: FunctionGroup) => Promise<TestAnswer<unknown>>,
@@ -82,12 +82,12 @@ const rolesWith = (permission: string, ...grants: ('no' | 'all' | 'own')[]) =>
   functionGroups.filter((role) => grants.includes(held(role, permission)))
 
 const isPublic = (call: (typeof allCalls)[number]) => rows.get(nameOf(call)) === 'public'
-/** Other programs make these with a token of their own, whoever is logged in. */
+/** Called by other programs with their own token, independent of any login. */
 const byToken = allCalls.filter((call) => rows.get(nameOf(call)) === 'bearer token')
 const closed = allCalls.filter((call) => !isPublic(call) && !byToken.includes(call))
 
 describe('the table', () => {
-  test('every call has a row, every row a call or a place among those not built yet', () => {
+  test('every call has a row, and every row a call or an entry in the list not built yet', () => {
     const built = new Set(allCalls.map(nameOf))
     const unserved = allCalls.filter(({ method, path }) => {
       const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
@@ -101,12 +101,12 @@ describe('the table', () => {
     }).toEqual({ without_row: [], without_call: [], not_missing: [], unserved: [] })
   })
 
-  test('the contract asks for what the rows say', () => {
+  test('the contract requires what the rows say', () => {
     const declared = allCalls.map((call) => [nameOf(call), call.permission])
     expect(declared).toEqual(allCalls.map((call) => [nameOf(call), askedFor(call)]))
   })
 
-  test.each(functionGroups)('the seed role of %s is the one written out', async (role) => {
+  test.each(functionGroups)('the seed role of %s matches the written-out table', async (role) => {
     const { body } = await as(role).get<{ permission_names: string[]; own_resources: string[] }>('/employee')
     const every = resources.flatMap((resource) => verbs.map((verb) => `${verb} ${resource}`))
     expect({ granted: body.permission_names.sort(), own: body.own_resources.sort() }).toEqual({
@@ -151,7 +151,7 @@ describe('refused', () => {
     })
   })
 
-  test.each(closed.filter(namesThings))('$method $path for the ids of another company', async (call) => {
+  test.each(closed.filter(refersToFixtures))('$method $path for the ids of another company', async (call) => {
     const roles = rolesWith(permissionOf(call), 'all', 'own')
     expect(await statuses(roles, (role) => ask(as(role), call, foreign, noord))).toEqual(each(roles, 404))
     // Whoever works for both is a manager: what a function group has is not theirs.
@@ -159,7 +159,7 @@ describe('refused', () => {
     expect((await ask(as('both'), call, foreign, noord)).status).toBe(hidden)
   })
 
-  test.each(closed.filter(namesThings))('$method $path for rows that are not the own ones', async (call) => {
+  test.each(closed.filter(refersToFixtures))('$method $path for rows that are not own rows', async (call) => {
     for (const role of rolesWith(permissionOf(call), 'own')) {
       const { status, body } = await ask(as(role), call, others, noord)
       const hidden = answersEmpty(call) ? { status: 200, body: { data: [] } } : { status: 404 }
@@ -175,7 +175,7 @@ describe('refused', () => {
   })
 
   const byBrowser = allCalls.filter((call) => changesState(call) && !byToken.includes(call))
-  test.each(byBrowser)('$method $path without the token or the marker', async (call) => {
+  test.each(byBrowser)('$method $path without the CSRF token or the marker header', async (call) => {
     const client = isPublic(call) ? visitor : as('manager')
     const wrong = [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'wrong.token' }, { 'x-requested-with': '' }]
     for (const headers of wrong) {
@@ -183,14 +183,14 @@ describe('refused', () => {
     }
   })
 
-  test('and nothing of all this was written', async () => {
+  test('none of the refused calls wrote anything', async () => {
     expect(await written()).toEqual(before)
   })
 })
 
-describe('lists hold nothing of others', () => {
+describe('lists contain nothing of other companies', () => {
   const lists = closed.filter(
-    (call) => call.method === 'GET' && !namesThings(call) && call.answers === 'json' && ofCompany(call),
+    (call) => call.method === 'GET' && !refersToFixtures(call) && call.answers === 'json' && ofCompany(call),
   )
   test.each(lists)('$method $path', async (call) => {
     for (const role of rolesWith(permissionOf(call), 'all', 'own')) {
@@ -209,14 +209,14 @@ describe('lists hold nothing of others', () => {
   })
 })
 
-/** Not for want of a login or a permission; what else is wrong with an empty body is another matter. */
+/** Neither unauthenticated nor forbidden; other errors of an empty body do not matter. */
 const done = (call: (typeof allCalls)[number]) =>
   call.method === 'GET' && !changesState(call)
     ? 200
     : expect.not.toBeOneOf([400, 401, 403, 404, 419, 423, 500, 503])
 
 describe('allowed', () => {
-  // Those that take things away come last.
+  // Deleting calls come last.
   const late = new Set([
     'DELETE /files/{id}',
     'DELETE /voip-numbers/{id}',

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { giveTwoFactor } from '../access/two-factor-secrets.ts'
+import { setTwoFactorSecret } from '../access/two-factor-secrets.ts'
 import { readEnvironment } from '../environment.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { createCompany } from './create-company.ts'
@@ -25,7 +25,7 @@ const logIn = async (username: string, password: string) => {
 const jan: Values = { company: 'Zonnig BV', username: 'jan', 'first-name': 'Jan', 'last-name': 'Berg' }
 const passwordIn = (text: string) => text.split(' ').at(-1) ?? ''
 
-test('a new company gets its first manager, who logs in and works', async () => {
+test('the first manager of a new company can log in and work', async () => {
   await createCompany.run(prepared, { name: 'Zonnig BV' })
   await expect(createCompany.run(prepared, { name: 'zonnig bv' })).rejects.toThrow('there is a company')
   const made = await createEmployee.run(prepared, jan)
@@ -36,7 +36,7 @@ test('a new company gets its first manager, who logs in and works', async () => 
   })
 })
 
-test('what does not fit is refused with what mends it', async () => {
+test('an invalid option is refused with a hint on how to fix it', async () => {
   const refused = (changes: Values) => createEmployee.run(prepared, { ...jan, username: 'piet', ...changes })
   await expect(refused({ username: 'JAN' })).rejects.toThrow('the username JAN is taken')
   await expect(refused({ company: 'Nergens' })).rejects.toThrow('make it with create-company')
@@ -46,7 +46,7 @@ test('what does not fit is refused with what mends it', async () => {
   await expect(resetPassword.run(prepared, { username: 'niemand' })).rejects.toThrow('there is no login')
 })
 
-test('a new password ends the sessions and the old password', async () => {
+test('setting a new password ends the sessions and the old password', async () => {
   const client = await product.as('planner')
   const told = await resetPassword.run(prepared, { username: 'Planner.Noord' })
   expect((await client.get('/employee')).status).toBe(401)
@@ -56,10 +56,10 @@ test('a new password ends the sessions and the old password', async () => {
 
 const owed = ({ body }: { body: object }) => 'two_factor' in body && body.two_factor
 
-test('without the second factor a login is asked for the password alone, and its sessions ended', async () => {
+test('removing the second factor ends the sessions and leaves a password-only login', async () => {
   const client = await product.as('installer')
   const { user_id } = product.noord.employees.installer
-  await giveTwoFactor(product.services.database.global, user_id, Buffer.from('secret'), new Date())
+  await setTwoFactorSecret(product.services.database.global, user_id, Buffer.from('secret'), new Date())
   expect(owed(await logIn('installer.noord', 'zonnepaneel'))).toBe('validate')
   await resetTwoFactor.run(prepared, { username: 'Installer.Noord' })
   expect((await client.get('/employee')).status).toBe(401)
@@ -67,7 +67,7 @@ test('without the second factor a login is asked for the password alone, and its
   await expect(resetTwoFactor.run(prepared, { username: 'niemand' })).rejects.toThrow('there is no login')
 })
 
-test('both resets stand in the audit of the companies', async () => {
+test('both resets are audited in the companies', async () => {
   const rows = await product.inside(
     async ({ db }) =>
       (
@@ -84,7 +84,7 @@ test('both resets stand in the audit of the companies', async () => {
   ])
 })
 
-test('the command line names what it does not know', () => {
+test('the command line reports unknown tasks and options', () => {
   const tasks = { 'reset-password': resetPassword }
   expect(() => readTask(['drop'], tasks)).toThrow('there is no task drop; the tasks are reset-password')
   expect(() => readTask(['reset-password', '--user', 'x'], tasks)).toThrow('reset-password --help')

@@ -3,7 +3,7 @@ import { findEmployeeRow } from '../access/employee-row.ts'
 import type { Services } from '../http/context.ts'
 import { runInCompany } from '../http/request-context.ts'
 
-/** What was done to a login on the command line, in the audit of every company that its owner works for. */
+/** Audits a command line action on a login in every company that its owner works for. */
 export async function auditLogin(
   services: Services,
   username: string,

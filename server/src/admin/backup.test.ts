@@ -30,7 +30,7 @@ afterAll(async () => {
 const environmentOf = (DATABASE_URL: string, APP_SECRET = secret) =>
   readEnvironment({ DATABASE_URL, APP_SECRET, DATA_DIR: at('data') })
 
-test('a backup is one new file for this account alone, and tells what to keep beside it', async () => {
+test('a backup is one new file readable by this account only, and reports which secret to keep', async () => {
   const told = await backup.runOnFile(environmentOf(product.ownerUrl), at('one.tar'))
   expect(told).toMatch(/^Backed up \d+ tables, [\d,]+ rows, \d+ files into .*one\.tar \(.* MB, \d+ s\)\.\n/)
   expect(told).toContain('Keep APP_SECRET beside it: it is not in the backup')
@@ -41,7 +41,7 @@ test('a backup is one new file for this account alone, and tells what to keep be
   )
 })
 
-test('a backup that fails leaves nothing behind', async () => {
+test('a failed backup leaves no file behind', async () => {
   const nowhere = new URL(product.ownerUrl)
   nowhere.pathname = '/nowhere'
   await expect(backup.runOnFile(environmentOf(nowhere.href), at('two.tar'))).rejects.toThrow('nowhere')
@@ -53,7 +53,7 @@ test('a backup that fails leaves nothing behind', async () => {
   expect(await readdir(folder)).not.toContain('two.tar.partial')
 })
 
-test('a restore tells what it restored, and warns of another secret', async () => {
+test('a restore reports what it restored, and warns about a different secret', async () => {
   const file = at('three.tar')
   await backup.runOnFile(environmentOf(product.ownerUrl), file)
   const [same, other] = [await createTestDatabase(), await createTestDatabase()]
@@ -68,7 +68,7 @@ test('a restore tells what it restored, and warns of another secret', async () =
   await other.drop()
 })
 
-test('a file that is missing or damaged is refused before the database is opened', async () => {
+test('a missing or damaged file is refused before the database is opened', async () => {
   await writeFile(at('four.tar'), 'nothing')
   const environment = readEnvironment({ DATA_DIR: at('untouched') })
   await expect(restore.runOnFile(environment, at('missing.tar'))).rejects.toThrow(
@@ -86,7 +86,7 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : 0)
 }
 
-test('the embedded database is backed up beside the product, and without it; restored only without', async () => {
+test('the embedded database can be backed up with or without a running product, and restored only without', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-start-'))
   const guard = guardFolder(dataDir)
   const environment = { DATA_DIR: dataDir, DEMO: '0', APP_SECRET: secret }
@@ -111,7 +111,7 @@ test('the embedded database is backed up beside the product, and without it; res
   await guard.end()
 }, 60_000)
 
-test('the command line takes one file, from where the caller stands', () => {
+test('the command line accepts one file, relative to the caller’s directory', () => {
   const tasks = { backup }
   expect(() => readTask(['backup'], tasks)).toThrow('it takes one file; see npm run admin -- backup --help')
   expect(() => readTask(['backup', 'a', 'b'], tasks)).toThrow('it takes one file')

@@ -40,7 +40,7 @@ is complete. It holds the data of all customers: keep it as safe as the database
   },
 }
 
-/** Beside a product that runs on the folder, or by itself. */
+/** Works with or without a product running on the folder. */
 async function databaseOf(environment: Environment, closers: Closer[]): Promise<string> {
   const { databaseUrl, dataDir } = environment
   if (databaseUrl === undefined && !(await hasEmbeddedPostgres(dataDir)))

@@ -18,7 +18,7 @@ export interface BootstrappedCompany {
 
 /**
  * Adds a company with everything it needs to work: the seed roles, the texts of its mails, the settings of
- * quotations, and what `beginning` adds (products, people). All of it is there, or nothing.
+ * quotations, and what `beginning` adds (products, people). All or nothing.
  */
 export async function bootstrapCompany(
   services: Services,

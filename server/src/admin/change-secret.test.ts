@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { decryptToken, encryptToken } from '../access/encrypted-token.ts'
 import { users } from '../access/schema.ts'
-import { giveTwoFactor } from '../access/two-factor-secrets.ts'
+import { setTwoFactorSecret } from '../access/two-factor-secrets.ts'
 import { readEnvironment } from '../environment.ts'
 import { aLead, aQuotation } from '../testing/a-quotation.ts'
 import { startTestProduct } from '../testing/test-product.ts'
@@ -19,7 +19,7 @@ const { user_id } = product.noord.employees.planner
 await aQuotation(product, await product.as('manager'), await aLead(product))
 const appKey = 'JBSWY3DPEHPK3PXP'
 const encrypted = encryptToken(services.secret, appKey, 'two-factor secret')
-await giveTwoFactor(services.database.global, user_id, encrypted, new Date())
+await setTwoFactorSecret(services.database.global, user_id, encrypted, new Date())
 
 const [older, newer, third] = [services.secret, 'n'.repeat(40), 't'.repeat(40)]
 const change = (environment: Readonly<Record<string, string>>, secret = older) =>
@@ -44,7 +44,7 @@ async function linkUnder(secret: string) {
   return kept.map((token) => typeof token)
 }
 
-test('without a new secret, with the present one and with a wrong one nothing changes', async () => {
+test('nothing changes without a new secret, with the current one or with a wrong one', async () => {
   await expect(change({ APP_SECRET: older })).rejects.toThrow('APP_SECRET_NEW must be set')
   await expect(change({ APP_SECRET: older, APP_SECRET_NEW: older })).rejects.toThrow('the present secret')
   const wrong = 'w'.repeat(40)
@@ -54,7 +54,7 @@ test('without a new secret, with the present one and with a wrong one nothing ch
   expect([await keyUnder(older), await linkUnder(older)]).toEqual([appKey, ['string']])
 })
 
-test('what is kept is opened by the new secret alone, and everybody logs in again', async () => {
+test('stored secrets can only be decrypted with the new secret, and everyone has to log in again', async () => {
   const client = await product.as('manager')
   const told = await change({ APP_SECRET: older, APP_SECRET_NEW: newer })
   expect(told).toContain('2 secrets are under the new secret')
@@ -64,7 +64,7 @@ test('what is kept is opened by the new secret alone, and everybody logs in agai
   expect((await client.get('/employee')).status).toBe(401)
 })
 
-test('a secret of the data folder gives way to one that is made, also after a power cut', async () => {
+test('a secret in the data folder is replaced by a generated one, also after a power failure', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-secret-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'app-secret')
@@ -72,7 +72,7 @@ test('a secret of the data folder gives way to one that is made, also after a po
   await change({ DATA_DIR: folder })
   const made = await readFile(file, 'utf8')
   expect([made === newer, made.length > 32, await keyUnder(made)]).toEqual([false, true, appKey])
-  // Cut off after the database and before the file: the new one waits beside the old one.
+  // Interrupted after the database and before the file: the new secret is beside the old one.
   await writeFile(`${file}.new`, made)
   await writeFile(file, newer)
   expect(await change({ DATA_DIR: folder })).toContain('2 secrets')

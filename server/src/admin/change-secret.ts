@@ -30,7 +30,7 @@ async function changeGiven(from: string, to: string | undefined, ownerUrl: strin
   return `${describe(await renewed(ownerUrl, from, to))}\nStart the product with the new one as APP_SECRET.`
 }
 
-/** The file of the new secret stands beside the old one until the database is under the new one. */
+/** The new secret's file stays beside the old one until the database uses the new secret. */
 async function changeKept(dataDir: string, given: string | undefined, ownerUrl: string): Promise<string> {
   const file = secretFile(dataDir)
   const next = `${file}.new`

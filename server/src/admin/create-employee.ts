@@ -31,7 +31,7 @@ An e-mail address lets the person choose another password by "Forgot password?" 
     const company_id = await companyNamed(services, required(values, 'company'))
     const group = functionGroupOf(values['function-group'] ?? 'manager')
     const named = usernameField.safeParse(required(values, 'username'))
-    if (!named.success) throw new StartError('a username is made of letters, digits and . _ - @')
+    if (!named.success) throw new StartError('a username consists of letters, digits and . _ - @')
     const username = named.data
     const taken = await isUsernameTaken(services.database, username)
     if (taken) throw new StartError(`the username ${username} is taken`)

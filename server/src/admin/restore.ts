@@ -39,8 +39,8 @@ leaves an empty database, and can be run again.
       await closeAll(closers, silentLog)
     }
     const seconds = ((performance.now() - started) / 1_000).toFixed(0)
-    const told = `Restored ${contentsOf(manifest)} of ${manifest.made_at} (${seconds} s).`
-    return [told, ...(await secretWarning(environment, manifest))].join('\n')
+    const summary = `Restored ${contentsOf(manifest)} of ${manifest.made_at} (${seconds} s).`
+    return [summary, ...(await secretWarning(environment, manifest))].join('\n')
   },
 }
 

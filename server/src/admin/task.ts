@@ -22,7 +22,7 @@ interface Prepared {
 
 /** One production task of `npm run admin` on a database that is brought up to date first. */
 export interface Task extends Described {
-  /** Does it and answers what to tell. Throws a StartError that says what to do. */
+  /** Runs the task and returns the text to print. Throws a StartError that says what to do. */
   run(prepared: Prepared, values: Values): Promise<string>
 }
 
@@ -33,7 +33,7 @@ export interface FileTask extends Described {
 
 type Tasks = Readonly<Record<string, Task | FileTask>>
 
-/** What the command line asks for; undefined for the list of tasks. Throws a StartError for what nobody knows. */
+/** Parses the command line; undefined for the list of tasks. Throws a StartError for unknown arguments. */
 export function readTask(parameters: readonly string[], tasks: Tasks) {
   const [name, ...rest] = parameters
   if (name === undefined || name === '--help') return undefined
@@ -60,10 +60,10 @@ function parse(task: Task | FileTask, parameters: string[], see: string) {
   }
 }
 
-/** npm runs scripts in the root of the project; people mean a file from where they stand. */
+/** npm runs scripts in the project root; paths are relative to the caller's directory. */
 const placeOf = (file: string) => resolve(process.env['HELIODESK_CALLED_FROM'] ?? '.', file)
 
-/** The value of an option that a task cannot do without. */
+/** The value of a required option. */
 export function required(values: Values, option: string): string {
   const value = values[option]?.trim()
   if (value === undefined || value === '') throw new StartError(`--${option} is required`)

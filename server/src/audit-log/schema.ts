@@ -21,7 +21,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    // Each filter has one that is in the order of the table: a rare value is found without a walk through all.
+    // Each filter has an index in table order, so that rare values are found without a full scan.
     index('audit_log_at').on(t.company_id, t.at, t.id),
     index('audit_log_lead')
       .on(t.company_id, t.lead_id, t.at, t.id)

@@ -1,7 +1,7 @@
 import { fullName } from '@heliodesk/domain/people/names'
 import { addEmployees, employ, type Person } from '../access/add-employees.ts'
 import { encryptToken } from '../access/encrypted-token.ts'
-import { giveTwoFactor } from '../access/two-factor-secrets.ts'
+import { setTwoFactorSecret } from '../access/two-factor-secrets.ts'
 import type { RoleIds } from '../access/add-roles.ts'
 import type { Context } from '../http/context.ts'
 import { type DemoPerson, demoPeople, twoFactorDemo } from './demo-accounts.ts'
@@ -41,7 +41,7 @@ async function switchTwoFactorOn({ db, now, services }: Context, people: readonl
   const { username, secret } = twoFactorDemo
   const person = people.find((one) => one.username === username)
   const encrypted = encryptToken(services.secret, secret, 'two-factor secret')
-  if (person !== undefined) await giveTwoFactor(db, person.user_id, encrypted, now)
+  if (person !== undefined) await setTwoFactorSecret(db, person.user_id, encrypted, now)
 }
 
 /** Takes those who work for both companies into the second one. */

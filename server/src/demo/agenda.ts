@@ -18,7 +18,7 @@ export interface Slot {
   till: string
 }
 
-/** Which times of which advisers are taken, so that nobody is at two places at once. */
+/** The occupied times of each adviser, so that appointments never overlap. */
 export interface Agenda {
   /** A free time of one of the advisers on the day, or as soon after it (before it: step -1) as there is one. */
   take(random: Random, adviser_ids: readonly number[], date: string, step?: 1 | -1): Slot
@@ -36,7 +36,7 @@ export function createAgenda(): Agenda {
           const adviser_id = adviser_ids[(first + turn) % adviser_ids.length] ?? 0
           const free = slots.filter(({ from }) => !taken.has(key(adviser_id, date, from)))
           if (free.length === 0) continue
-          // Few people want the evening.
+          // Few customers prefer the evening.
           const daytime = free.filter(({ from }) => from < '18:00')
           const slot = random.pick(daytime.length > 0 && random.chance(0.9) ? daytime : free)
           taken.add(key(adviser_id, date, slot.from))

@@ -45,7 +45,7 @@ export interface DemoPicture {
 
 /** One picture of each group that a work letter wants, as JPEG. */
 export async function makePictures(): Promise<DemoPicture[]> {
-  // Only for the demo's own drawings: whoever serves people decodes in another process.
+  // Only for the demo's own drawings: user uploads are decoded in another process.
   const { default: sharp } = await import('sharp')
   return Promise.all(
     // Object.keys loses the literal type.

@@ -16,7 +16,7 @@ export interface Wanted {
   facts: LeadFacts
   /** Amsterdam date of the save. */
   date: string
-  /** How the margin stands: the server's own, the adviser's within its limits, or one that needs approval. */
+  /** The type of margin: the default, the adviser's within limits, or one that needs approval. */
   margin?: 'minimum' | 'chosen' | 'low'
 }
 

@@ -25,7 +25,7 @@ const journey = (weight: number, path: readonly LeadStatus[], age: readonly [num
   item: { path, age } satisfies Journey,
 })
 
-/** Where leads of a company of this kind stand, and how they came there. */
+/** The distribution of leads over the funnel, and how they got there. */
 const journeys = [
   journey(8, ['new'], [0, 4]),
   journey(9, called, [0, 12]),
@@ -80,11 +80,11 @@ export const visitedAgo = (days: number): Journey => ({ path: advised, age: [day
 export interface JourneyOptions {
   /** Stretches the ages, for a bigger book of leads. */
   spread?: number
-  /** This one, and none by chance. */
+  /** Uses this journey instead of a random one. */
   journey?: Journey
 }
 
-/** How one lead came where it is, oldest step first. */
+/** The steps of one lead, oldest first. */
 export function makeJourney(random: Random, now: Date, { spread = 1, journey }: JourneyOptions = {}): Step[] {
   const { path, age } = journey ?? random.weighted(journeys)
   const [youngest, oldest] = age

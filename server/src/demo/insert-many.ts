@@ -39,7 +39,7 @@ export async function insertMany<Table extends PgTable>(
     SELECT ${list} FROM json_populate_recordset(NULL::${name}, ${jsonOf(renameColumns(names, rows))}::json)`)
 }
 
-/** Ids that nobody else gets, for rows whose children are made with them. */
+/** Reserves ids for rows whose children are inserted with them. */
 export async function reserveIds(db: CompanyDb, table: PgTable, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) AS id FROM generate_series(1, ${count})`,

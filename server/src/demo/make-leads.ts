@@ -7,7 +7,7 @@ import { type JourneyOptions, makeJourney, type Step } from './funnel.ts'
 import { makePerson, type Region } from './make-person.ts'
 import type { Random } from './random.ts'
 
-/** A lead as it is inserted: PostgreSQL makes what tables sort by. */
+/** A lead to insert: PostgreSQL generates the sort columns. */
 export type MadeRow = Omit<typeof leads.$inferSelect, 'sort_name' | 'sort_city'>
 
 /** Who and what the leads of a company refer to. */

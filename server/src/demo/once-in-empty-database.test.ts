@@ -19,7 +19,7 @@ const seed = async () => {
 const once = (work = seed) => onceInEmptyDatabase(world.ownerUrl, work)
 const companies = async () => (await owner.query('SELECT id, name FROM companies')).rows
 
-test('a seed that broke off begins again from an empty database', async () => {
+test('an interrupted seed starts again from an empty database', async () => {
   const broken = once(async () => {
     await seed()
     throw new Error('killed')
@@ -29,12 +29,12 @@ test('a seed that broke off begins again from an empty database', async () => {
   expect(await companies()).toEqual([{ id: 1, name: 'Zonnekracht Noord' }])
 })
 
-test('a database with companies is left as it is', async () => {
+test('a database with companies is left unchanged', async () => {
   await once()
   expect(await companies()).toHaveLength(1)
 })
 
-test('of two at once one seeds', async () => {
+test('one of two concurrent processes seeds', async () => {
   await owner.query('TRUNCATE companies CASCADE')
   await Promise.all([once(), once(), once()])
   expect(await companies()).toHaveLength(1)

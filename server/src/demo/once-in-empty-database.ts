@@ -31,7 +31,7 @@ export async function onceInEmptyDatabase(ownerUrl: string, seed: () => Promise<
   }
 }
 
-/** Takes away what an interrupted seed has left, and nothing else was there. */
+/** Removes the remains of an interrupted seed. */
 async function empty(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",

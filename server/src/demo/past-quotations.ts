@@ -58,7 +58,7 @@ export function makeContent(
 
 /**
  * Quotations of leads that were offered one long ago; their PDFs are made when somebody asks for one.
- * Answers what there is to tell of them.
+ * Returns their audit entries.
  */
 export async function writePastQuotations(
   db: CompanyDb,
@@ -106,7 +106,7 @@ export async function writePastQuotations(
 
 type Numbered = Past & { id: number; version_id: number; number: string }
 
-/** Some of those who want a follow-up said no in the portal; the others let the term pass. */
+/** Some of the follow-ups declined in the portal; the others let the quotation expire. */
 const declined = (random: Random, followUp: Date | null) =>
   followUp !== null && random.chance(0.5) ? followUp : null
 

@@ -22,7 +22,7 @@ export interface ManyCompany {
 
 const furtherNames = ['Oost', 'West', 'Midden', 'Kust', 'Rivieren', 'Veluwe', 'Kempen', 'Hanze']
 
-/** So many companies: those that are there, oldest first, and new ones for the rest. */
+/** The given number of companies: existing ones, oldest first, then new ones. */
 export async function prepareCompanies(
   services: Services,
   ownerUrl: string,

@@ -74,7 +74,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('lets every account that it shows log in', async () => {
+  test('lets every displayed account log in', async () => {
     const demo = demoAccounts('zonnepaneel')
     const { app } = await createApp(world.services, { secure: false, demo, trustProxy: false })
     for (const { username, full_name, two_factor_secret: secret } of demo.accounts) {
@@ -121,7 +121,7 @@ describe('the demo', () => {
     expect(rows.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-23', '2026-11-20', '2026-11-23'])
   })
 
-  test('knows nothing of the future but visits and terms', async () => {
+  test('contains no future dates except visits and terms', async () => {
     expect(
       await query(`SELECT count(*) AS of_leads FROM leads WHERE updated_at > '2026-11-20T09:00:00Z'`),
     ).toEqual([{ of_leads: 0 }])
@@ -130,14 +130,14 @@ describe('the demo', () => {
     ).toEqual([{ of_audit: 0 }])
   })
 
-  test('counts its numbers on without a gap', async () => {
+  test('continues its numbers without gaps', async () => {
     const rows = await query(`SELECT n.company_id, n.year FROM lead_numbers n
       JOIN leads l ON l.company_id = n.company_id AND l.number LIKE n.year || '-%'
       GROUP BY 1, 2, n.last HAVING n.last <> count(*) OR n.last <> max(split_part(l.number, '-', 2)::int)`)
     expect(rows).toEqual([])
   })
 
-  test('sends no mail: what was mailed in the past is kept', async () => {
+  test('sends no mail: past mails are stored as not sent', async () => {
     expect(await query('SELECT DISTINCT status FROM mails')).toEqual([{ status: 'kept' }])
     await world.services.jobs.drain()
     expect(world.mails).toEqual([])

@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('makes the companies that are not there, and gives the first one six parts of ten', async () => {
+test('creates missing companies, and gives the first one six tenths of the leads', async () => {
   expect(
     await query(`SELECT c.name, count(*) AS leads FROM companies c JOIN leads l ON l.company_id = c.id
       GROUP BY c.id ORDER BY c.id`),
@@ -35,7 +35,7 @@ test('makes the companies that are not there, and gives the first one six parts 
   expect(progress).toEqual([600, 1_000])
 })
 
-test('every lead has its text for the search, its history and its timeline', async () => {
+test('every lead has its search text, history and timeline', async () => {
   expect(
     await query(`SELECT count(*) AS leads, count(s.lead_id) AS texts,
       count(*) FILTER (WHERE EXISTS (SELECT FROM lead_status_history h
@@ -45,7 +45,7 @@ test('every lead has its text for the search, its history and its timeline', asy
   ).toEqual([{ leads: 1_000, texts: 1_000, histories: 1_000, timelines: 1_000 }])
 })
 
-test('visits, quotations and versions belong to the leads whose status says so', async () => {
+test('visits, quotations and versions match the status of their leads', async () => {
   const offered =
     "('quotationSent', 'followUp', 'sold', 'installationPlanned', 'installed', 'invoiced', 'paid')"
   expect(
@@ -62,7 +62,7 @@ test('visits, quotations and versions belong to the leads whose status says so',
   ).toEqual([{ without: 0 }])
 })
 
-test('another run adds more, and the numbers go on', async () => {
+test('another run adds more and continues the numbers', async () => {
   await seed(100)
   expect(
     await query('SELECT count(*) AS leads, count(DISTINCT (company_id, number)) AS numbers FROM leads'),

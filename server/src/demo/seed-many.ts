@@ -98,7 +98,7 @@ function surroundingsOf(company: ManyCompany, adviser_ids: readonly number[], no
   }
 }
 
-/** Statistics for the planner, and pages that need no second look. */
+/** ANALYZE for the planner, VACUUM for index-only scans. */
 async function settle(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -4,7 +4,7 @@ import type { WorkLetterRejectReason } from '@heliodesk/domain/enumerations'
 export interface Story {
   /** Days ago. */
   visited: number
-  /** The margin is too low; somebody of the management decides, or nobody did yet. */
+  /** The margin is too low; a manager decides, or has not yet. */
   approval?: 'waiting' | 'approved'
   /** A second version is saved; when the first was sent, it is sent too. */
   improved?: true

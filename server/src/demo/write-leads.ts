@@ -115,7 +115,7 @@ const appointmentsOf = ({ lead, appointments: planned }: WrittenLead) =>
 
 export type TimelineRow = typeof auditLog.$inferInsert
 
-/** Writes what happened in its order, whatever it happened to: the timeline follows the ids. */
+/** Writes all events in chronological order, because the timeline sorts by id. */
 export const writeTimeline = (db: CompanyDb, rows: readonly TimelineRow[]) =>
   insertMany(
     db,
@@ -123,7 +123,7 @@ export const writeTimeline = (db: CompanyDb, rows: readonly TimelineRow[]) =>
     rows.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   )
 
-/** What there is to tell of a lead itself and its appointments. */
+/** The audit entries of a lead and its appointments. */
 export function timelineOf({ lead, steps, appointments: planned }: WrittenLead): TimelineRow[] {
   const { company_id, id, owner_id } = lead
   const shared = (employee_id: number | null) => ({

@@ -17,12 +17,12 @@ const fontFiles = [
   '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 ]
 
-// Results older than this many documents leave the compiler's cache, which grows without end otherwise.
+// Evicts results older than this many documents from the compiler's cache, which grows without bound otherwise.
 const cacheAge = 2
 
 type Attempt = { anyFont: boolean; standard: string }
 
-// A character that our fonts lack is looked for in the machine's; with none at all it is a box, outside PDF/A.
+// Characters missing in our fonts fall back to system fonts; otherwise a box is printed, which breaks PDF/A.
 const attempts: Attempt[] = [
   { anyFont: false, standard: 'a-2a' },
   { anyFont: true, standard: 'a-2a' },
@@ -58,7 +58,7 @@ export function createQuotationCompiler(): QuotationCompiler {
 
   function compile(document: QuotationDocument, { anyFont, standard }: Attempt) {
     place(prepareDocument(document, { anyFont }))
-    // In one step, because a compiled document held by JavaScript keeps 3 MB until a late garbage collection.
+    // In one step, because a compiled document held by JavaScript retains 3 MB until garbage collection.
     return new Uint8Array(compiler.pdf({ mainFilePath }, { pdfStandard: standard }))
   }
 

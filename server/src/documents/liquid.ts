@@ -1,6 +1,6 @@
 import { Liquid } from 'liquidjs'
 
-/** Texts come from settings: no files, no endless work, no variable that is not given. */
+/** Templates come from settings: no file access, bounded work, no unknown variables. */
 const bounds = {
   strictVariables: true,
   strictFilters: true,
@@ -14,7 +14,7 @@ const bounds = {
 } as const
 
 const escaping = () => new Liquid({ ...bounds, outputEscape: 'escape' })
-/** The layout alone puts in content that was rendered before. */
+/** Only the layout inserts already rendered content. */
 const layouts = escaping()
 const bodies = escaping()
 // A template must not print what a person typed as HTML.

@@ -23,7 +23,7 @@ const linkText = (address: string, label: string) => {
   return text === '' || text === target ? target : `${text}: ${target}`
 }
 
-/** A mail's HTML as people without HTML read it: paragraphs, list marks, links written out. */
+/** The plain-text version of a mail's HTML: paragraphs, list marks, written-out links. */
 export function plainTextOf(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')

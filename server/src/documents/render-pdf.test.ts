@@ -21,7 +21,7 @@ async function printed(changes: Partial<QuotationDocument>): Promise<string> {
 const rawOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
 describe('a quotation', () => {
-  test('says everything a Dutch customer must know', async () => {
+  test('contains everything Dutch law requires a customer to be told', async () => {
     const text = await printed({})
     for (const words of [
       'Offerte 2026-00123',
@@ -59,7 +59,7 @@ describe('a quotation', () => {
     expect(text).not.toMatch(/Omschrijving|Subtotaal|Uitgangspunten|Herroep/)
   })
 
-  test('carries the evidence in place of the lines to sign', async () => {
+  test('shows the evidence instead of the signature lines', async () => {
     const text = await printed({ evidence: testingEvidence })
     expect(text).toContain('Bewijs van acceptatie')
     expect(text).toContain('24-11-2026 20:42:10')
@@ -68,7 +68,7 @@ describe('a quotation', () => {
     expect(text).not.toContain('Akkoord en ondertekening')
   })
 
-  test('leaves the price columns out when rows have no prices', async () => {
+  test('omits the price columns when rows have no prices', async () => {
     const [edition] = testingDocument().editions
     if (!edition) throw new Error('the example has an edition A')
     const withoutPrices = (rows: typeof edition.manuals) =>
@@ -92,7 +92,7 @@ describe('a quotation', () => {
   })
 })
 
-describe('what people typed', () => {
+describe('user input', () => {
   test.each([
     '# kop #let x = 1 #sys.inputs',
     '$x^2$ *vet* _schuin_ \\ `code` @ref <label> // weg',
@@ -112,7 +112,7 @@ describe('what people typed', () => {
     ['control and private characters', '\u0000\u0007\uE000\uFFFE\uFEFF'],
     ['half a surrogate pair', '\uD83D los'],
     ['one word of 5,000 letters', 'é'.repeat(5000)],
-  ])('never breaks a document: %s', async (_name, typed) => {
+  ])('never breaks a document’s layout: %s', async (_name, typed) => {
     const customer = { ...testingDocument().customer, full_name: `Jan ${typed}`, company_name: typed }
     expect(await printed({ customer, remarks: typed })).toContain('Offerte voor Jan')
   })
@@ -133,7 +133,7 @@ describe('the file', () => {
     expect(pdf.length).toBeLessThan(150_000)
   })
 
-  test('says its language in English too', async () => {
+  test('declares its language in English too', async () => {
     const raw = rawOf(await renderer.renderQuotation(testingDocument({ language: 'en' })))
     expect(raw).toContain('/Lang (en-GB)')
   })
@@ -144,7 +144,7 @@ describe('the file', () => {
     expect(compiler.pdf(testingDocument({ evidence: testingEvidence }), 'ua-1').length).toBeGreaterThan(0)
   })
 
-  test('draws the cover alone as SVG that needs nothing else', async () => {
+  test('renders only the cover, as self-contained SVG', async () => {
     const svg = new TextDecoder().decode(await renderer.renderCover(testingDocument()))
     const whole = new TextDecoder().decode(
       await renderer.renderCover(testingDocument({ number: '2026-00999' })),
@@ -155,7 +155,7 @@ describe('the file', () => {
     expect(whole).not.toBe(svg)
   })
 
-  test('has the same bytes for the same document, whatever was drawn between', async () => {
+  test('produces identical bytes for the same document, whatever was rendered in between', async () => {
     const first = await renderer.renderQuotation(testingDocument())
     await renderer.renderQuotation(testingDocument({ language: 'en', number: '2026-00999' }))
     const again = await renderer.renderQuotation(testingDocument())
@@ -177,7 +177,7 @@ const scriptedWorker = new URL(
 )
 
 describe('the renderer', () => {
-  test('kills a worker over its time, replaces it, and serves what waited', async () => {
+  test('kills a worker that exceeds its time limit, replaces it and runs the queued jobs', async () => {
     const small = createPdfRenderer({ timeLimitMs: 3000, workers: 1, workerFile: scriptedWorker })
     const hanging = small.renderQuotation(testingDocument({ number: 'hang' }))
     const waiting = small.renderQuotation(testingDocument())
@@ -195,27 +195,27 @@ describe('the renderer', () => {
     await small.close()
   })
 
-  test('ignores what a worker posts besides its reply, as it does under node --watch', async () => {
+  test('ignores other messages of a worker, such as those under node --watch', async () => {
     const small = createPdfRenderer({ timeLimitMs: 30_000, workers: 1, workerFile: scriptedWorker })
     expect(await small.renderQuotation(testingDocument())).toEqual(new Uint8Array([1]))
     expect(await small.renderQuotation(testingDocument())).toEqual(new Uint8Array([2]))
     await small.close()
   })
 
-  test('rejects with a message when a worker gives no reason', async () => {
+  test('rejects with a default message when a worker gives no reason', async () => {
     const small = createPdfRenderer({ timeLimitMs: 30_000, workers: 1, workerFile: scriptedWorker })
     const failed = small.renderQuotation(testingDocument({ number: 'fail' }))
     await expect(failed).rejects.toThrow('PDF worker failed without a reason')
     await small.close()
   })
 
-  test('rejects what is asked after it was closed', async () => {
+  test('rejects requests after it was closed', async () => {
     const small = createPdfRenderer({ timeLimitMs: 1000, workers: 1 })
     await small.close()
     await expect(small.renderQuotation(testingDocument())).rejects.toThrow('closed')
   })
 
-  test('says what is wrong with a picture that is none, and goes on', async () => {
+  test('reports an invalid picture and keeps working', async () => {
     const { company } = testingDocument()
     const broken = {
       ...company,

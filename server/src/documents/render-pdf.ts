@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads'
 
 import type { QuotationDocument } from './quotation-document.ts'
 
-/** What a document becomes: the whole of it as PDF, or its first page as SVG. */
+/** The output of rendering: the whole document as PDF, or its first page as SVG. */
 type RenderedAs = 'pdf' | 'cover'
 export type RenderRequest = { id: number; document: QuotationDocument; as: RenderedAs }
 export type RenderReply = { id: number; content: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 
 export type PdfRenderer = {
-  /** Rejects with PdfTimeLimitError, or with the compiler's message when the document is at fault. */
+  /** Rejects with PdfTimeLimitError, or with the compiler's message for an invalid document. */
   renderQuotation(document: QuotationDocument): Promise<Uint8Array>
-  /** The cover as SVG, for looking at it. Rejects as renderQuotation does. */
+  /** The cover as SVG, for previews. Rejects as renderQuotation does. */
   renderCover(document: QuotationDocument): Promise<Uint8Array>
-  /** Rejects what waits, and ends the workers. */
+  /** Rejects pending jobs and stops the workers. */
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export class PdfTimeLimitError extends Error {
 }
 
 type Options = {
-  /** From the moment a worker has the document; the start of a new worker is part of it. */
+  /** Counted from handing the document to a worker, including the start of a new one. */
   timeLimitMs: number
   workers: number
   /** Another worker, for tests of the renderer itself. */
@@ -48,7 +48,7 @@ function takeJob(slot: Slot): Job | null {
   return job
 }
 
-/** A worker also posts what is no reply: Node's own `watch:import` under `node --watch`, for instance. */
+/** A worker also posts other messages, such as Node's `watch:import` under `node --watch`. */
 function isReply(message: unknown): message is RenderReply {
   if (typeof message !== 'object' || message === null || !('id' in message)) return false
   return (

@@ -9,7 +9,7 @@ interface Problem {
   errors?: Record<string, string[]>
 }
 const dutch = { 'accept-language': 'nl' }
-const phoneNumber = 'This is no phone number. Give it as 06 12345678 or with its country: +49 ...'
+const phoneNumber = 'This is not a phone number. Enter it as 06 12345678, or with a country code: +49 ...'
 
 test('a new lead without a name, with a bad e-mail and a bad zip code answers 422 with all three', async () => {
   const manager = await product.as('manager')
@@ -20,7 +20,7 @@ test('a new lead without a name, with a bad e-mail and a bad zip code answers 42
       errors: {
         lastName: ['Fill in this field'],
         email: ['Enter a valid e-mail address'],
-        zip_code: ['Give a zip code as 1234 AB'],
+        zip_code: ['Enter a zip code as 1234 AB'],
         energy_usage: ['Enter 0 or more'],
         adviser_id: ['Choose an adviser or a manager of this company'],
       },
@@ -82,7 +82,7 @@ test('the company answers 422 with what its schema and its rules say', async () 
     body: {
       errors: {
         city: ['Fill in this field'],
-        iban: ['This is no IBAN: a digit or letter is wrong or missing'],
+        iban: ['This is not a valid IBAN: a digit or letter is wrong or missing'],
         color_accent: ['Enter a colour as #0b5345'],
       },
     },

@@ -15,7 +15,7 @@ import type { Pictures } from '../outside/pictures.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Weather } from '../outside/weather.ts'
 
-/** What the product is put together from; tests give other ones. */
+/** The services of the product; tests inject their own. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -41,7 +41,7 @@ export interface RequestFacts {
   readonly user_agent: string | null
 }
 
-/** What a verb works with: one company, one transaction, one moment. */
+/** The context of a verb: one company, one transaction, one point in time. */
 export interface Context {
   readonly db: CompanyDb
   readonly company_id: number
@@ -60,13 +60,13 @@ export interface Context {
     data: Omit<JobData[Name], 'company_id'>,
     startAfter?: Date,
   ): Promise<void>
-  /** Tells the clients on a channel, of all processes, once this transaction is committed. */
+  /** Publishes to the clients on a channel, in all processes, after the commit. */
   publish<Event extends keyof RealtimeEvents>(
     channel: string,
     event: Event,
     data: RealtimeEvents[Event],
   ): Promise<void>
-  /** Runs once the transaction is committed; for what cannot be part of it. */
+  /** Runs after the commit, for work that cannot be part of the transaction. */
   afterCommit(work: () => Promise<void> | void): void
 }
 
@@ -78,7 +78,7 @@ export interface EmployeeContext extends Context {
   /** Whose rows the role covers. */
   covers(resource: Resource): 'all' | 'own'
   /**
-   * Works in another company within the same transaction and audits there; its rows alone are seen meanwhile.
+   * Runs in another company within the same transaction and audits there; only its rows are visible.
    * Whether the employee may do that there is for the caller to check.
    */
   visit<Result>(company_id: number, work: (there: Context) => Promise<Result>): Promise<Result>

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 export const docsPath = '/api/v1/docs'
 
-/** Nothing from elsewhere, no inline script, nothing evaluated; Swagger UI sets style attributes. */
+/** No external resources, inline scripts or eval; Swagger UI sets style attributes. */
 export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",

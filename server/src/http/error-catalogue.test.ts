@@ -12,7 +12,7 @@ interface Problem {
 }
 const dutch = { 'accept-language': 'nl-NL' }
 
-test('422 tells that not all fields are right, and which, in the language that was asked for', async () => {
+test('422 reports which fields are invalid, in the requested language', async () => {
   const manager = await product.as('manager')
   const english = await manager.post<Problem>('/leads', {})
   expect(english).toMatchObject({
@@ -26,25 +26,25 @@ test('422 tells that not all fields are right, and which, in the language that w
   expect(nl.body.message).toBe('Niet alle velden zijn correct ingevuld')
 })
 
-test('409 of a duplicate lead', async () => {
+test('409 reports a duplicate lead', async () => {
   await product.inside((context) => addLead(context, { email: 'dubbel@klant.example' }))
   const manager = await product.as('manager')
   const answer = await manager.post<Problem>('/leads', { lastName: 'Dubbel', email: 'dubbel@klant.example' })
   expect(answer).toMatchObject({ status: 409, body: { message: 'Duplicate lead found' } })
 })
 
-test('401 without a session, 403 without the permission, 404 for nothing there', async () => {
+test('401 without a session, 403 without the permission, 404 for a missing record', async () => {
   expect((await product.visitor().get('/leads/table')).status).toBe(401)
   expect((await (await product.as('installer')).get('/roles/table')).status).toBe(403)
   expect((await (await product.as('manager')).get('/leads/999999999')).status).toBe(404)
 })
 
-test('419 for a change without the CSRF token', async () => {
+test('419 answers a change without the CSRF token', async () => {
   const answer = await product.app.inject({ method: 'POST', url: '/api/v1/login', payload: {} })
   expect(answer.statusCode).toBe(419)
 })
 
-test('an invalid login is 422 with the words of the specification, in both languages', async () => {
+test('an invalid login answers 422 with the specification’s message, in both languages', async () => {
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')
   const wrong = { username: 'nobody', password: 'not it' }
@@ -55,7 +55,7 @@ test('an invalid login is 422 with the words of the specification, in both langu
   expect(JSON.stringify(nl.body)).not.toContain('The provided credentials are invalid.')
 })
 
-test('400 names every parameter that a table does not know or cannot use', async () => {
+test('400 lists every unknown or unusable table parameter', async () => {
   const manager = await product.as('manager')
   const refused = async (query: string) => {
     const { status, body } = await manager.get<{ parameters: string[] }>(`/audit/table?${query}`)

@@ -3,7 +3,7 @@ import { allCalls } from '@heliodesk/contract/calls'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { addThings, onePixel, type Things } from '../testing/add-things.ts'
+import { addFixtures, onePixel, type TestFixtures } from '../testing/add-fixtures.ts'
 import { aCustomer, anAcceptance, caseP } from '../testing/a-quotation.ts'
 import { arbitraryOf, type JsonSchema, type KnownIds, variantsOf } from '../testing/arbitrary-of.ts'
 import { type Damage, damageBody, damages } from '../testing/damage-body.ts'
@@ -14,7 +14,7 @@ import { silentLog } from '../kernel/log.ts'
 
 /**
  * Generated inputs for every call from the OpenAPI document, as a manager or a customer: no 500, no answer outside its schema.
- * The gate always tries the same ones; `npm run bench -- --fuzz` asks for more, and for others each time.
+ * The gate always uses the same inputs; `npm run bench -- --fuzz` tries more, different each time.
  */
 const runs = Number(process.env['FUZZ_INPUTS'] ?? 25)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
@@ -25,7 +25,7 @@ const product = await startTestProduct({
 })
 afterAll(product.close)
 const { noord } = product
-const things = await addThings(product, {
+const things = await addFixtures(product, {
   company: noord,
   name: 'Bekende',
   street_number: 1,
@@ -33,7 +33,7 @@ const things = await addThings(product, {
   crew_id: noord.employees.installer.employee_id,
 })
 
-const byNoun = new Map<string, keyof Things>([
+const byNoun = new Map<string, keyof TestFixtures>([
   ['leads', 'lead'],
   ['appointments', 'appointment'],
   ['quotations', 'quotation'],
@@ -43,8 +43,8 @@ const byNoun = new Map<string, keyof Things>([
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
 ])
-const one = (thing: keyof Things) => [Number(things[thing])]
-/** Ids that exist, so that inputs get past the first door. */
+const one = (thing: keyof TestFixtures) => [Number(things[thing])]
+/** Existing ids, so that inputs get past the 404s. */
 const knownFor = (call: Call): KnownIds => {
   const first = call.path.split('/')[1] ?? ''
   const noun = byNoun.get(first)
@@ -219,8 +219,8 @@ async function send(client: TestClient, call: Call, input: Input): Promise<TestA
   return make()
 }
 
-/** What is wrong with an answer, by the document; undefined when nothing is. */
-function wrongWith(call: Call, { status, body, headers }: TestAnswer<unknown>): unknown {
+/** How a response violates the document; undefined when it is valid. */
+function violationOf(call: Call, { status, body, headers }: TestAnswer<unknown>): unknown {
   if (status >= 500) return { status, defects }
   const documented = operationOf(call).responses[status]
   if (documented === undefined) return { status, body, why: 'not in the document' }
@@ -249,9 +249,9 @@ test.each(allCalls)('$method $path', { timeout: 60_000 + runs * 500 }, async (ca
   await fc.assert(
     fc.asyncProperty(inputOf(call), async (input) => {
       defects.length = 0
-      // So that nobody asks too much in a minute.
+      // So that the rate limit is not exceeded.
       product.services.clock.move(1_000)
-      expect(wrongWith(call, await send(client, call, input))).toBeUndefined()
+      expect(violationOf(call, await send(client, call, input))).toBeUndefined()
     }),
     { seed, numRuns: runs, endOnFailure: true },
   )

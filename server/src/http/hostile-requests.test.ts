@@ -58,7 +58,7 @@ describe('what is no request', () => {
 })
 
 const writing = allCalls.filter((call) => call.method !== 'GET')
-const told = { message: expect.any(String) as string }
+const message = { message: expect.any(String) as string }
 
 test('ten thousand levels answer 4xx to everybody, with a token or without', async () => {
   const manager = await product.as('manager')
@@ -100,7 +100,7 @@ test.each(writing.filter(({ accepts }) => accepts === 'multipart'))(
         Buffer.from(form.slice(0, length)),
         headers,
       )
-      expect(answer).toMatchObject({ status: 400, body: told })
+      expect(answer).toMatchObject({ status: 400, body: message })
     }
   },
 )

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../access/schema.ts'
 import type { EmployeeContext } from './context.ts'
 import { invalid, Problem } from '../kernel/problems.ts'
 
-/** A device that was offline longer than this asks anew; its person's older keys go with the next one. */
+/** How long keys are kept for offline devices; a person's older keys are deleted with the next one. */
 const keptMs = 30 * 86_400_000
 
 interface Answer {
@@ -58,7 +58,7 @@ export async function keepAnswer(context: EmployeeContext, key: string, answer: 
     .where(and(ofPerson(context), lt(idempotencyKeys.created_at, forgotten)))
 }
 
-/** An answer may hold what is shown once and kept as a hash alone, such as a source's token. */
+/** A response may contain a one-time secret that is otherwise stored only as a hash, such as a source's token. */
 const conceal = ({ services }: EmployeeContext, body: unknown) =>
   encryptToken(services.secret, JSON.stringify(body ?? null)).toString('base64')
 

@@ -23,7 +23,7 @@ async function named(client: TestClient, name: string) {
 }
 
 describe('an Idempotency-Key', () => {
-  test('gives the first answer again, to the letter, and makes one thing', async () => {
+  test('returns the first response again, byte for byte, and creates one record', async () => {
     const manager = await product.as('manager')
     const first = await post(manager, 'Once', 'k1')
     const again = await post(manager, 'Once', 'k1')
@@ -31,20 +31,20 @@ describe('an Idempotency-Key', () => {
     expect(await named(manager, 'Once')).toBe(1)
   })
 
-  test('keeps no readable copy of what is shown once', async () => {
+  test('stores no readable copy of one-time secrets', async () => {
     const { body } = await post(await product.as('manager'), 'Secret', 'k0')
     const kept = await product.inside(({ db }) => db.select().from(idempotencyKeys))
     expect(kept.map(({ key }) => key)).toContain('k0')
     expect(JSON.stringify(kept)).not.toContain(body.access_token)
   })
 
-  test('works after a new login of the same person', async () => {
+  test('works after the same person logs in again', async () => {
     const first = await post(await product.as('manager'), 'Relogin', 'k2')
     const again = await post(await product.as('manager'), 'Relogin', 'k2')
     expect(again.body).toEqual(first.body)
   })
 
-  test('twenty at once make one thing and get one answer', async () => {
+  test('twenty concurrent requests create one record and get one response', async () => {
     const manager = await product.as('manager')
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(manager, 'Twenty', 'k3')))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
@@ -54,7 +54,7 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('with another body, or at another call, is 422', async () => {
+  test('with another body or for another call answers 422', async () => {
     const manager = await product.as('manager')
     const made = await post(manager, 'Body', 'k4')
     const other = await post(manager, 'Another body', 'k4')
@@ -62,13 +62,15 @@ describe('an Idempotency-Key', () => {
     for (const answer of [other, elsewhere]) {
       expect(answer).toMatchObject({
         status: 422,
-        body: { errors: { 'Idempotency-Key': ['This Idempotency-Key was used for something else'] } },
+        body: {
+          errors: { 'Idempotency-Key': ['This Idempotency-Key was already used for another request'] },
+        },
       })
     }
     expect(await named(manager, 'Another body')).toBe(0)
   })
 
-  test('belongs to one person in one company', async () => {
+  test('is scoped to one person in one company', async () => {
     const [noord, zuid] = [await product.as('both'), await product.as('both', product.zuid)]
     const statuses = [
       (await post(noord, 'Noord', 'k5')).status,
@@ -78,14 +80,14 @@ describe('an Idempotency-Key', () => {
     expect(statuses).toEqual([201, 201, 201])
   })
 
-  test('of a request that was refused is free again', async () => {
+  test('of a refused request can be reused', async () => {
     const manager = await product.as('manager')
     const refused = await manager.post('/sources', { ...aSource('Mended'), cost_value: -1 }, withKey('k6'))
     const mended = await post(manager, 'Mended', 'k6')
     expect([refused.status, mended.status]).toEqual([422, 201])
   })
 
-  test('that is no sensible one is refused or kept, never a defect', async () => {
+  test('with unusual characters is refused or stored, never a 500', async () => {
     const manager = await product.as('manager')
     expect((await post(manager, 'Long', 'k'.repeat(201))).status).toBe(400)
     expect((await post(manager, 'Odd', "é'; DROP TABLE sources; --")).status).toBe(201)
@@ -96,7 +98,7 @@ const aLead = (lastName: string) => ({ lastName, force: true, force_reason: 'a t
 
 describe('characters', () => {
   test.each(['Jans 🌞', '𠮷野家', 'Şahin-Łuczak', 'e\u0301', '\u202Eneddik', "O'Brien; --", '<b>x</b>'])(
-    '%s comes back as it went in',
+    '%s round-trips unchanged',
     async (name) => {
       const manager = await product.as('manager')
       const made = await manager.post<{ id: number }>('/leads', aLead(name))
@@ -105,12 +107,12 @@ describe('characters', () => {
     },
   )
 
-  test('a NUL or half a surrogate pair is 422 at its field, 400 in a query and 404 in a path', async () => {
+  test('a NUL or a lone surrogate answers 422 at its field, 400 in a query and 404 in a path', async () => {
     const manager = await product.as('manager')
     for (const name of ['a\u0000b', '\uD83C', '\uDF1E sun']) {
       expect(await manager.post('/leads', aLead(name))).toMatchObject({
         status: 422,
-        body: { errors: { lastName: ['This holds a character that cannot be stored'] } },
+        body: { errors: { lastName: ['This contains a character that cannot be stored'] } },
       })
     }
     const nul = await manager.get('/leads/table?filter[search]=%00')
@@ -118,7 +120,7 @@ describe('characters', () => {
     expect({ query: nul.status, path: path.status }).toEqual({ query: 400, path: 404 })
   })
 
-  test('in a name at the login they are no defect either', async () => {
+  test('in a login name they cause no error either', async () => {
     const visitor = product.visitor()
     await visitor.get('/csrf-cookie')
     const statuses = await Promise.all(

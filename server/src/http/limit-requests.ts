@@ -2,7 +2,7 @@ import type { Services } from './context.ts'
 import { Problem } from '../kernel/problems.ts'
 import type { PublicContext } from './serve.ts'
 
-/** Far above what a person does, far below what a search for links needs. */
+/** Far above normal use, far below what guessing links needs. */
 const requestsPerMinute = 600
 const minute = 60_000
 const addressesKept = 10_000

@@ -15,12 +15,12 @@ const visitor = product.visitor()
 await visitor.get('/csrf-cookie')
 const always = { ip: '127.0.0.1', request_id: expect.any(String) as string }
 
-test('a login is logged', async () => {
+test('a login is written to the log', async () => {
   await visitor.post('/login', { username: 'adviser.noord', password: testPassword })
   expect(lines).toEqual([{ event: 'login', user_id, ...always }])
 })
 
-test('a wrong login is logged with its reason, and without what was typed', async () => {
+test('a failed login is logged with its reason, without the input', async () => {
   await visitor.post('/login', { username: 'adviser.noord', password: 'geheim-wachtwoord' })
   await visitor.post('/login', { username: 'geheim-wachtwoord', password: 'x' })
   expect(lines).toEqual([
@@ -30,7 +30,7 @@ test('a wrong login is logged with its reason, and without what was typed', asyn
   expect(JSON.stringify(lines)).not.toContain('geheim')
 })
 
-test('a call that is not allowed is logged with who asked, and by its route', async () => {
+test('a forbidden call is logged with the user and the route', async () => {
   const adviser = await product.as('adviser')
   await adviser.post('/password/reset/12')
   expect(lines).toEqual([
@@ -46,7 +46,7 @@ test('a call that is not allowed is logged with who asked, and by its route', as
   ])
 })
 
-test('a change without its token is logged, and a wrong token of another program', async () => {
+test('a change without a CSRF token and a wrong API token are logged', async () => {
   const call = { event: 'incoming', number: '0612345678', call_id: '1' }
   await visitor.post('/login', {}, { 'x-xsrf-token': 'wrong' })
   await visitor.post('/telephony/events', call, { authorization: 'Bearer geheim' })

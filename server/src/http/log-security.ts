@@ -6,8 +6,8 @@ import type { Problem } from '../kernel/problems.ts'
 export type SecurityEvent = 'login' | 'code owed' | 'login refused' | 'code refused' | 'password refused'
 
 /**
- * What whoever watches the log wants to know (ASVS 5.0, 16.3): who, from where, why. Never what somebody typed:
- * a name that no login has may be a password in the wrong field.
+ * Security events for monitoring (ASVS 5.0, 16.3): who, from where, why. Never the input:
+ * an unknown username may be a password in the wrong field.
  */
 export function logSecurity(
   { log }: Pick<Services, 'log'>,
@@ -26,7 +26,7 @@ export const noteCaller = (request: FastifyRequest, session: Session) => {
   callers.set(request, session)
 }
 
-/** No right, no token of a change, too many tries; a session that ended is no news. */
+/** Forbidden, invalid CSRF token, rate limited; an expired session is not a security event. */
 const refusals = new Set([403, 419, 429])
 
 /** A request by its route: the parameters in its address may be secrets. */

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await manager.post(`/password/reset/${product.noord.employees.planner.employee_id}`)
   await product.drain()
   tokens.password = /password-reset\/([\w-]+)/.exec(JSON.stringify(product.mails))?.[1] ?? ''
-  // Whatever looks a token up fails from here on.
+  // From here on every token lookup fails.
   const owner = new pg.Client({ connectionString: product.ownerUrl })
   await owner.connect()
   await owner.query(`ALTER FUNCTION access_portal RENAME TO gone_1; ALTER FUNCTION access_paste RENAME TO gone_2;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   lines.length = 0
 })
 
-test('each token is one', () => {
+test('each token is unique', () => {
   for (const token of Object.values(tokens)) expect(token.length).toBeGreaterThan(20)
 })
 
@@ -75,7 +75,7 @@ test.each([
     (token: string) =>
       product.visitor().post('/telephony/events', event, { authorization: `Bearer ${token}` }),
   ],
-] as const)('a failure of a call with a %s token is logged by its route %s', async (kind, call, ask) => {
+] as const)('a failed call with a %s token is logged by its route %s', async (kind, call, ask) => {
   lines.length = 0
   expect((await ask(tokens[kind])).status).toBe(500)
   const logged = inspect(lines, { depth: 10, maxStringLength: null })
@@ -85,7 +85,7 @@ test.each([
   for (const token of Object.values(tokens)) expect(logged).not.toContain(token)
 })
 
-test('a statement that fails is logged without its values', async () => {
+test('a failed statement is logged without its values', async () => {
   const secret = 'klant@voorbeeld.example'
   const failed = await product
     .inside(({ db }) => db.execute(`SELECT 1 / 0 AS "never", '${secret}'::int`))

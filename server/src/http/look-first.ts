@@ -7,7 +7,7 @@ import { createEmployeeContext } from './request-context.ts'
 import { cookieOf, requireCsrf, requirePlace, requireSession } from './require-session.ts'
 import type { Asked, Input } from './serve.ts'
 
-/** What a first transaction, which only reads, makes of it. */
+/** The result of the first, read-only transaction. */
 export async function lookFirst<C extends Call, Seen>(
   { handler: look, ...asked }: Asked<C, (context: EmployeeContext, input: Input<C>) => Promise<Seen>>,
   body: unknown,

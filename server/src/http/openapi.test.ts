@@ -21,7 +21,7 @@ async function folder() {
   return made
 }
 
-test('the document of every call is valid OpenAPI 3.1', async () => {
+test('the OpenAPI document of every call is valid 3.1', async () => {
   const document = openApiDocument(allCalls)
   const validator = new Validator()
   const { valid, errors } = await validator.validate(structuredClone(document))
@@ -32,7 +32,7 @@ test('the document of every call is valid OpenAPI 3.1', async () => {
   })
 })
 
-test('every call has an operation of its own name', () => {
+test('every call has an operation with a unique name', () => {
   const { paths } = openApiDocument(allCalls) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
@@ -42,7 +42,7 @@ test('every call has an operation of its own name', () => {
   expect(new Set(names).size).toBe(allCalls.length)
 })
 
-test('openapi-typescript makes a client of it that compiles', { timeout: 60_000 }, async () => {
+test('openapi-typescript generates a client that compiles', { timeout: 60_000 }, async () => {
   const work = await folder()
   await writeFile(join(work, 'openapi.json'), JSON.stringify(openApiDocument(allCalls)))
   const generator = binary('openapi-typescript', 'bin/cli.js')
@@ -61,7 +61,7 @@ test('openapi-typescript makes a client of it that compiles', { timeout: 60_000 
   expect(stdout).toBe('')
 })
 
-test('the page needs nothing from elsewhere and no inline script', async () => {
+test('the page loads nothing from other hosts and has no inline script', async () => {
   const app = Fastify()
   await openApiRoutes(app)
   onTestFinished(() => app.close())

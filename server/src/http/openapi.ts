@@ -16,7 +16,7 @@ export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** A text that is turned into something (or made from a Date) is described by its side that is no function. */
+/** A transformed string (or one from a Date) is described by the non-transform side of its pipe. */
 function describePipe(schema: z.core.$ZodTypes, json: Json, io: 'input' | 'output') {
   const definition = schema._zod.def
   if (definition.type !== 'pipe') return

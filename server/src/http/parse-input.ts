@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { isMessageKey, type Locale, say } from '../kernel/messages.ts'
 import { notFound, Problem } from '../kernel/problems.ts'
 
-/** 422 with texts that are ready to read. */
+/** 422 with translated messages. */
 export class UnreadableBody extends Error {
   readonly errors: Record<string, string[]>
   /** The fields that could be read. */
@@ -57,7 +57,7 @@ export function parseQuery<C extends Call>(call: C, query: unknown, locale: Loca
 
 /** The body; errors by field with dotted paths, as interfaces.md has them. */
 export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale): CallBody<C> {
-  // Clients that always send a body may send one to a call that wants none.
+  // Clients that always send a body may send one to a call without a body.
   if (call.body instanceof z.ZodUndefined) return undefined as CallBody<C>
   // A Map: somebody may call a field `constructor`.
   const errors = new Map<string, string[]>()
@@ -99,7 +99,7 @@ const isTooDeep = (value: unknown, level = 0): boolean =>
 
 const hasNul = (value: unknown) => nulPaths(value).length > 0
 
-/** PostgreSQL keeps no NUL and no half of a surrogate pair; where such a text stands. */
+/** The path of a text with a NUL or lone surrogate, which PostgreSQL cannot store. */
 function nulPaths(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? [path] : []
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return []

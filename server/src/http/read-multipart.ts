@@ -27,14 +27,14 @@ const megabyte = 1_048_576
 export const uploadLimits = { fileSize: 20 * megabyte, fieldSize: 100_000, files: 1, fields: 20 }
 const maxBodyBytes = uploadLimits.fileSize + megabyte
 
-/** Whoever is still sending loses the answer when the connection ends together with it. */
+/** A client that is still sending would lose a response sent just before closing. */
 export const lingerMs = 2_000
 
-/** Nothing more of the body is read, and the connection ends soon after the answer. */
+/** Stops reading the body and closes the connection soon after the response. */
 function refuseRest({ raw }: FastifyRequest): Problem {
   const { socket } = raw
   raw.unpipe()
-  // Else what is left would be read after all, to be thrown away.
+  // Otherwise the rest would be read and discarded.
   raw.read(0)
   raw.pause()
   socket.destroySoon = () => {
@@ -44,7 +44,7 @@ function refuseRest({ raw }: FastifyRequest): Problem {
   return new Problem(413, 'tooLarge', { headers: { connection: 'close' } })
 }
 
-/** Rejects as soon as more of the body has come than may be. */
+/** Rejects as soon as the body exceeds the limit. */
 function overflow(request: FastifyRequest): Promise<never> {
   let read = 0
   return new Promise((_resolve, reject) => {

@@ -71,7 +71,7 @@ export function createEmployeeContext(
     covers: (resource) => (session.own_resources.has(resource) ? 'own' : 'all'),
     visit: async (company_id, work) => {
       await setCompany(scope.client, company_id)
-      // A failure ends the transaction, and with it where it was.
+      // An error aborts the transaction, including the company setting.
       const result = await work(createContext(services, { ...acting, company_id }))
       await setCompany(scope.client, scope.company_id)
       return result
@@ -82,8 +82,8 @@ export function createEmployeeContext(
 const jobFacts: RequestFacts = { id: 'job', ip: '', user_agent: null }
 
 /**
- * Runs work for a company outside an employee's request (a job, a customer's page) in one transaction,
- * and what it left for after the commit.
+ * Runs work for a company outside an employee's request (a job, a customer page) in one transaction,
+ * and its after-commit callbacks.
  */
 export async function runInCompany<Result>(
   services: Services,
@@ -123,7 +123,7 @@ export async function runInCompany<Result>(
   }
 }
 
-/** Commits and then does what was left for after it. */
+/** Commits and then runs the after-commit callbacks. */
 export async function finish(transaction: OpenTransaction, after: readonly (() => Promise<void> | void)[]) {
   await transaction.commit()
   for (const work of after) await work()

@@ -22,7 +22,7 @@ export function companyOf(request: FastifyRequest): number | null {
   return company_id
 }
 
-/** Whoever is logged in and owes no code, but for the calls that give it and for leaving. */
+/** Requires a session without a pending code, except for the code and logout calls. */
 export function requireSession(
   call: Pick<Call, 'method' | 'path' | 'permission'>,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export function requireSession(
   return session
 }
 
-/** Whoever calls works for the company of the request and may do what is asked. */
+/** Requires that the caller works for the request's company and has the permission. */
 export function requirePlace(
   call: Call,
   session: Session,

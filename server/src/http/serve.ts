@@ -28,7 +28,7 @@ export interface Input<C extends Call> {
   body: CallBody<C>
 }
 
-/** What public handlers and those of a bare session get: no company, no transaction. */
+/** The context of public and session-only handlers: no company, no transaction. */
 export interface PublicContext {
   readonly services: Services
   readonly now: Date
@@ -80,11 +80,11 @@ export type Check<C extends Call> = (
 
 interface Steps<C extends Call, Seen, Made> {
   check?: Check<C>
-  /** Reads only: throws for who may not, and for what cannot be done whatever is made. */
+  /** Read-only: throws when not permitted or impossible. */
   look(context: EmployeeContext, input: Input<C>): Promise<Seen>
   /** Without a transaction, for what was seen. */
   make(services: Services, input: Input<C>, seen: Seen): Promise<Made>
-  /** As of any other call; things may have changed since the look. */
+  /** As for any other call; data may have changed since the first transaction. */
   finish(context: EmployeeContext, input: Input<C>, made: Made): Promise<Answer<C> | Silence<C>>
 }
 
@@ -96,15 +96,15 @@ export interface Serve {
   /** A call that anybody may make. */
   open<C extends Call & { permission: Access }>(call: C, handler: Handler<C, PublicContext>): void
   /**
-   * A call for whoever is logged in, in a company or in none, without a transaction: also for calls of a
-   * company that wait for somebody outside.
+   * A call for any logged-in user, with or without a company and without a transaction: also for company
+   * calls that make external requests.
    */
   session<C extends Call>(call: C, handler: Handler<C, SessionContext>): void
   /** Every call that is served, as `METHOD /path`. */
   readonly served: Set<string>
 }
 
-/** Binds calls of the contract to verbs; what every request owes is done here and only here. */
+/** Binds calls of the contract to verbs; all cross-cutting request checks are done here. */
 export function createServe(
   app: FastifyInstance,
   services: Services,
@@ -132,7 +132,7 @@ export function createServe(
     open: <C extends Call>(call: C, handler: Handler<C, PublicContext>) => {
       route(call, async (request, reply) => {
         const context = publicContext(services, request, reply)
-        // Another program has no cookie that somebody could abuse.
+        // API clients have no cookies, so CSRF does not apply.
         if (call.writes && call.permission !== 'bearer token') requireCsrf(services, request)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
@@ -170,7 +170,7 @@ async function answerInCompany<C extends Call>(
 ) {
   const asked = askedOf(services, { call, check }, handler, request, reply)
   if (call.accepts === 'multipart') requireCsrf(services, request)
-  // A slow upload must not hold a connection of the pool.
+  // A slow upload must not occupy a pool connection.
   await answerBody(asked, await readBody(call, request))
 }
 
@@ -230,7 +230,7 @@ const askedOf = <C extends Call, H>(
 
 /**
  * One transaction. With an expected session the handler begins before the session is found, which saves a round
- * trip; whatever it gives counts only when the two have the same rights: undefined when they have not.
+ * trip; its result is used only when both have the same rights: undefined otherwise.
  */
 async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected: Session | undefined) {
   const { services, call, company_id, now, raw: request, reply } = asked
@@ -281,7 +281,7 @@ async function answerWith<C extends Call>(
   return answerOnce(context, call, input, raw, () => handler(context, input))
 }
 
-/** What a conflict tells of the current thing goes through the contract like every other answer. */
+/** The current record in a conflict is filtered by the contract like every other response. */
 function asContract(call: Call, error: unknown): unknown {
   if (!(error instanceof Problem) || error.extra['current'] === undefined) return error
   const current = call.response.safeParse(error.extra['current'])
@@ -289,7 +289,7 @@ function asContract(call: Call, error: unknown): unknown {
   return new Problem(error.status, error.key, { params: error.params, extra, headers: error.headers })
 }
 
-/** A read has nothing to lose: its answer need not wait for the commit. */
+/** A read need not wait for the commit before responding. */
 async function endTransaction(
   transaction: OpenTransaction,
   call: Call,

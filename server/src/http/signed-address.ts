@@ -10,13 +10,13 @@ export interface SignedAddress {
   signature: string
 }
 
-/** An address works between one and two of these: it stays the same meanwhile, so that browsers keep the picture. */
+/** A URL is valid for one to two of these periods and stays stable, so that browsers can cache it. */
 const halfHour = 1_800
 
 const sign = (secret: string, id: number, { company, until, part }: Omit<SignedAddress, 'signature'>) =>
   createHmac('sha256', secret).update(`file ${company} ${id} ${part} ${until}`).digest('base64url')
 
-/** Where a file can be read for half an hour or a little more, by whoever holds the address. */
+/** A signed URL that gives access to a file for half an hour or a little more. */
 export function signAddress(
   { services, now, company_id }: Pick<Context, 'services' | 'now' | 'company_id'>,
   id: number,
@@ -28,7 +28,7 @@ export function signAddress(
   return `/api/v1/files/${id}/content?company=${company_id}&until=${until}&part=${part}&signature=${signature}`
 }
 
-/** Whether the address was made here and still works. */
+/** Whether the URL was signed here and has not expired. */
 export function addressFits(secret: string, id: number, address: SignedAddress, now: Date): boolean {
   const expected = Buffer.from(sign(secret, id, address))
   const found = Buffer.from(address.signature)

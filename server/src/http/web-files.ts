@@ -21,20 +21,20 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Where the built pages want the nonce of their styles. */
+/** The placeholder for the style nonce in built pages. */
 const noncePlace = '__CSP_NONCE__'
 
 /** Pages of the customer's small app; every other path is the staff's app. */
 const customerPage = /^\/(portal\/|paste\/|verify$)/
-/** Pages whose address is a secret; that of a wall screen is in its query. */
+/** Pages whose URL contains a secret; for a wall screen it is in the query. */
 const secretPage = /^\/(portal|password-reset|paste)\/|^\/television\/[\w-]+\?(?:.*&)?display=/
 
 /** The folder of files whose names change with their content. */
 const hashed = 'assets'
-/** Pages have no other door than `answer`, which gives them their policy. */
+/** Pages are only served by `answer`, which sets their security policy. */
 const isNoPage = (path: string) => !path.toLowerCase().endsWith('.html')
 
-/** Serves the built web app: hashed files for ever, pages never from a cache. */
+/** Serves the built web app: hashed files cached forever, pages never cached. */
 export async function webRoutes(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (folder !== undefined) {
     await app.register(fastifyStatic, {
@@ -57,7 +57,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | undefined
     const nonce = randomBytes(16).toString('base64')
     const forCustomers = customerPage.test(path)
     const file = forCustomers ? 'portal.html' : 'index.html'
-    // Read anew each time: a build that arrives while the server runs brings its own names of files.
+    // Read each time, because a new build while the server runs has new file names.
     const page = await readFile(join(folder, file), 'utf8')
     return reply
       .code(200)

@@ -1,11 +1,11 @@
-/** The time, given so that tests decide it. */
+/** The time, injected so that tests can control it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that starts at `start` and runs from there; `move` pushes it on. */
+/** A clock that starts at `start` and runs from there; `move` advances it. */
 export function clockFrom(start: Date): Clock & { move(milliseconds: number): void } {
   const started = Date.now()
   let moved = 0
@@ -17,7 +17,7 @@ export function clockFrom(start: Date): Clock & { move(milliseconds: number): vo
   }
 }
 
-/** A clock that stands still until it is set or moved. */
+/** A stopped clock that can be set or moved. */
 export function stoppedClock(at: Date): Clock & { move(milliseconds: number): void } {
   let now = at.getTime()
   return {

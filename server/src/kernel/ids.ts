@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** Random names, given so that tests may foresee them. */
+/** Random ids, injected so that tests can predict them. */
 export interface Ids {
   uuid(): string
   /** 256 bits, base64url. */

@@ -15,7 +15,7 @@ function works() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('so many run at once, the others in their order', async () => {
+test('up to the limit run concurrently, the others in order', async () => {
   const atOnce = limitAtOnce(2)
   const { started, work, end } = works()
   const all = ['a', 'b', 'c', 'd'].map((name) => atOnce(never, work(name)))
@@ -30,7 +30,7 @@ test('so many run at once, the others in their order', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('who waits no more never runs, and leaves the turn to the next', async () => {
+test('an aborted waiter never runs, and the next one starts', async () => {
   const atOnce = limitAtOnce(1)
   const { started, work, end } = works()
   const gone = new AbortController()
@@ -47,7 +47,7 @@ test('who waits no more never runs, and leaves the turn to the next', async () =
   expect(await third).toBe('third')
 })
 
-test('a failure gives its place free', async () => {
+test('a failure frees its slot', async () => {
   const atOnce = limitAtOnce(1)
   await expect(atOnce(never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await atOnce(never, async () => 'next')).toBe('next')

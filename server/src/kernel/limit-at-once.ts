@@ -1,4 +1,4 @@
-/** Runs at most so many at once; the others wait for their turn, unless nobody waits for them any more. */
+/** Limits concurrency; other calls wait in a queue, unless aborted. */
 export type AtOnce = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>
 
 /** Waits in the queue; rejects and leaves it when the signal aborts. */

@@ -2,7 +2,7 @@ import { type Locale, type MessageKey, say } from './messages.ts'
 
 export type MessageParams = Record<string, string | number>
 
-/** A failure that the caller is told about, with the status and the words of interfaces.md. */
+/** An error reported to the caller, with the status and message of interfaces.md. */
 export class Problem extends Error {
   readonly status: number
   readonly key: MessageKey
@@ -77,5 +77,5 @@ export const notFound = () => new Problem(404, 'notFound')
 export const forbidden = () => new Problem(403, 'forbidden')
 export const conflict = (key: MessageKey, extra: Record<string, unknown> = {}, params: MessageParams = {}) =>
   new Problem(409, key, { extra, params })
-/** 409: somebody changed the thing in the meantime; the caller gets what it is now. */
+/** 409: the record was changed in the meantime; the response contains the current one. */
 export const stale = (current: unknown) => new Problem(409, 'staleRevision', { extra: { current } })

@@ -1,10 +1,10 @@
-/** A start that cannot go on. The message is one line and says what mends it. */
+/** A fatal start error. The message is one line and says how to fix it. */
 export class StartError extends Error {}
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** What a failed `listen` means, for the variable that set the port. */
+/** The error of a failed `listen`, for the variable that set the port. */
 export function listenError(error: unknown, variable: string, host: string, port: number): unknown {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
@@ -20,7 +20,7 @@ export function listenError(error: unknown, variable: string, host: string, port
 
 const loginCodes = new Set(['28000', '28P01', '3D000'])
 
-/** What a failed connection to the database of `variable` means; the address is told without its password. */
+/** The error of a failed connection to the database of `variable`; the URL is shown without its password. */
 export function databaseError(error: unknown, variable: string, url: string): unknown {
   if (!(error instanceof Error)) return error
   const { hostname, port, pathname } = new URL(url)
@@ -34,7 +34,7 @@ export function databaseError(error: unknown, variable: string, url: string): un
   return unreachable ? new StartError(`${variable}: no PostgreSQL answers at ${place} (${reason})`) : error
 }
 
-/** Ends the process with one clear line; a failure nobody foresaw keeps its stack. */
+/** Exits with one clear line; an unexpected error keeps its stack trace. */
 export function failStart(error: unknown, what = 'Heliodesk cannot start'): never {
   const foreseen = error instanceof StartError
   const text = foreseen

@@ -30,7 +30,7 @@ export class UnreadablePicture extends Error {
 
 const sampleBytes: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 }
 
-/** What decoding would make of a picture, by its header alone. */
+/** The decoded size of a picture, from its header only. */
 const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
   width * height * channels * (sampleBytes[depth] ?? 1)
 

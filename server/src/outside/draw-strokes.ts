@@ -9,7 +9,7 @@ const largestScale = 3
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Strokes as an SVG of lines alone: every character of it is ours or a number. */
+/** Strokes as an SVG of lines only, without any user text. */
 export function drawStrokes(strokes: readonly Stroke[]): string {
   const points = strokes.flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]

@@ -1,4 +1,4 @@
-/** Which side is up, as EXIF's TIFF block says it; 1 when it is upright or not said. Throws for a torn block. */
+/** The orientation in EXIF's TIFF block; 1 when upright or missing. Throws for a truncated block. */
 export function orientationOf(tiff: Buffer): number {
   const little = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -14,7 +14,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1
 }
 
-/** A TIFF block that says which side is up, and nothing else. */
+/** A TIFF block with only the orientation. */
 export function tiffWithOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01', 'latin1')

@@ -14,7 +14,7 @@ async function onDisk(): Promise<FileStore> {
   return diskStore(folder)
 }
 
-/** What a store on S3 says to a server that keeps objects by their path. */
+/** The requests of an S3 store, against a server that stores objects by path. */
 async function onS3(): Promise<FileStore> {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ async function onS3(): Promise<FileStore> {
 test.each([
   ['disk', onDisk],
   ['S3', onS3],
-] as const)('%s gives back the bytes that it was given, until they are removed', async (_name, openStore) => {
+] as const)('%s returns the stored bytes until they are removed', async (_name, openStore) => {
   const store = await openStore()
   const content = Uint8Array.from({ length: 70_000 }, (_byte, n) => n % 251)
   await store.put('1/a photo.jpg', content, 'image/jpeg')
@@ -63,7 +63,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-test('a full disk leaves neither a torn file nor a draft, and the file that was there', async () => {
+test('a full disk leaves no partial or temporary file, and keeps the existing file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-store-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const content = Buffer.alloc(70_000, 1)
@@ -76,7 +76,7 @@ test('a full disk leaves neither a torn file nor a draft, and the file that was 
   expect((await diskStore(folder).get('1/there.jpg')).equals(content)).toBe(true)
 })
 
-test('files and folders are for this account alone', async () => {
+test('files and folders are accessible to this account only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-store-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await diskStore(folder).put('1/photo.jpg', Buffer.alloc(10), 'image/jpeg')

@@ -4,7 +4,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type OpenFile, writeWholeFile } from './write-whole-file.ts'
 
-/** Where the bytes of files lie; their names and owners are in the database. */
+/** Storage for file contents; names and owners are in the database. */
 export interface FileStore {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Buffer>
@@ -19,10 +19,10 @@ const storeOn = (disk: Disk): FileStore => ({
   remove: (key) => disk.delete(key),
 })
 
-/** Under which no key of a file begins. */
+/** A prefix that no file key has. */
 const unfinished = '.unfinished'
 
-/** The library's driver writes in place: what a full disk or a crash leaves would be a torn file. */
+/** The library's driver writes in place, so a full disk or a crash would leave a partial file. */
 class WholeFileDriver extends FSDriver {
   readonly #folder: string
   readonly #openFile: OpenFile

@@ -97,7 +97,7 @@ export function googleGeocoder(key: string, fetchFrom: Fetch = fetchJson): Geoco
   }
 }
 
-/** Asks the first geocoder, and the second one, which guesses, when the first knows nothing or fails. */
+/** Uses the first geocoder, and falls back to the second when it finds nothing or fails. */
 export const firstOf = (
   first: Geocoder,
   second: Geocoder,

@@ -16,7 +16,7 @@ const utrecht = {
   location_type: 'ROOFTOP',
 }
 
-test('PDOK gives street, place and coordinates of a zip code and number', async () => {
+test('PDOK returns street, city and coordinates for a zip code and number', async () => {
   const asked: URL[] = []
   const geocoder = pdokGeocoder(async (url) => {
     asked.push(url)
@@ -27,18 +27,18 @@ test('PDOK gives street, place and coordinates of a zip code and number', async 
   expect(asked[0]?.searchParams.get('q')).toBe('3511LX 12 A')
 })
 
-test('PDOK that knows no such address gives none', async () => {
+test('PDOK returns nothing for an unknown address', async () => {
   expect(await pdokGeocoder(async () => pdokEmpty.body).find(address)).toBeUndefined()
 })
 
-test('Google gives the same, and says how exact it is', async () => {
+test('Google returns the same, with its precision', async () => {
   const geocoder = googleGeocoder('key', async () => google.cases.rooftop)
   expect(await geocoder.find(address)).toEqual(utrecht)
   const range = googleGeocoder('key', async () => google.cases.range)
   expect(await range.find(address)).toMatchObject({ location_type: 'RANGE_INTERPOLATED' })
 })
 
-test('a geocoder that fails leaves the answer to the table of places', async () => {
+test('a failing geocoder falls back to the table of places', async () => {
   const failures: unknown[] = []
   const broken = pdokGeocoder(() => Promise.reject(new Error('api.pdok.nl answered 503')))
   const geocoder = firstOf(broken, placesGeocoder(), (error) => failures.push(error))

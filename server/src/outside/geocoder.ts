@@ -24,15 +24,15 @@ export interface Geocoder {
   find(address: Address): Promise<Place | undefined>
 }
 
-/** The geocoder of an installation: a guess at once, and the best answer, which may take seconds. */
+/** The configured geocoder: an immediate guess, and the exact result, which may take seconds. */
 export interface Geocoding extends Geocoder {
   /** From what this process knows by itself. */
   guess(address: Address): Promise<Place | undefined>
-  /** Whether `find` asks somebody else, so that no transaction should wait for it. */
+  /** Whether `find` makes an external request, which no transaction should wait for. */
   readonly asksOthers: boolean
 }
 
-/** A geocoder of this process alone: its guess is its best answer. */
+/** A local geocoder: its guess is its exact result. */
 export const geocodingOf = (known: Geocoder): Geocoding => ({
   asksOthers: false,
   guess: (address) => known.find(address),

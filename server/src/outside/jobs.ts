@@ -2,11 +2,11 @@ import { PgBoss, type Job } from 'pg-boss'
 import type pg from 'pg'
 import type { Log } from '../kernel/log.ts'
 
-/** What each kind of job carries; handlers may run twice and must not act twice. */
+/** The data of each job; handlers may run twice and must be idempotent. */
 export interface JobData {
   'send-mail': { company_id: number; mail_id: number }
   'locate-lead': { company_id: number; lead_id: number }
-  /** Of nobody's company yet: who is meant by the name is found out by the job. */
+  /** Without a company: the job looks up the username. */
   'mail-password-link': { username: string }
   'miss-call': { company_id: number; call_id: number }
   'expire-paste': { company_id: number; paste_id: number }
@@ -44,7 +44,7 @@ export const jobsSchema = 'jobs'
 const queueOptions = {
   /** Above the longest run of a handler. */
   expireInSeconds: 90,
-  /** The job of a worker that was killed shows no sign of life for so long, and is then taken up again. */
+  /** A job without heartbeat for this long, after its worker was killed, is retried. */
   heartbeatSeconds: 15,
   retryLimit: 200,
   retryDelay: 5,

@@ -12,7 +12,7 @@ export interface OutgoingMail {
   attachments: { filename: string; content: Buffer; contentType: string }[]
 }
 
-/** How mails leave. `delivers` is false when there is no mail server: mails then stay readable in the app. */
+/** Sends mails. `delivers` is false without a mail server: mails then stay readable in the app. */
 export interface MailTransport {
   readonly delivers: boolean
   readonly from: string

@@ -5,14 +5,14 @@ import type { PictureJob, PictureReply } from './pictures.ts'
 /** With everything a header allows a picture needs half of it. */
 const mostMemory = 320 * 1_048_576
 
-// Who draws pictures waits for those who work; the threads that decode inherit it.
+// Picture processing gets a lower priority, which decoding threads inherit.
 setPriority(5)
 // The product ends this process itself, once it has served what it accepted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
 
 async function reply(job: PictureJob): Promise<PictureReply> {
-  // Decoding leaves this thread free, so that it can watch.
+  // Decoding runs in other threads, so this one can watch memory.
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL')
   }, 10)

@@ -9,7 +9,7 @@ afterAll(() => pictures.close())
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#d08020' }, limitInputPixels: false })
 
-test('strokes become a PNG of the size they need', async () => {
+test('strokes are rendered as a PNG of the size they need', async () => {
   const drawn = await pictures.signature([
     [
       [0, 0],
@@ -21,7 +21,7 @@ test('strokes become a PNG of the size they need', async () => {
   expect({ format, width, height }).toEqual({ format: 'png', width: 924, height: 324 })
 })
 
-test('strokes far apart fit into the room of a signature', async () => {
+test('strokes far apart are scaled to the signature size', async () => {
   const drawn = await pictures.signature([
     [
       [-10_000, 0],
@@ -31,7 +31,7 @@ test('strokes far apart fit into the room of a signature', async () => {
   expect(await sharp('content' in drawn ? drawn.content : '').metadata()).toMatchObject({ width: 1_200 })
 })
 
-test('an SVG is read nowhere, also after a signature was drawn', async () => {
+test('an SVG is never decoded, not even after rendering a signature', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9"/></svg>',
   )
@@ -45,7 +45,7 @@ test('an SVG is read nowhere, also after a signature was drawn', async () => {
   ]).toEqual([broken, broken, broken, broken])
 })
 
-test('a signature of a PNG is small; other pictures are no signature', async () => {
+test('a signature PNG is kept small; other pictures are not accepted as a signature', async () => {
   expect(await pictures.signature(await plain(600, 180, 4).png().toBuffer())).toHaveProperty('content')
   expect(await pictures.signature(await plain(600, 180).jpeg().toBuffer())).toEqual({
     reason: 'brokenPicture',
@@ -55,7 +55,7 @@ test('a signature of a PNG is small; other pictures are no signature', async () 
   })
 })
 
-test('pixels, channels and depth of a picture count together', async () => {
+test('the limit covers pixels, channels and bit depth together', async () => {
   const refused = { reason: 'hugePicture' }
   const rgb = await plain(9, 9).png().toBuffer()
   const transparent = await plain(9, 9, 4).png().toBuffer()
@@ -66,7 +66,7 @@ test('pixels, channels and depth of a picture count together', async () => {
   expect(await pictures.thumbnail(aBomb(deep, 4_700, 4_700))).toEqual(refused)
 })
 
-test('a plain JPEG of more is read, in strips; one in passes is not', async () => {
+test('a larger baseline JPEG is decoded, a progressive one is not', async () => {
   const size = 6_700
   const passes = await plain(9, 9).jpeg({ progressive: true }).toBuffer()
   const frame = passes.indexOf(Buffer.from([0xff, 0xc2]))
@@ -79,7 +79,7 @@ test('a plain JPEG of more is read, in strips; one in passes is not', async () =
 /** Draws everything but what is one pixel wide: that ends it, and two pixels take for ever. */
 const mortalProcess = new URL('../testing/mortal-picture-process.ts', import.meta.url)
 
-test('a picture that ends the process or takes too long is refused, and the next one is drawn', async () => {
+test('a picture that crashes the process or takes too long is refused, and the next one is rendered', async () => {
   const mortal = createPictures({ timeLimitMs: 2_000, processFile: mortalProcess })
   const draw = (width: number) => mortal.forCustomers(Buffer.from('picture'), width)
   const [refused, drawn] = [{ reason: 'hugePicture' }, { content: Buffer.from('drawn') }]
@@ -90,7 +90,7 @@ test('a picture that ends the process or takes too long is refused, and the next
   }
 })
 
-test('whoever waits too long for a turn is asked to come again', async () => {
+test('a request that waits too long in the queue is told to try again', async () => {
   const slow = createPictures({ timeLimitMs: 30_000, waitLimitMs: 1 })
   const picture = await plain(4_000, 4_000).png().toBuffer()
   try {

@@ -3,7 +3,7 @@ import type { Stroke } from '@heliodesk/contract/signature'
 import { limitAtOnce } from '../kernel/limit-at-once.ts'
 import { Problem } from '../kernel/problems.ts'
 
-/** Why a picture is refused, as a message for whoever sent it. */
+/** Why a picture is refused, as an API error. */
 export type PictureReason = 'brokenPicture' | 'hugePicture'
 export type PictureJob =
   | { kind: 'thumbnail' | 'logo' | 'signature'; content: Uint8Array }
@@ -29,7 +29,7 @@ export interface Pictures {
 interface Options {
   /** From the moment the process has the picture; its start is part of it. */
   timeLimitMs: number
-  /** In the queue; after it 503 with the advice to try again. */
+  /** The maximum time in the queue; then 503 with Retry-After. */
   waitLimitMs?: number
   /** Another process, for tests of the queue itself. */
   processFile?: URL
@@ -56,7 +56,7 @@ function keepAlive(child: ChildProcess, keep: boolean) {
 const isRunning = ({ connected, exitCode, signalCode }: ChildProcess) =>
   connected && exitCode === null && signalCode === null
 
-/** What comes first: the reply, the end of the process, or of the time it has. */
+/** Whichever comes first: the reply, the exit of the process or the time limit. */
 function ask(child: ChildProcess, job: PictureJob, timeLimitMs: number): Promise<DrawnPicture> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnPicture>()
   const answer = (reply: PictureReply) =>
@@ -76,7 +76,7 @@ function ask(child: ChildProcess, job: PictureJob, timeLimitMs: number): Promise
 const busy = () => new Problem(503, 'busyPictures', { headers: { 'retry-after': '60' } })
 
 /**
- * Draws pictures one at a time in a process of its own, which a picture that takes too much memory or time
+ * Processes pictures one at a time in a separate process, which a picture that takes too much memory or time
  * ends, and which is started again for the next one.
  */
 export function createPictures({
@@ -90,7 +90,7 @@ export function createPictures({
   const living = () => {
     if (child === undefined || child.killed || !isRunning(child)) {
       child = start(processFile)
-      // Whoever waits hears of it in `ask`; an idle one may end as it likes.
+      // Pending jobs are rejected in `ask`; an idle process may exit.
       child.on('error', () => undefined)
     }
     return child

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { removeMetadata } from './remove-metadata.ts'
 
-/** A picture of a camera that knows where it is, lying on its side where the format says so. */
+/** A photo with location data, rotated where the format supports it. */
 const photo = () =>
   sharp({
     create: {
@@ -25,7 +25,7 @@ test.each([
   ['image/jpeg', () => lying().jpeg({ progressive: true }).toBuffer()],
   ['image/png', () => lying().png().toBuffer()],
   ['image/webp', () => lying().webp().toBuffer()],
-])('%s loses what it tells of its place, and keeps its pixels, colours and side', async (type, make) => {
+])('%s loses its location data, and keeps its pixels, colours and orientation', async (type, make) => {
   const before = await make()
   const told = await sharp(before).metadata()
   expect({ gps: told.exif?.includes('Camera'), icc: told.icc !== undefined }).toEqual({
@@ -49,7 +49,7 @@ test.each([
   expect((await pixels(after)).equals(await pixels(before))).toBe(true)
 })
 
-test('a HEIC loses it, and stays the same elsewhere', async () => {
+test('a HEIC loses its location data and is otherwise unchanged', async () => {
   // The same boxes as of a HEIC, with a codec that may be shipped.
   const before = await photo().avif({ lossless: true }).toBuffer()
   expect(before.includes('Camera')).toBe(true)
@@ -62,7 +62,7 @@ test('a HEIC loses it, and stays the same elsewhere', async () => {
   expect((await pixels(after)).equals(await pixels(before))).toBe(true)
 })
 
-test('what follows a picture in its file is not kept', async () => {
+test('data after the end of a picture is dropped', async () => {
   const more = Buffer.from('a film, with the place where it was made')
   for (const [type, picture] of [
     ['image/jpeg', await photo().jpeg().toBuffer()],
@@ -75,7 +75,7 @@ test('what follows a picture in its file is not kept', async () => {
   }
 })
 
-test('a torn file is told from a whole one', async () => {
+test('a truncated file is distinguished from a complete one', async () => {
   const jpeg = await photo().jpeg().toBuffer()
   expect(removeMetadata(jpeg.subarray(0, 30), 'image/jpeg')).toBeUndefined()
   expect(removeMetadata(Buffer.from('\0\0\0\x20meta\0\0'), 'image/heic')).toBeUndefined()

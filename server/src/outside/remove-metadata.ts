@@ -13,7 +13,7 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** JFIF, colour profiles and Adobe's colours are needed to draw; all other notes tell about the photographer. */
+/** JFIF, colour profiles and Adobe's colours are needed to decode; other metadata may be personal. */
 function isNeeded(marker: number, content: Buffer): boolean {
   if (marker === 0xe2) return startsWith(content, 'ICC_PROFILE\0')
   if (marker === 0xe0) return startsWith(content, 'JFIF\0')
@@ -29,7 +29,7 @@ function endOfScan(jpeg: Buffer, from: number): number {
   return jpeg.length
 }
 
-/** Ends with the picture: what telephones put behind it (videos, other pictures) has places of its own. */
+/** Cuts after the picture: appended videos or pictures have their own location data. */
 function removeFromJpeg(jpeg: Buffer): Buffer {
   const kept: Buffer[] = []
   let orientation = 1

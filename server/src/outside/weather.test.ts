@@ -15,7 +15,7 @@ const utrecht = {
   rain: 0.2,
 }
 
-test('OpenWeatherMap is asked for a Dutch city in metric units, and read', async () => {
+test('OpenWeatherMap is queried for a Dutch city in metric units, and parsed', async () => {
   const asked: URL[] = []
   const weather = openWeather('the key', undefined, async (url) => {
     asked.push(url)
@@ -31,7 +31,7 @@ test('OpenWeatherMap is asked for a Dutch city in metric units, and read', async
   })
 })
 
-test('another address is asked as configured', async () => {
+test('a configured URL is used instead', async () => {
   const asked: string[] = []
   const weather = openWeather('k', 'https://weather.example.nl/now', async (url) => {
     asked.push(url.origin + url.pathname)
@@ -41,14 +41,14 @@ test('another address is asked as configured', async () => {
   expect(asked).toEqual(['https://weather.example.nl/now'])
 })
 
-test('what may be absent is: rain, wind direction', async () => {
+test('rain and wind direction may be absent', async () => {
   const { rain: _rain, wind, ...dry } = fixture.ok.body
   const body = { ...dry, wind: { speed: wind.speed } }
   const weather = openWeather('k', undefined, async () => ({ status: 200, body }))
   expect(await weather.find('Utrecht', 'nl')).toEqual({ ...utrecht, wind_degrees: null, rain: 0 })
 })
 
-test('a city that it does not know has no weather; other errors are failures', async () => {
+test('an unknown city has no weather; other errors are failures', async () => {
   for (const answer of fixture.errors) {
     const found = openWeather('k', undefined, async () => answer).find('Xyz', 'nl')
     if (answer.status === 404) expect(await found).toBeUndefined()
@@ -66,7 +66,7 @@ function counted(answers: Weather) {
   return { asked, weather: { find } }
 }
 
-test('the weather of a city is asked once in ten minutes', async () => {
+test('the weather of a city is requested once in ten minutes', async () => {
   const { city: _city, ...same } = utrecht
   const { asked, weather } = counted(sameWeather({ ...same, sky: 'clouds' }))
   let now = 0
@@ -83,7 +83,7 @@ test('the weather of a city is asked once in ten minutes', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a failure is told to the log, answers nothing, and is tried again after a minute', async () => {
+test('a failure is logged, returns nothing, and is retried after a minute', async () => {
   const failures: unknown[] = []
   const { asked, weather } = counted({ find: () => Promise.reject(new Error('answered 500')) })
   let now = 0

@@ -7,16 +7,16 @@ export interface Weather {
 }
 
 const keptMs = 10 * 60_000
-/** What failed is asked again sooner. */
+/** A failed request is retried sooner. */
 const failedMs = 60_000
-const mostKept = 200
+const maxCached = 200
 
 interface Kept {
   until: number
   answer: Promise<WeatherNow | undefined>
 }
 
-/** Asks once in ten minutes for each city, however many people look; a failure is told to the log alone. */
+/** Caches the weather of each city for ten minutes; a failure is only logged. */
 export function keptWeather(asked: Weather, now: () => number, onFailure: (error: unknown) => void): Weather {
   const kept = new Map<string, Kept>()
   const ask = async (key: string, city: string, locale: Locale) => {
@@ -34,7 +34,7 @@ export function keptWeather(asked: Weather, now: () => number, onFailure: (error
       const key = `${locale} ${city.trim().toLowerCase()}`
       const known = kept.get(key)
       if (known !== undefined && known.until > now()) return known.answer
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+      if (kept.size >= maxCached) kept.delete(kept.keys().next().value ?? '')
       const entry: Kept = { until: now() + keptMs, answer: Promise.resolve(undefined) }
       kept.delete(key)
       kept.set(key, entry)
@@ -44,7 +44,7 @@ export function keptWeather(asked: Weather, now: () => number, onFailure: (error
   }
 }
 
-/** The same weather everywhere; for tests, which ask nobody. */
+/** The same weather everywhere, for tests without external requests. */
 export const sameWeather = (weather: Omit<WeatherNow, 'city'>): Weather => ({
   find: async (city) => (city === 'Nergenshuizen' ? undefined : { city, ...weather }),
 })

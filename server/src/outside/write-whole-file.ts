@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** How a file is opened; a test hands one that fails as a full disk does. */
+/** How a file is opened; tests inject one that simulates a full disk. */
 export type OpenFile = typeof open
 
 /**
@@ -34,7 +34,7 @@ export async function writeWholeFile(
   await syncFolder(dirname(path))
 }
 
-/** A new name outlives a power cut as well. */
+/** Makes the new name survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -26,7 +26,7 @@ async function holder(dataDir: string) {
   return child
 }
 
-test('a second process is refused, and told who has the directory', async () => {
+test('a second process is refused with the holder of the directory', async () => {
   const dataDir = join(folder, 'second')
   const first = await holder(dataDir)
   await expect(lockDataDir(dataDir)).rejects.toThrow(
@@ -36,7 +36,7 @@ test('a second process is refused, and told who has the directory', async () => 
   await once(first, 'exit')
 })
 
-test('a killed process holds nothing', async () => {
+test('a killed process releases its lock', async () => {
   const dataDir = join(folder, 'killed')
   const first = await holder(dataDir)
   first.kill('SIGKILL')
@@ -54,7 +54,7 @@ test('a second lock within one process is refused until the first is released', 
   expect(await readdir(dataDir)).toEqual(['heliodesk.lock'])
 })
 
-test('a folder that cannot be made is named', async () => {
+test('a folder that cannot be created is named', async () => {
   const file = join(folder, 'file')
   await (await lockDataDir(file)).release()
   await chmod(join(file, 'heliodesk.lock'), 0o600)

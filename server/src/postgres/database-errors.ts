@@ -7,7 +7,7 @@ interface PostgresError {
   column?: string | undefined
 }
 
-/** The error of PostgreSQL below what drizzle wraps around it. */
+/** The PostgreSQL error inside drizzle's wrapper. */
 export function postgresErrorOf(error: unknown): PostgresError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof pg.DatabaseError && cause.code !== undefined) {
@@ -37,7 +37,7 @@ function isCausedBy(error: unknown, codes: RegExp, texts?: RegExp): boolean {
 /** Whether the database cannot be reached or took too long. */
 export const isDatabaseGone = (error: unknown) => isCausedBy(error, gone, goneText)
 
-/** Why, for the log: without the statement and its values, which the outer errors tell. */
+/** The cause for the log, without the statement and its values, which outer errors contain. */
 export const innermostMessage = (error: unknown): string =>
   error instanceof Error
     ? error.cause === undefined
@@ -45,7 +45,7 @@ export const innermostMessage = (error: unknown): string =>
       : innermostMessage(error.cause)
     : String(error)
 
-/** What an error of the database or of a disk means to the caller; undefined when it is a defect of ours. */
+/** Maps a database or disk error to an API error; undefined for our own defects. */
 export function problemOf(error: unknown): Problem | undefined {
   const found = postgresErrorOf(error)
   if (isCausedBy(error, full)) return new Problem(507, 'diskFull')

@@ -37,8 +37,8 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Asks until it answers again. */
-async function queryAgain(url: string, text: string) {
+/** Polls until it responds again. */
+async function retryQuery(url: string, text: string) {
   for (const until = Date.now() + 10_000; ;) {
     try {
       return await query(url, text)
@@ -71,7 +71,7 @@ async function serverThatEnds(ending: string) {
   await once(child, 'exit')
 }
 
-test('makes a UTF-8 cluster with a password that only the account can read, and stops without a trace', async () => {
+test('creates a UTF-8 cluster with a password readable by its account only, and stops cleanly', async () => {
   const { ownerUrl, adopted, stop } = await start()
   expect(adopted).toBe(false)
   const [row] = await query(
@@ -121,7 +121,7 @@ test('recovers when server and database were both killed', async () => {
   expect(await query(ownerUrl, 'SELECT word FROM kept')).toEqual([{ word: 'acknowledged' }])
 })
 
-test('an unplanned exit of the server takes the database along', async () => {
+test('an unexpected exit of the server stops the database', async () => {
   await serverThatEnds('process.exit(1)')
   const pid = await postmasterPid().catch(() => 0)
   await expect.poll(() => pid !== 0 && isRunning(pid), { timeout: 5_000 }).toBe(false)
@@ -131,10 +131,10 @@ test('starts the database again on the same address when it is killed', async ()
   const { ownerUrl } = await start()
   await query(ownerUrl, 'CREATE TABLE kept AS SELECT 1 AS number')
   process.kill(await postmasterPid(), 'SIGKILL')
-  expect(await queryAgain(ownerUrl, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
+  expect(await retryQuery(ownerUrl, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
 })
 
-test('is not fooled by a stale process id that another program has by now', async () => {
+test('ignores a stale process id that another program uses now', async () => {
   const first = await start()
   const pid = await postmasterPid()
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
@@ -144,7 +144,7 @@ test('is not fooled by a stale process id that another program has by now', asyn
   expect((await start()).adopted).toBe(false)
 })
 
-test('says what to do when the cluster is of another version', async () => {
+test('explains what to do when the cluster has another version', async () => {
   await (await start()).stop()
   running = undefined
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '15\n')

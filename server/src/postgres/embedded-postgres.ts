@@ -46,13 +46,13 @@ const smallMachine = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
-  // After a kill, one call to the file system instead of one for each of a thousand files.
+  // One sync call instead of one for each of a thousand files after a kill.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 
-/** Kept beside the cluster, readable by the server's account alone. */
+/** Stored beside the cluster, readable only by the server's account. */
 interface Access {
   password: string
   port: number
@@ -60,7 +60,7 @@ interface Access {
 }
 
 /**
- * Runs the PostgreSQL that npm installed on DATA_DIR/postgres: makes it, adopts it when it still runs, starts it
+ * Runs the PostgreSQL that npm installed on DATA_DIR/postgres: creates it, adopts a running one, restarts it
  * again when it ends by itself. The caller holds the lock on DATA_DIR.
  */
 export async function startEmbeddedPostgres({ dataDir, log, settings }: Options): Promise<EmbeddedPostgres> {
@@ -120,7 +120,7 @@ async function adopt(cluster: Cluster, answers: (found: Postmaster) => Promise<v
   }
 }
 
-/** PostgreSQL refuses to run as root: then whoever owns the cluster, or an account without rights, runs it. */
+/** PostgreSQL refuses to run as root: then the cluster's owner or an unprivileged account runs it. */
 async function postgresUser(folder: string): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return null
   const existing = await stat(folder).catch(() => null)
@@ -177,7 +177,7 @@ async function readAccess(home: string): Promise<Access> {
   }
 }
 
-/** Written aside and moved, so that a kill leaves the old or the new one. */
+/** Written to a temporary file and renamed, so that a kill leaves the old or the new one. */
 async function writeAccess(home: string, access: Access) {
   const draft = join(home, 'access.json.new')
   await rm(draft, { force: true })
@@ -196,7 +196,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Makes the cluster aside and moves it into place, so that a killed start leaves nothing half made. */
+/** Creates the cluster in a temporary folder and renames it, so that a killed start leaves nothing incomplete. */
 async function makeCluster(home: string, cluster: Cluster, password: string) {
   const version = await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version?.trim() === cluster.binaries.version) return
@@ -285,7 +285,7 @@ function superviseUntilStopped(cluster: Cluster, first: Postmaster, log: Log): (
     if (restart === null && !isRunning(current.pid)) restart = startAgain().finally(() => (restart = null))
   }, 200)
   watch.unref()
-  // For an exit that nobody planned: PostgreSQL ends in order by itself.
+  // On an unexpected exit PostgreSQL shuts down cleanly by itself.
   const onExit = () => signalProcess(current.pid, 'SIGINT')
   process.once('exit', onExit)
   return async () => {

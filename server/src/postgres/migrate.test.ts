@@ -67,7 +67,7 @@ async function writeSmallBackup(path: string) {
   return written
 }
 
-test('the next migration is added to a database that is in use, once', async () => {
+test('the next migration is applied once to a database in use', async () => {
   const { ownerUrl, drop } = await createTestDatabase()
   const next = { folder: nextVersion }
   await Promise.all([
@@ -88,7 +88,7 @@ test('a database of a newer version is refused with one line', async () => {
   await drop()
 })
 
-test('a database of another history is refused before anything in it is changed', async () => {
+test('a database with a different migration history is refused before any change', async () => {
   const { ownerUrl, drop } = await createTestDatabase()
   await query(
     ownerUrl,
@@ -111,32 +111,26 @@ test('a database with the tables of another program is refused', async () => {
   await drop()
 })
 
-test(
-  'a backup of an earlier version is loaded as it was and then brought up to date',
-  { timeout: 60_000 },
-  async () => {
-    const [empty, used] = [await createEmptyDatabase(), await createTestDatabase()]
-    const target = { databaseAppUrl: undefined, files: diskStore(join(folder, 'files')), folder: nextVersion }
+test('a backup of an earlier version is restored and then migrated', { timeout: 60_000 }, async () => {
+  const [empty, used] = [await createEmptyDatabase(), await createTestDatabase()]
+  const target = { databaseAppUrl: undefined, files: diskStore(join(folder, 'files')), folder: nextVersion }
 
-    await restoreBackup(backup, manifest, { ...target, ownerUrl: empty.ownerUrl })
-    expect(await appliedOn(empty.ownerUrl)).toEqual(await hashesOf(nextVersion))
-    expect(await query(empty.ownerUrl, 'SELECT name, place FROM displays')).toEqual([
-      { name: 'Canteen', place: 'CANTEEN' },
-    ])
-    expect(await query(empty.ownerUrl, 'SELECT data FROM jobs.job')).toEqual([{ data: { mail_id: 1 } }])
-    expect(await query(empty.ownerUrl, "SELECT FROM pg_policies WHERE tablename = 'displays'")).toHaveLength(
-      1,
-    )
+  await restoreBackup(backup, manifest, { ...target, ownerUrl: empty.ownerUrl })
+  expect(await appliedOn(empty.ownerUrl)).toEqual(await hashesOf(nextVersion))
+  expect(await query(empty.ownerUrl, 'SELECT name, place FROM displays')).toEqual([
+    { name: 'Canteen', place: 'CANTEEN' },
+  ])
+  expect(await query(empty.ownerUrl, 'SELECT data FROM jobs.job')).toEqual([{ data: { mail_id: 1 } }])
+  expect(await query(empty.ownerUrl, "SELECT FROM pg_policies WHERE tablename = 'displays'")).toHaveLength(1)
 
-    await migrateDatabase(used.ownerUrl, undefined, { folder: nextVersion })
-    await expect(restoreBackup(backup, manifest, { ...target, ownerUrl: used.ownerUrl })).rejects.toThrow(
-      'restore into one that no Heliodesk used',
-    )
-    await Promise.all([empty.drop(), used.drop()])
-  },
-)
+  await migrateDatabase(used.ownerUrl, undefined, { folder: nextVersion })
+  await expect(restoreBackup(backup, manifest, { ...target, ownerUrl: used.ownerUrl })).rejects.toThrow(
+    'restore into one that no Heliodesk used',
+  )
+  await Promise.all([empty.drop(), used.drop()])
+})
 
-test('a backup of a newer version is refused before the database is touched', async () => {
+test('a backup of a newer version is refused before the database is changed', async () => {
   const { ownerUrl, drop } = await createEmptyDatabase()
   const newer = {
     ...manifest,

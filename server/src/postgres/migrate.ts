@@ -96,11 +96,11 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
   if (given && rowCount === 1) return
   const name = pg.escapeIdentifier(role)
   const login = `LOGIN PASSWORD ${pg.escapeLiteral(password)}`
-  const powerless = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS'
+  const unprivileged = 'NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS'
   try {
     // PostgreSQL 15 lets a superuser alone name these attributes of a role that exists.
     await client.query(
-      rowCount === 1 ? `ALTER ROLE ${name} ${login}` : `CREATE ROLE ${name} ${powerless} ${login}`,
+      rowCount === 1 ? `ALTER ROLE ${name} ${login}` : `CREATE ROLE ${name} ${unprivileged} ${login}`,
     )
   } catch (error) {
     throw new StartError(
@@ -119,7 +119,7 @@ export async function readSecurity(): Promise<string> {
 const roleLimits = {
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '60s',
-  // A statement whose caller went away is given up.
+  // Cancels a statement whose client disconnected.
   client_connection_check_interval: '500ms',
 } as const
 

@@ -11,7 +11,7 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 export interface Migration {
   name: string
   hash: string
-  /** By which PostgreSQL's journal and the files are told apart and ordered. */
+  /** Identifies and orders migrations. */
   at: number
 }
 
@@ -52,7 +52,7 @@ type Hashed = Pick<Migration, 'hash'>
 const startsWith = (list: readonly Hashed[], first: readonly Hashed[]) =>
   first.every(({ hash }, index) => list[index]?.hash === hash)
 
-/** How a list of migrations stands to those of this version: part of them, more than them, or of another history. */
+/** Compares a list of migrations with this version's: a prefix, an extension or a different history. */
 export function compareHistory(
   list: readonly Hashed[],
   known: readonly Hashed[],
@@ -69,7 +69,7 @@ export function stateOf(migrations: readonly Pick<Migration, 'name' | 'hash'>[])
 
 const anotherDatabase = 'give this one an empty database (another DATABASE_URL or DATA_DIR)'
 
-/** Refuses a database that this version cannot bring up to date, before anything in it is changed. */
+/** Refuses a database that this version cannot migrate, before changing anything. */
 export async function requireKnownHistory(client: pg.Client, known: readonly Migration[]): Promise<void> {
   const applied = await readAppliedMigrations(client, known)
   if (applied.length === 0) return requireNoTables(client)

@@ -9,7 +9,7 @@ import { StartError } from '../kernel/start-error.ts'
 export interface Cluster {
   folder: string
   logFile: string
-  /** In the command line of its postmaster, to tell it from a stranger with the same process id. */
+  /** In the command line of its postmaster, to recognise a reused process id. */
   marker: string
   user: PostgresUser
   binaries: PostgresBinaries
@@ -155,7 +155,7 @@ function postgresArguments(cluster: Cluster, port: number) {
   ]
 }
 
-/** Ends it in order, and by force when it does not go. */
+/** Shuts it down cleanly, or kills it after a timeout. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, milliseconds] of [
     ['SIGINT', 20_000],
@@ -174,6 +174,6 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It is gone already.
+    // It has already exited.
   }
 }

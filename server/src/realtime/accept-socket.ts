@@ -4,8 +4,8 @@ import { realtimeKey } from '@heliodesk/contract/realtime'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { closeWith, type Connection, createConnection } from './connection.ts'
 
-/** A client says little: a channel and its signature. */
-const mostMessageBytes = 16_384
+/** Client messages are small: a channel and its signature. */
+const maxMessageBytes = 16_384
 const oldestProtocol = 5
 const newestProtocol = 7
 
@@ -29,7 +29,7 @@ function refusalOf(url: URL): Refusal | undefined {
 
 const hostnameOf = (address: string | undefined) => URL.parse(address ?? '')?.hostname
 
-/** A page of another host has no business here; other programs send no origin. */
+/** Pages of other hosts are refused; other programs send no origin. */
 function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (headers.origin === undefined) return true
   const origin = hostnameOf(headers.origin)
@@ -49,13 +49,13 @@ interface Accepting {
   greet: (connection: Connection) => void
 }
 
-/** Lets clients of the protocol in on a server's `/app/`; everything else that wants a socket is refused. */
+/** Accepts Pusher clients on a server's `/app/`; refuses all other upgrade requests. */
 export function acceptSockets(accepting: Accepting): (server: Server) => void {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: mostMessageBytes,
+    maxPayload: maxMessageBytes,
   })
   const enter = (ws: WebSocket, stream: Duplex, url: URL) => {
     const connection = createConnection(ws, stream)

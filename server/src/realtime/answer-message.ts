@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { closeWith, type Connection, send, sendError } from './connection.ts'
 import { markOfSignature } from './sign-channel.ts'
 
-const mostChannels = 100
-const mostMessages = 200
+const maxChannels = 100
+const maxMessages = 200
 const windowMs = 10_000
 
 const message = z.object({
@@ -20,18 +20,18 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What clients may say, and the channels that change by it. */
-export interface Hall {
+/** Client messages and the channels they affect. */
+export interface ChannelRegistry {
   readonly secret: string
   enter(connection: Connection, channel: string, mark: string): void
   leave(connection: Connection, channel: string): void
 }
 
-/** Answers what a client said. */
-export function answerMessage(hall: Hall, connection: Connection, text: string) {
+/** Handles a message of a client. */
+export function answerMessage(registry: ChannelRegistry, connection: Connection, text: string) {
   connection.heardAt = Date.now()
   connection.pinged = false
-  if (isTooMuch(connection)) {
+  if (exceedsRateLimit(connection)) {
     closeWith(connection, 4301, 'Too many messages')
     return
   }
@@ -42,30 +42,30 @@ export function answerMessage(hall: Hall, connection: Connection, text: string) 
   }
   const { event, data } = said.data
   if (event === 'pusher:ping') send(connection, 'pusher:pong', {})
-  else if (event === 'pusher:subscribe') subscribe(hall, connection, data)
-  else if (event === 'pusher:unsubscribe') unsubscribe(hall, connection, data)
+  else if (event === 'pusher:subscribe') subscribe(registry, connection, data)
+  else if (event === 'pusher:unsubscribe') unsubscribe(registry, connection, data)
   else if (event.startsWith('client-')) sendError(connection, null, 'Client events are not enabled')
   else if (event !== 'pusher:pong') sendError(connection, null, 'Unknown event')
 }
 
-function isTooMuch(connection: Connection): boolean {
+function exceedsRateLimit(connection: Connection): boolean {
   const now = Date.now()
   if (now - connection.countedFrom > windowMs) {
     connection.countedFrom = now
     connection.messages = 0
   }
   connection.messages += 1
-  return connection.messages > mostMessages
+  return connection.messages > maxMessages
 }
 
-function subscribe(hall: Hall, connection: Connection, data: unknown) {
+function subscribe(registry: ChannelRegistry, connection: Connection, data: unknown) {
   const asked = subscription.safeParse(data)
   if (!asked.success) {
     sendError(connection, 4200, 'Invalid message format')
     return
   }
   const { channel, auth } = asked.data
-  const mark = markOfSignature(hall.secret, connection.socket_id, channel, auth)
+  const mark = markOfSignature(registry.secret, connection.socket_id, channel, auth)
   if (mark === undefined) {
     sendError(connection, 4009, `Connection is unauthorized for the channel ${channel}`)
     send(
@@ -76,15 +76,15 @@ function subscribe(hall: Hall, connection: Connection, data: unknown) {
     )
     return
   }
-  if (connection.channels.size >= mostChannels && !connection.channels.has(channel)) {
+  if (connection.channels.size >= maxChannels && !connection.channels.has(channel)) {
     sendError(connection, 4004, 'Too many channels')
     return
   }
-  hall.enter(connection, channel, mark)
+  registry.enter(connection, channel, mark)
   send(connection, 'pusher_internal:subscription_succeeded', {}, channel)
 }
 
-function unsubscribe(hall: Hall, connection: Connection, data: unknown) {
+function unsubscribe(registry: ChannelRegistry, connection: Connection, data: unknown) {
   const asked = subscription.safeParse(data)
-  if (asked.success) hall.leave(connection, asked.data.channel)
+  if (asked.success) registry.leave(connection, asked.data.channel)
 }

@@ -29,7 +29,7 @@ const tell = () =>
     }),
   )
 
-/** What a browser adds by itself to what its scripts ask: the cookies. */
+/** Adds the cookies that a browser would send. */
 async function openBrowser(client: TestClient): Promise<string> {
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = []
@@ -51,7 +51,7 @@ async function openBrowser(client: TestClient): Promise<string> {
   return `http://127.0.0.1:${(browser.address() as AddressInfo).port}`
 }
 
-/** Where a browser connects, and with what it asks for signatures. */
+/** Client options: where to connect and how to authorize channels. */
 const optionsOf = async (client: TestClient, at = port) => ({
   cluster: '',
   wsHost: '127.0.0.1',
@@ -73,13 +73,13 @@ async function openPusher(client: TestClient, at = port): Promise<Pusher> {
   return pusher
 }
 
-/** The next time that something listens to is told. */
+/** The next event of a subscription. */
 const next = <Told>(bind: (tell: (told: Told) => void) => unknown) =>
   new Promise<Told>((resolve) => {
     bind(resolve)
   })
 
-test('pusher-js connects, subscribes and hears', async () => {
+test('pusher-js connects, subscribes and receives events', async () => {
   const pusher = await openPusher(await product.as('customer_service'))
   const subscription = pusher.subscribe(channel)
   await next((resolve) => subscription.bind('pusher:subscription_succeeded', resolve))
@@ -103,7 +103,7 @@ test('pusher-js is refused the channel of another company', async () => {
   expect(subscription.subscribed).toBe(false)
 })
 
-test('pusher-js stays away with a wrong key', async () => {
+test('pusher-js does not reconnect with a wrong key', async () => {
   const client = await product.as('customer_service')
   const pusher = new Pusher('another', await optionsOf(client))
   opened.push(() => pusher.disconnect())
@@ -120,7 +120,7 @@ const openEcho = async (client: TestClient) => {
   return echo
 }
 
-test('laravel-echo connects, subscribes and hears', async () => {
+test('laravel-echo connects, subscribes and receives events', async () => {
   const echo = await openEcho(await product.as('customer_service'))
   const listening = echo.private(`company.${noord.id}`)
   await next((resolve) => listening.subscribed(() => resolve(undefined)))
@@ -167,7 +167,7 @@ async function openGate() {
   }
 }
 
-test('pusher-js comes back by itself after the server restarted', async () => {
+test('pusher-js reconnects after a server restart', async () => {
   const gate = await openGate()
   const begin = async () => {
     const { app } = await createApp(product.services, { secure: false, demo: null, trustProxy: false })

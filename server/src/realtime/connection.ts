@@ -6,7 +6,7 @@ import type { RawData, WebSocket } from 'ws'
 export interface Connection {
   readonly socket_id: string
   readonly ws: WebSocket
-  /** What lies below the websocket: frames that many clients get are written to it as they are. */
+  /** The underlying socket: shared frames are written to it directly. */
   readonly stream: Duplex
   /** Channels to the sessions by which they were allowed. */
   readonly channels: Map<string, string>
@@ -33,17 +33,17 @@ export function createConnection(ws: WebSocket, stream: Duplex): Connection {
   }
 }
 
-/** What ws gives as one Buffer, because nobody asked for anything else. */
+/** ws returns one Buffer by default. */
 export const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '')
 
-/** Above this a client does not keep up and is let go; it reads everything anew when it is back. */
-const mostWaitingBytes = 1_048_576
+/** Above this a slow client is disconnected; it refetches everything on reconnect. */
+const maxWaitingBytes = 1_048_576
 const open = 1
 
-/** Writes a frame that was made once for many; false when the client is gone or does not keep up. */
+/** Writes a shared frame; false when the client is disconnected or too slow. */
 export function writeFrame({ ws, stream }: Connection, frame: Buffer): boolean {
   if (ws.readyState !== open) return false
-  if (stream.writableLength > mostWaitingBytes) {
+  if (stream.writableLength > maxWaitingBytes) {
     ws.terminate()
     return false
   }
@@ -57,16 +57,16 @@ export const eventText = (event: string, data: unknown, channel?: string) =>
 
 export function send({ ws, stream }: Connection, event: string, data: unknown, channel?: string) {
   if (ws.readyState !== open) return
-  if (stream.writableLength > mostWaitingBytes) ws.terminate()
+  if (stream.writableLength > maxWaitingBytes) ws.terminate()
   else ws.send(eventText(event, data, channel))
 }
 
-/** Errors travel as they are, not as JSON inside JSON; a null code ends nothing. */
+/** Errors are sent as plain JSON, not nested; a null code does not close the connection. */
 export function sendError({ ws }: Connection, code: number | null, message: string) {
   if (ws.readyState === open) ws.send(JSON.stringify({ event: 'pusher:error', data: { code, message } }))
 }
 
-/** Ends a connection with its reason: 4000 to 4099 for good, 4100 come back later, 4200 come back at once. */
+/** Closes a connection: 4000-4099 do not reconnect, 4100 reconnect later, 4200 reconnect at once. */
 export function closeWith(connection: Connection, code: number, message: string) {
   sendError(connection, code, message)
   connection.ws.close(code, message)

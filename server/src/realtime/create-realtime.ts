@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
 import type { Database } from '../access/database.ts'
-import { findListeners, mayHear } from '../access/realtime-listeners.ts'
+import { findListeners, maySubscribe } from '../access/realtime-listeners.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { describeError } from '../kernel/describe-error.ts'
 import type { Log } from '../kernel/log.ts'
 import { acceptSockets } from './accept-socket.ts'
-import { answerMessage, type Hall } from './answer-message.ts'
+import { answerMessage, type ChannelRegistry } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
-import { holdBursts } from './hold-bursts.ts'
+import { throttleEvents } from './throttle-events.ts'
 import { listenNotices } from './listen-notices.ts'
 import type { ChannelNotice } from './publish-event.ts'
 import { textFrame } from './write-frame.ts'
 
-const mostConnections = 10_000
-/** Told to clients: after so many seconds without a word they ask whether anybody is there. */
+const maxConnections = 10_000
+/** The activity timeout sent to clients: after so many idle seconds they send a ping. */
 const activitySeconds = 120
 const silentMs = (activitySeconds + 30) * 1_000
 const sweepMs = 15_000
@@ -22,9 +22,9 @@ const closingMs = 1_000
 export interface Realtime {
   /** Serves `/app/{key}` on a server. */
   attach(server: Server): void
-  /** Ends what is heard by sessions that ended, and by rights that are gone; done by itself every 15 seconds. */
+  /** Closes connections whose session ended or rights changed; runs every 15 seconds. */
   check(): Promise<void>
-  /** Sends everybody away, to come back later. */
+  /** Disconnects all clients, asking them to reconnect later. */
   stop(): Promise<void>
 }
 
@@ -36,38 +36,42 @@ interface Needed {
   readonly publicUrl: string
 }
 
-/** The clients of this process; what they hear comes from all processes, through the database. */
+/** The clients of this process; events come from all processes, through the database. */
 export function createRealtime(services: Needed): Realtime {
   const connections = new Set<Connection>()
   const channels = new Map<string, Set<Connection>>()
   // What was signed may have ended before it is used.
-  const hall = createHall(services.secret, channels, (connection) => {
+  const registry = createChannelRegistry(services.secret, channels, (connection) => {
     void checkSessions(services, new Set([connection]))
   })
   let stopped = false
 
   const check = () => checkSessions(services, connections)
-  const bursts = holdBursts((channel) => tellChannel({ channel, event: 'board-changed', data: {} }, channels))
+  const throttle = throttleEvents((channel) =>
+    broadcast({ channel, event: 'board-changed', data: {} }, channels),
+  )
   const listener = listenNotices({
     url: services.database.url,
     log: services.log,
     hear: (notice) => {
       if ('recheck' in notice) void check()
       else if ('ended' in notice) closeEnded(notice.ended, connections)
-      else if (notice.event === 'board-changed') bursts.tell(notice.channel)
-      else tellChannel(notice, channels)
+      else if (notice.event === 'board-changed') throttle.tell(notice.channel)
+      else broadcast(notice, channels)
     },
-    // Nobody knows what was said meanwhile: clients read anew when they are back.
+    // Events may have been missed: clients refetch after reconnecting.
     missed: () => closeAll(connections, 4100, 'Events were missed'),
   })
   const greet = (connection: Connection) => {
     connections.add(connection)
-    connection.ws.on('message', (data, binary) => answerMessage(hall, connection, binary ? '' : textOf(data)))
+    connection.ws.on('message', (data, binary) =>
+      answerMessage(registry, connection, binary ? '' : textOf(data)),
+    )
     connection.ws.once('close', () => {
       connections.delete(connection)
-      for (const channel of connection.channels.keys()) hall.leave(connection, channel)
+      for (const channel of connection.channels.keys()) registry.leave(connection, channel)
     })
-    // An event that nobody listens for yet would be lost to a client that was told it is connected.
+    // Wait for LISTEN, or a connected client could miss events.
     void listener.ready().then(() => {
       const { socket_id } = connection
       if (stopped) closeWith(connection, 4100, 'The server restarts')
@@ -75,30 +79,30 @@ export function createRealtime(services: Needed): Realtime {
     })
   }
   const sweep = setInterval(() => {
-    dropSilent(connections)
+    dropIdle(connections)
     void check()
   }, sweepMs).unref()
   return {
     attach: acceptSockets({
       publicUrl: services.publicUrl,
-      isFull: () => stopped || connections.size >= mostConnections,
+      isFull: () => stopped || connections.size >= maxConnections,
       greet,
     }),
     check,
     stop: async () => {
       stopped = true
       clearInterval(sweep)
-      bursts.stop()
-      await Promise.all([sendAway(connections), listener.stop()])
+      throttle.stop()
+      await Promise.all([disconnectAll(connections), listener.stop()])
     },
   }
 }
 
-function createHall(
+function createChannelRegistry(
   secret: string,
   channels: Map<string, Set<Connection>>,
   entered: (connection: Connection) => void,
-): Hall {
+): ChannelRegistry {
   return {
     secret,
     enter: (connection, channel, mark) => {
@@ -117,7 +121,7 @@ function createHall(
   }
 }
 
-function tellChannel(
+function broadcast(
   { channel, event, data }: ChannelNotice,
   channels: ReadonlyMap<string, ReadonlySet<Connection>>,
 ) {
@@ -140,7 +144,7 @@ async function checkSessions({ database, clock, log }: Needed, connections: Read
     const listeners = new Map(found.map((listener) => [listener.mark, listener]))
     const asked = new Set(marks)
     for (const connection of connections) {
-      // One that came while the database was asked is looked at the next time.
+      // Connections that arrived during the query are checked the next time.
       const known = [...connection.marks].filter((mark) => asked.has(mark))
       if (known.some((mark) => !listeners.has(mark))) endOf(connection)
       else if (hasLost(connection, (mark) => (asked.has(mark) ? listeners.get(mark) : 'later')))
@@ -151,16 +155,16 @@ async function checkSessions({ database, clock, log }: Needed, connections: Read
   }
 }
 
-type Found = Parameters<typeof mayHear>[0] | undefined
+type Found = Parameters<typeof maySubscribe>[0] | undefined
 
 const hasLost = ({ channels }: Connection, listenerOf: (mark: string) => Found | 'later') =>
   [...channels].some(([channel, mark]) => {
     const listener = listenerOf(mark)
-    return listener !== 'later' && (listener === undefined || !mayHear(listener, channel))
+    return listener !== 'later' && (listener === undefined || !maySubscribe(listener, channel))
   })
 
-/** Who says nothing is asked once, and let go when no answer comes until the next round. */
-function dropSilent(connections: ReadonlySet<Connection>) {
+/** A silent client is pinged once, and closed if it does not reply by the next round. */
+function dropIdle(connections: ReadonlySet<Connection>) {
   const now = Date.now()
   for (const connection of connections) {
     if (now - connection.heardAt < silentMs) continue
@@ -179,7 +183,7 @@ function closeAll(connections: ReadonlySet<Connection>, code: number, message: s
 }
 
 /** Waits a moment for clients to say goodbye too. */
-async function sendAway(connections: ReadonlySet<Connection>) {
+async function disconnectAll(connections: ReadonlySet<Connection>) {
   closeAll(connections, 4100, 'The server restarts')
   const all = [...connections]
   const left = all

@@ -13,14 +13,14 @@ interface Listening {
   url: string
   log: Log
   hear: (notice: Notice) => void
-  /** It listens again after a while in which it heard nothing. */
+  /** Called when it listens again after a gap. */
   missed: () => void
 }
 
 const firstPauseMs = 200
 const longestPauseMs = 5_000
 
-/** A connection of its own that listens, from the first time somebody wants it, and comes back by itself. */
+/** A separate LISTEN connection, opened on first use, that reconnects automatically. */
 export function listenNotices(listening: Listening): NoticeListener {
   const stopping = new AbortController()
   let client: pg.Client | undefined

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** Where all processes on one database listen. */
 export const realtimeTopic = 'heliodesk_realtime'
 /** PostgreSQL carries 8,000 bytes. */
-const mostBytes = 7_900
+const maxBytes = 7_900
 
 export interface ChannelNotice {
   channel: string
@@ -12,10 +12,10 @@ export interface ChannelNotice {
   data: unknown
 }
 
-/** What travels between processes: an event, or that sessions ended or rights changed. */
+/** Messages between processes: an event, or ended sessions and changed rights. */
 export type Notice = ChannelNotice | { ended: string } | { recheck: true }
 
-/** Tells it within the transaction: nobody hears of work that was rolled back. */
+/** Sends NOTIFY within the transaction, so that rolled back work is not published. */
 export async function publishEvent<Event extends keyof RealtimeEvents>(
   client: pg.ClientBase,
   channel: string,
@@ -24,11 +24,11 @@ export async function publishEvent<Event extends keyof RealtimeEvents>(
 ): Promise<void> {
   const notice: Notice = { channel, event, data }
   const text = JSON.stringify(notice)
-  if (Buffer.byteLength(text) > mostBytes) throw new Error(`The event ${event} is too long to be published`)
+  if (Buffer.byteLength(text) > maxBytes) throw new Error(`The event ${event} is too long to be published`)
   await client.query('SELECT pg_notify($1, $2)', [realtimeTopic, text])
 }
 
-/** What was heard; undefined for a text that nobody here wrote. */
+/** Parses a notification; undefined for foreign payloads. */
 export function readNotice(text: string): Notice | undefined {
   try {
     const notice: unknown = JSON.parse(text)

@@ -23,7 +23,7 @@ const ask = async (who: 'customer_service' | 'adviser', channel_name: string) =>
   (await (await product.as(who)).post('/broadcasting/auth', { socket_id: '1.2', channel_name })).status
 
 describe('the protocol', () => {
-  test('greets with an id and how long silence may last', async () => {
+  test('greets with a socket id and the activity timeout', async () => {
     const client = connect(port)
     expect(await client.next()).toEqual({
       event: 'pusher:connection_established',
@@ -51,7 +51,7 @@ describe('the protocol', () => {
     expect(await client.closed).toBe(code)
   })
 
-  test('another path is no websocket, nor is the page of another host let in', async () => {
+  test('another path or a foreign origin is refused', async () => {
     for (const [path, headers] of [
       ['/elsewhere', {}],
       ['/app/heliodesk', { origin: 'https://evil.example' }],
@@ -64,7 +64,7 @@ describe('the protocol', () => {
   })
 
   test.each(['no json', '[]', '{"event":7}', '{"event":"pusher:subscribe","data":{}}'])(
-    'answers %s with an error and stays',
+    'answers %s with an error and stays connected',
     async (text) => {
       const client = await connected(port)
       client.ws.send(text)
@@ -75,7 +75,7 @@ describe('the protocol', () => {
     },
   )
 
-  test('knows no events of clients', async () => {
+  test('rejects client events', async () => {
     const service = await product.as('customer_service')
     const client = await subscribed(port, service, channel)
     const other = await subscribed(port, service, channel)
@@ -86,13 +86,13 @@ describe('the protocol', () => {
     for (const { ws } of [client, other]) ws.close()
   })
 
-  test('a message that is too large ends the connection', async () => {
+  test('an oversized message ends the connection', async () => {
     const client = await connected(port)
     client.ws.send('x'.repeat(20_000))
     expect(await client.closed).toBe(1009)
   })
 
-  test('so do more messages than a person makes', async () => {
+  test('exceeding the message rate ends the connection', async () => {
     const client = await connected(port)
     for (let index = 0; index < 300; index++) client.say('pusher:ping', {})
     expect(await client.closed).toBe(4301)
@@ -100,7 +100,7 @@ describe('the protocol', () => {
 })
 
 describe('a private channel', () => {
-  test('is signed for those who may hear it', async () => {
+  test('is signed for those who may subscribe', async () => {
     const own = `private-employee.${noord.employees.adviser.employee_id}`
     expect({
       service: await ask('customer_service', channel),
@@ -121,7 +121,7 @@ describe('a private channel', () => {
     })
   })
 
-  test('is signed for a form too, which no other call reads', async () => {
+  test('is also signed for a form body, which no other call accepts', async () => {
     const service = await product.as('customer_service')
     const form = new URLSearchParams({ socket_id: '1.2', channel_name: channel }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -132,7 +132,7 @@ describe('a private channel', () => {
     expect((await service.post('/leads', form, headers)).status).toBe(415)
   })
 
-  test('keeps no session alive', async () => {
+  test('does not extend the session', async () => {
     const service = await product.as('customer_service')
     product.services.clock.move(30 * 60_000)
     const form = { socket_id: '1.2', channel_name: channel }
@@ -141,7 +141,7 @@ describe('a private channel', () => {
     expect((await service.post('/broadcasting/auth', form)).status).toBe(401)
   })
 
-  test('is heard with the signature for this socket and this channel alone', async () => {
+  test('accepts a signature only for its own socket and channel', async () => {
     const service = await product.as('customer_service')
     const client = await connected(port)
     const foreign = await signatureOf(service, '1.2', channel)
@@ -161,7 +161,7 @@ describe('a private channel', () => {
     client.ws.close()
   })
 
-  test('carries what another process published, once it is committed', async () => {
+  test('delivers events published by another process after the commit', async () => {
     const service = await product.as('customer_service')
     const [here, there] = [
       await subscribed(port, service, channel),
@@ -180,7 +180,7 @@ describe('a private channel', () => {
     }
   })
 
-  test('is left by unsubscribing', async () => {
+  test('stops after unsubscribing', async () => {
     const client = await subscribed(port, await product.as('customer_service'), channel)
     client.say('pusher:unsubscribe', { channel })
     client.say('pusher:ping', {})
@@ -191,7 +191,7 @@ describe('a private channel', () => {
     client.ws.close()
   })
 
-  test('refuses events that the database cannot carry', async () => {
+  test('refuses events too large for NOTIFY', async () => {
     const long = { ...hello, display_name: 'x'.repeat(8_000) }
     await expect(
       product.inside((context) => context.publish(channel, 'incoming-call', long)),
@@ -200,14 +200,14 @@ describe('a private channel', () => {
 })
 
 describe('ends', () => {
-  test('with the session, in every process', async () => {
+  test('when the session ends, in every process', async () => {
     const service = await product.as('customer_service')
     const clients = [await subscribed(port, service, channel), await subscribed(secondPort, service, channel)]
     await service.post('/logout')
     expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([4009, 4009])
   })
 
-  test('for what was signed before the logout and is used after it', async () => {
+  test('for a signature from before the logout that is used after it', async () => {
     const service = await product.as('customer_service')
     const client = await connected(port)
     const auth = await signatureOf(service, client.socket_id, channel)
@@ -216,7 +216,7 @@ describe('ends', () => {
     expect(await client.closed).toBe(4009)
   })
 
-  test('with the deadline of the session', async () => {
+  test('at the deadline of the session', async () => {
     const client = await subscribed(port, await product.as('customer_service'), channel)
     product.services.clock.move(51 * 60_000)
     const alive = await subscribed(secondPort, await product.as('customer_service'), channel)
@@ -228,7 +228,7 @@ describe('ends', () => {
     expect(await client.closed).toBe(4009)
   })
 
-  test('with the function group', async () => {
+  test('when the function group changes', async () => {
     const { employee_id } = noord.employees.customer_service
     const group = (function_group: 'customer_service' | 'planner') =>
       product.inside(({ db, company_id }) =>
@@ -243,7 +243,7 @@ describe('ends', () => {
     await group('customer_service')
   })
 
-  test('with the person, who is deactivated', async () => {
+  test('when the person is deactivated', async () => {
     const { employee_id } = noord.employees.customer_service
     const active = (is: boolean) =>
       product.inside(({ db }) =>
@@ -255,7 +255,7 @@ describe('ends', () => {
     await active(true)
   })
 
-  test('for a client that does not read what it is sent, and for nobody else', async () => {
+  test('for a slow consumer, and for nobody else', async () => {
     const service = await product.as('customer_service')
     const [slow, quick] = [await subscribed(port, service, channel), await subscribed(port, service, channel)]
     slow.ws.pause()
@@ -287,7 +287,7 @@ describe('ends', () => {
     again.ws.close()
   })
 
-  test('when the server stops, with a code that says come back', async () => {
+  test('when the server stops, with a code to reconnect', async () => {
     const third = await createApp(product.services, { secure: false, demo: null, trustProxy: false })
     const client = await connected(await listenOn(third.app))
     await third.app.close()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { realtimeKey } from '@heliodesk/contract/realtime'
 
-/** So much of the hash of a session (or of a display link) says which one it is; the rest of the signature's 32 bytes is its code. */
+/** The prefix of a session's (or display link's) hash that identifies it; the rest of the 32-byte signature is the MAC. */
 export const isSocketId = (text: string) => /^\d+\.\d+$/.test(text)
 
 const sessionMarkBytes = 12
@@ -15,7 +15,7 @@ const codeOf = (secret: string, socket_id: string, channel: string, mark: Buffer
 
 export const sessionMark = (token_hash: Buffer) => token_hash.subarray(0, sessionMarkBytes)
 
-/** `heliodesk:<64 hex digits>`: fits this socket, this channel and this session alone. */
+/** `heliodesk:<64 hex digits>`: valid only for this socket, channel and session. */
 export function signChannel(secret: string, socket_id: string, channel: string, token_hash: Buffer): string {
   const mark = sessionMark(token_hash)
   const signature = Buffer.concat([mark, codeOf(secret, socket_id, channel, mark)])

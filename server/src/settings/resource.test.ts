@@ -4,7 +4,7 @@ import { startTestProduct } from '../testing/test-product.ts'
 const product = await startTestProduct()
 afterAll(product.close)
 
-/** What every call owes, shown at a managed resource. */
+/** The cross-cutting behaviour of every call, tested on a managed resource. */
 const aRange = { from: 1000, till: 1999, priority: 1, active: true, adviser_ids: [] }
 
 const total = async () => {
@@ -14,7 +14,7 @@ const total = async () => {
 }
 
 describe('who may', () => {
-  test('nobody without a session: 401', async () => {
+  test('a caller without a session gets 401', async () => {
     const visitor = product.visitor()
     expect(await visitor.get('/zip-code-ranges', { 'x-company-id': String(product.noord.id) })).toMatchObject(
       {
@@ -24,7 +24,7 @@ describe('who may', () => {
     )
   })
 
-  test('a session ends 50 minutes after the last call: 401', async () => {
+  test('a call 50 minutes after the last one gets 401', async () => {
     const planner = await product.as('planner')
     product.services.clock.move(49 * 60_000)
     expect(await planner.get('/zip-code-ranges')).toMatchObject({ status: 200 })
@@ -33,7 +33,7 @@ describe('who may', () => {
     product.services.clock.move(-100 * 60_000)
   })
 
-  test('no company chosen: 400', async () => {
+  test('a call without a company gets 400', async () => {
     const planner = await product.as('planner')
     expect(await planner.get('/zip-code-ranges', { 'x-company-id': 'null' })).toMatchObject({
       status: 400,
@@ -41,7 +41,7 @@ describe('who may', () => {
     })
   })
 
-  test('a company that the employee does not work for: 403', async () => {
+  test('a call for a company the employee does not work for gets 403', async () => {
     const planner = await product.as('planner')
     const header = { 'x-company-id': String(product.zuid.id) }
     expect(await planner.get('/zip-code-ranges', header)).toMatchObject({ status: 403 })
@@ -49,14 +49,14 @@ describe('who may', () => {
     expect(await planner.get('/zip-code-ranges', { 'x-company-id': '99' })).toMatchObject({ status: 403 })
   })
 
-  test('who works for both sees the rows of the company they chose', async () => {
+  test('an employee of both companies sees the rows of the chosen one', async () => {
     const [inNoord, inZuid] = [await product.as('both'), await product.as('both', product.zuid)]
     const { body } = await inZuid.post<{ id: number }>('/zip-code-ranges', aRange)
     expect(await inZuid.get(`/zip-code-ranges/${body.id}`)).toMatchObject({ status: 200 })
     expect(await inNoord.get(`/zip-code-ranges/${body.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('a role without the permission: 403', async () => {
+  test('a role without the permission gets 403', async () => {
     const [adviser, builder] = [await product.as('adviser'), await product.as('quotation_builder')]
     expect(await adviser.get('/zip-code-ranges')).toMatchObject({ status: 200 })
     expect(await adviser.post('/zip-code-ranges', aRange)).toMatchObject({ status: 403 })
@@ -69,21 +69,21 @@ describe('a change needs', () => {
     ['the CSRF header', { 'x-xsrf-token': '' }],
     ['the right CSRF token', { 'x-xsrf-token': 'abc.def' }],
     ['the marker of the app', { 'x-requested-with': '' }],
-  ])('%s: 419, and nothing happens', async (_what, headers) => {
+  ])('%s answers 419 and changes nothing', async (_what, headers) => {
     const before = await total()
     const planner = await product.as('planner')
     expect(await planner.post('/zip-code-ranges', aRange, headers)).toMatchObject({ status: 419 })
     expect(await total()).toBe(before)
   })
 
-  test('a token of its own session: 419', async () => {
+  test('a token of another session answers 419', async () => {
     const [planner, other] = [await product.as('planner'), await product.as('planner')]
     const token = other.cookies.get('XSRF-TOKEN') ?? ''
     planner.cookies.set('XSRF-TOKEN', token)
     expect(await planner.post('/zip-code-ranges', aRange)).toMatchObject({ status: 419 })
   })
 
-  test('JSON that can be read: 400, of the kind that is spoken: 415', async () => {
+  test('malformed JSON answers 400, another content type 415', async () => {
     const planner = await product.as('planner')
     expect(await planner.post('/zip-code-ranges', '{"from": ')).toMatchObject({ status: 400 })
     expect(
@@ -93,7 +93,7 @@ describe('a change needs', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('gives the first answer again, also after a new login', async () => {
+  test('returns the first response again, also after a new login', async () => {
     const key = { 'idempotency-key': 'one-range' }
     const first = await (await product.as('planner')).post('/zip-code-ranges', aRange, key)
     const before = await total()
@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
     expect(await total()).toBe(before)
   })
 
-  test('with another body is refused with 422', async () => {
+  test('with another body answers 422', async () => {
     const planner = await product.as('planner')
     const key = { 'idempotency-key': 'two-bodies' }
     await planner.post('/zip-code-ranges', aRange, key)
@@ -111,7 +111,7 @@ describe('an Idempotency-Key', () => {
     })
   })
 
-  test('belongs to one person in one company', async () => {
+  test('is scoped to one person in one company', async () => {
     const key = { 'idempotency-key': 'mine' }
     const clients = [
       await product.as('both'),
@@ -124,7 +124,7 @@ describe('an Idempotency-Key', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  test('fifty at once make one', async () => {
+  test('fifty concurrent requests create one record', async () => {
     const before = await total()
     const planner = await product.as('planner')
     const key = { 'idempotency-key': 'fifty' }
@@ -135,7 +135,7 @@ describe('an Idempotency-Key', () => {
     expect(await total()).toBe(before + 1)
   })
 
-  test('of a request that failed can be used again', async () => {
+  test('of a failed request can be reused', async () => {
     const planner = await product.as('planner')
     const key = { 'idempotency-key': 'again' }
     expect(await planner.post('/zip-code-ranges', { ...aRange, till: 1 }, key)).toMatchObject({ status: 422 })
@@ -143,14 +143,14 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-test('messages come in the language of the request', async () => {
+test('messages are in the language of the request', async () => {
   const planner = await product.as('planner')
   expect(
     await planner.post('/zip-code-ranges', { ...aRange, till: 900 }, { 'accept-language': 'nl-NL,nl;q=0.9' }),
   ).toMatchObject({ status: 422, body: { message: 'Niet alle velden zijn correct ingevuld' } })
 })
 
-test('every answer of a call tells when the session ends, and a background call does not move that', async () => {
+test('every response reports when the session ends, and a background call does not extend it', async () => {
   const planner = await product.as('planner')
   const first = await planner.get('/zip-code-ranges')
   expect(first.headers['x-session-expires-at']).toBe('2026-11-20T09:50:00.000Z')

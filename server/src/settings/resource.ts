@@ -29,7 +29,7 @@ export interface ResourceDefinition {
   resource: AuditedResource
   table: ResourceTable
   calls: ResourceCalls
-  /** What a search looks through, and what sort keys and filters mean when they are no plain column. */
+  /** The search condition, and the meaning of sort keys and filters that are not plain columns. */
   columns: {
     search: SQL | AnyPgColumn
     sorts: Record<string, AnyPgColumn | SQL>
@@ -137,7 +137,7 @@ async function refusingDuplicates<Result>(
 async function remove(definition: ResourceDefinition, context: EmployeeContext, id: number) {
   const { table, resource, usedBy } = definition
   if (usedBy !== undefined) {
-    // Nobody takes it into use between the question and the end.
+    // It cannot be taken into use between the check and the commit.
     await context.db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
     const used_by = await usedBy(context.db, id, context.now)
     const names = used_by.map(({ name }) => name).join(', ')

@@ -57,12 +57,12 @@ describe('the six calls', () => {
     })
   })
 
-  test('get answers one', async () => {
+  test('get returns one', async () => {
     const made = await create()
     expect(await planner.get(`/zip-code-ranges/${made.id}`)).toMatchObject({ status: 200, body: made })
   })
 
-  test('the list holds all, and those that were chosen by id', async () => {
+  test('list returns all, or those selected by id', async () => {
     const [first] = [await create(), await create({ from: 1000, till: 1999 })]
     expect(await planner.get('/zip-code-ranges')).toMatchObject({
       status: 200,
@@ -73,7 +73,7 @@ describe('the six calls', () => {
     })
   })
 
-  test('update changes what is sent, counts the revision up and moves updated_at', async () => {
+  test('update changes the given fields, increments the revision and sets updated_at', async () => {
     const { id } = await create()
     product.services.clock.move(60_000)
     const { status, body } = await planner.patch(`/zip-code-ranges/${id}`, { priority: 5, revision: 1 })
@@ -84,14 +84,14 @@ describe('the six calls', () => {
     product.services.clock.move(-60_000)
   })
 
-  test('remove answers 204, and then nothing is there', async () => {
+  test('remove answers 204 and deletes the row', async () => {
     const { id } = await create()
     expect(await planner.delete(`/zip-code-ranges/${id}`)).toMatchObject({ status: 204, body: undefined })
     expect(await planner.get(`/zip-code-ranges/${id}`)).toMatchObject({ status: 404 })
     expect(await planner.delete(`/zip-code-ranges/${id}`)).toMatchObject({ status: 404 })
   })
 
-  test('each write leaves a row in the audit', async () => {
+  test('each write is audited', async () => {
     const { id } = await create()
     await planner.patch(`/zip-code-ranges/${id}`, { till: 9500 })
     await planner.delete(`/zip-code-ranges/${id}`)
@@ -132,12 +132,12 @@ describe('the table', () => {
     expect(await froms(query)).toEqual(expected)
   })
 
-  test('filters on advisers', async () => {
+  test('filters by adviser', async () => {
     const { employee_id } = product.noord.employees.adviser
     expect(await froms(`filter[adviser_id]=${employee_id}`)).toEqual([1000, 3000])
   })
 
-  test('says which rows of how many it shows', async () => {
+  test('reports which rows of how many it shows', async () => {
     const { body } = await planner.get<Page>('/zip-code-ranges/table?per_page=2&page=2')
     expect(body.meta).toEqual({ current_page: 2, last_page: 2, per_page: 2, from: 3, to: 3, total: 3 })
   })
@@ -152,7 +152,7 @@ describe('the table', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['a range that ends before it starts', { till: 8000 }, { till: ['Till must not be lower than from'] }],
+    ['a range that ends before it starts', { till: 8000 }, { till: ['Till must not be lower than From'] }],
     [
       'an adviser of another company',
       { adviser_ids: [999] },
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('several wrong fields are told at once', async () => {
+  test('several invalid fields are reported at once', async () => {
     const { status, body } = await planner.post<{ errors: object }>(
       '/zip-code-ranges',
       aRange({ from: 12, priority: 'x' }),
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['from', 'priority']])
   })
 
-  test('a change is checked as a whole', async () => {
+  test('an update is validated as a whole', async () => {
     const { id } = await create()
     expect(await planner.patch(`/zip-code-ranges/${id}`, { from: 9900 })).toMatchObject({
       status: 422,
@@ -183,7 +183,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a stale revision answers 409 with the thing as it is now', async () => {
+  test('a stale revision answers 409 with the current record', async () => {
     const { id } = await create()
     await planner.patch(`/zip-code-ranges/${id}`, { priority: 2, revision: 1 })
     expect(await planner.patch(`/zip-code-ranges/${id}`, { priority: 3, revision: 1 })).toMatchObject({
@@ -192,7 +192,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('fifty changes of one revision: one gets through', async () => {
+  test('one of fifty concurrent changes of a revision succeeds', async () => {
     const { id } = await create()
     const changes = Array.from({ length: 50 }, (_, index) =>
       planner.patch(`/zip-code-ranges/${id}`, { priority: index + 2, revision: 1 }),
@@ -202,12 +202,15 @@ describe('what is refused', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(49)
   })
 
-  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999'])('no such id: %s', async (id) => {
-    expect(await planner.get(`/zip-code-ranges/${id}`)).toMatchObject({ status: 404 })
-  })
+  test.each(['0', '-1', '1.5', 'abc', '99999999999999999999'])(
+    'an unknown id answers 404: %s',
+    async (id) => {
+      expect(await planner.get(`/zip-code-ranges/${id}`)).toMatchObject({ status: 404 })
+    },
+  )
 })
 
-test('another company finds, changes and removes nothing', async () => {
+test('another company cannot find, change or remove a range', async () => {
   const { id } = await create()
   const elsewhere = await product.as('planner', product.zuid)
   const answers = await Promise.all([

@@ -175,7 +175,7 @@ export async function aSentQuotation(
   return { quotation: body, token: body.portal_url?.split('/').at(-1) ?? '' }
 }
 
-/** A customer's browser with the cookie that changes want. */
+/** A customer's client with the CSRF cookie required for changes. */
 export async function aCustomer(product: TestProduct): Promise<TestClient> {
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')

@@ -33,7 +33,7 @@ export type KnownIds = ReadonlyMap<string, readonly number[]>
 /** Names that every object answers to. */
 const prototypeNames = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__', 'prototype']
 
-/** What people, programs and attackers send where something else belongs. */
+/** Unexpected values that people, programs and attackers send. */
 export const wrongValues: readonly unknown[] = [
   null,
   '',

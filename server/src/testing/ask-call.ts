@@ -1,13 +1,13 @@
 import type { Call } from '@heliodesk/contract/call'
 import { anAcceptance, caseP } from './a-quotation.ts'
-import { aPaste, aPicture, type Things } from './add-things.ts'
+import { aPaste, aPicture, type TestFixtures } from './add-fixtures.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany } from './test-product.ts'
 import { nameOf } from './who-may.ts'
 
-type IdOf = Exclude<keyof Things, 'resources'>
+type IdOf = Exclude<keyof TestFixtures, 'resources'>
 
-/** Whose id stands behind a part of a path. */
+/** Which record's id fills a path parameter. */
 const nouns = new Map<string, IdOf>([
   ['leads', 'lead'],
   ['lead', 'lead'],
@@ -43,8 +43,8 @@ const words = new Map([
   ['sessions/{id}', '999999999'],
 ])
 
-/** The path of a call with the ids of these things. */
-export function pathOf(call: Call, things: Things): string {
+/** The path of a call with the ids of these records. */
+export function pathOf(call: Call, things: TestFixtures): string {
   const path = call.path.replace(/([\w-]+)\/\{(\w+)\}/g, (part, before: string, name: string) => {
     const word = words.get(part)
     if (word !== undefined) return `${before}/${word}`
@@ -60,13 +60,13 @@ export function pathOf(call: Call, things: Things): string {
   return path
 }
 
-/** Whether the path or the body of `ask` names a thing of a company; a company itself is none of its things. */
-export const namesThings = (call: Call) =>
+/** Whether the path or the body of `ask` refers to a record of a company, other than the company itself. */
+export const refersToFixtures = (call: Call) =>
   (/\{(?!x\}|type\}|token\}|query\})/.test(call.path) && !call.path.startsWith('/companies/')) ||
   ['GET /files', 'POST /files', 'POST /pastes'].includes(nameOf(call))
 
-/** Bodies that pass, for calls that look at the body before the thing in the path. */
-const bodies: Record<string, (things: Things, company: TestCompany) => unknown> = {
+/** Valid bodies, for calls that validate the body before looking up the record in the path. */
+const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unknown> = {
   'POST /leads/{id}/status-create': () => ({ status: 'followUp' }),
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
@@ -89,11 +89,11 @@ const bodies: Record<string, (things: Things, company: TestCompany) => unknown> 
   'POST /verify': (things) => aPicture('leads', things.lead),
 }
 
-/** Makes a call about these things of a company. */
+/** Makes a call on these records of a company. */
 export function ask(
   client: TestClient,
   call: Call,
-  things: Things,
+  things: TestFixtures,
   company: TestCompany,
   headers?: Record<string, string>,
 ): Promise<TestAnswer<unknown>> {

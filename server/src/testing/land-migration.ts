@@ -19,9 +19,9 @@ import { startTestCluster } from './test-cluster.ts'
 import { createTestClient } from './test-client.ts'
 
 const password = 'zonnepaneel'
-const mostBytes = 200_000
+const maxBytes = 200_000
 
-/** Rows alone: what migrations change. */
+/** Rows only, because migrations change them. */
 const noFiles: FileStore = {
   put: () => Promise.reject(new Error('no files')),
   get: () => Promise.reject(new Error('no files')),
@@ -82,8 +82,8 @@ async function land({ name, hash, at }: LandedMigration): Promise<string> {
     if (empty.length > 0)
       throw new StartError(`no rows in ${empty.join(', ')}: add a call that makes some to land-migration.ts`)
     const content = gzipSync(await readFile(file), { level: 9 })
-    if (content.length > mostBytes)
-      throw new StartError(`the dump has ${content.length} bytes, at most ${mostBytes}`)
+    if (content.length > maxBytes)
+      throw new StartError(`the dump has ${content.length} bytes, at most ${maxBytes}`)
     await writeFile(landedPath(`${name}.tar.gz`), content)
     await writeFile(landedPath(`${name}.sql.gz`), gzipSync(await readSecurity(), { level: 9 }))
     const landed = [...(await readLanded()), { name, hash, at }]

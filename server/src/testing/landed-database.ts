@@ -31,7 +31,7 @@ export async function makeLandedDatabase(
   const security = gunzipSync(await readFile(landedPath(`${name}.sql.gz`))).toString()
   await withOwner(ownerUrl, async (client) => {
     await client.query(security)
-    // It is not what this version would put there.
+    // It differs from what this version would create.
     await client.query('DROP TABLE IF EXISTS migrations.security')
     await loadBackup(file, manifest, client, diskStore(join(folder, name)))
   })

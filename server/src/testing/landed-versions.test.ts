@@ -32,15 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a landed migration is as it landed', () => {
+test('a landed migration is unchanged', () => {
   expect(known.slice(0, landed.length)).toEqual(landed)
 })
 
-test('one migration at most waits to land (npm run land-migration)', async () => {
+test('at most one migration has not landed (npm run land-migration)', async () => {
   expect((await readNotLanded()).slice(1)).toEqual([])
 })
 
-test('each migration is younger than the one before, else nobody would run it', () => {
+test('each migration is newer than the previous one, or it would never run', () => {
   const times = known.map(({ at }) => at)
   expect(times).toEqual([...times].sort((a, b) => a - b))
   expect(new Set(times).size).toBe(times.length)
@@ -73,17 +73,17 @@ describe.each(versions)('a database of $name', { timeout: 60_000 }, ({ name }) =
   })
   afterAll(() => database.drop())
 
-  test('has rows in every table, so that a migration that breaks on them is found', () => {
+  test('has rows in every table, to find migrations that fail on data', () => {
     expect(backup.manifest.tables.filter(({ rows }) => rows === 0)).toEqual([])
   })
 
-  test('is brought up to date by the start: rows as they were, schema as of a fresh one', async () => {
+  test('is migrated on start: rows are unchanged, the schema equals a fresh one', async () => {
     await migrateDatabase(database.ownerUrl)
     expect(await withOwner(database.ownerUrl, read)).toEqual(before)
     expect(await withOwner(database.ownerUrl, readSchema)).toEqual(freshSchema)
   })
 
-  test('is restored from its backup and brought up to date: rows and schema likewise', async () => {
+  test('is restored from its backup and migrated, with the same rows and schema', async () => {
     const { ownerUrl, drop } = await createEmptyDatabase()
     const files = diskStore(join(folder, 'restored'))
     await restoreBackup(backup.file, backup.manifest, { ownerUrl, databaseAppUrl: undefined, files })

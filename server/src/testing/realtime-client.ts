@@ -10,15 +10,15 @@ interface Heard {
   data: unknown
 }
 
-/** A raw client of the protocol: what it hears is read in its order. */
+/** A raw Pusher client; received messages are read in order. */
 export interface RealtimeClient {
   readonly ws: WebSocket
-  /** The next thing it hears; its data is parsed. */
+  /** The next received message, with parsed data. */
   next(): Promise<Heard>
   /** The code with which it was closed. */
   readonly closed: Promise<number>
   say(event: string, data: unknown): void
-  /** What it heard and nobody read yet. */
+  /** Received messages not read yet. */
   readonly waiting: readonly Heard[]
 }
 

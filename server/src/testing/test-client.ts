@@ -9,7 +9,7 @@ export interface TestAnswer<Body> {
 }
 
 type Headers = Record<string, string>
-/** What an answer is taken for; the test says what it expects of it. */
+/** The assumed type of a response; the test asserts on it. */
 type Read = <Body = unknown>(path: string, headers?: Headers) => Promise<TestAnswer<Body>>
 type Write = <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<TestAnswer<Body>>
 

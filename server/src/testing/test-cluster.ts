@@ -12,7 +12,7 @@ export interface TestCluster {
 }
 
 /** Nothing in it has to survive. */
-const forgetful = {
+const nonDurable = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -28,7 +28,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-test-'))
   const guard = guardFolder(folder)
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog, settings: forgetful })
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog, settings: nonDurable })
     return {
       ownerUrl: postgres.ownerUrl,
       stop: async () => {

@@ -15,14 +15,14 @@ async function query(url: string, text: string) {
   }
 }
 
-test('a test file has a migrated database of its own, as owner and as the app', async () => {
+test('a test file gets its own migrated database, as owner and as the app', async () => {
   const text =
     "SELECT current_user AS role, current_database() LIKE 'test_%' AS own, to_regclass('companies') IS NOT NULL AS migrated"
   expect(await query(database.ownerUrl, text)).toEqual([{ role: 'heliodesk', own: true, migrated: true }])
   expect(await query(database.appUrl, text)).toEqual([{ role: 'heliodesk_app', own: true, migrated: true }])
 })
 
-test('databases are cloned in a moment and leave with their file', async () => {
+test('databases are cloned quickly and dropped with their test file', async () => {
   const second = await createTestDatabase()
   await second.drop()
   await expect(query(second.ownerUrl, 'SELECT 1')).rejects.toThrow('does not exist')

@@ -36,16 +36,16 @@ export interface TestProduct extends Pick<TestWorld, 'services' | 'ownerUrl' | '
   noord: TestCompany
   zuid: TestCompany
   both: Person
-  /** Somebody's browser, logged in, in Noord unless told otherwise. */
+  /** A logged-in client, in Noord by default. */
   readonly as: (who: Who, company?: TestCompany) => Promise<TestClient>
-  /** A browser that nobody logged in with. */
+  /** A client without a login. */
   readonly visitor: () => TestClient
-  /** A transaction in Noord unless told otherwise, for what a test needs to be there. */
+  /** A transaction in Noord by default, for test fixtures. */
   readonly inside: <Result>(
     work: (context: Context) => Promise<Result>,
     company?: TestCompany,
   ) => Promise<Result>
-  /** Runs the jobs that wait, also those that wait for a retry. */
+  /** Runs pending jobs, including those waiting for a retry. */
   readonly drain: () => Promise<void>
   readonly close: () => Promise<void>
 }

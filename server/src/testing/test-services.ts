@@ -39,7 +39,7 @@ interface TestServices extends Services {
 export interface TestWorld {
   services: TestServices
   ownerUrl: string
-  /** What left by mail, when no mail server was given. */
+  /** The sent mails, without a real mail server. */
   mails: OutgoingMail[]
   /** Of the sessions that a test starts, beside those that the product counts. */
   sessionIds: Ids
@@ -79,7 +79,7 @@ const capturingMail = (mails: OutgoingMail[]): MailTransport => ({
   close: () => undefined,
 })
 
-/** The outside world of a test: a database of its own, a stopped clock, counted ids, files in a temporary folder. */
+/** Test services: a separate database, a stopped clock, sequential ids, files in a temporary folder. */
 export async function createTestServices(options: TestOptions = {}): Promise<TestWorld> {
   const { ownerUrl, appUrl, drop } = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-files-'))

@@ -4,7 +4,7 @@ import type { Log } from '../kernel/log.ts'
 
 const whole = { depth: 10, maxArrayLength: null, maxStringLength: null } as const
 
-/** Remembers the tokens that are made and what is logged: no line may ever hold a token. */
+/** Records generated tokens and log lines: no line may contain a token. */
 export function watchTokens(log: Log) {
   const tokens: string[] = []
   const lines: string[] = []

@@ -19,7 +19,7 @@ const roleTable = new Map(Object.entries(expected.roles))
 export const resources: readonly string[] = [...roleTable.keys()]
 export const verbs: readonly string[] = [...letters.keys()]
 
-/** What the written-out table of roles says of a permission. */
+/** The scope of a permission in the written-out role table. */
 export function held(role: FunctionGroup, permission: string): 'no' | 'all' | 'own' {
   if (permission === 'employee') return 'all'
   if (permission.startsWith('group ')) return permission === `group ${role}` ? 'all' : 'no'
@@ -33,7 +33,7 @@ export function held(role: FunctionGroup, permission: string): 'no' | 'all' | 'o
 }
 
 /**
- * Rows that depend on the thing, as they are for a lead's file, a letter that is there and a company's channel;
+ * Rows that depend on the record, given for a lead's file, an existing letter and a company's channel;
  * and those of a function group, because spec section 6 gives phones to customer service without a permission.
  */
 const plainly = new Map([
@@ -52,7 +52,7 @@ export function permissionOf(call: Call): string {
   return plainly.get(row) ?? row
 }
 
-/** What the contract has to ask for: rows that depend on a file's owner or a function group are asked for by the verb. */
+/** What the contract requires; access by file owner or function group is checked by the verb. */
 export const askedFor = (call: Call): string =>
   rows.get(nameOf(call)) === 'pending session'
     ? 'pending session'
@@ -65,7 +65,7 @@ export const ofCompany = (call: Call) => !expected.without_company.includes(name
 export const changesState = (call: Call) =>
   call.method !== 'GET' || expected.changes_state_by_get.includes(nameOf(call))
 
-/** Of a login's own alone: a colleague's id is not found, whatever the role. */
+/** Calls on one's own login only: a colleague's id is not found, whatever the role. */
 export const isOwnAlone = (call: Call) => expected.own_alone.includes(nameOf(call))
 
 /** Lists of a person: of another's rows they hold none, which is no secret. */

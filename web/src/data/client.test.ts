@@ -8,7 +8,7 @@ const t = ((key: string, values?: Record<string, string>) =>
   values ? `${key} ${JSON.stringify(values)}` : key) as never
 
 describe('the address of a call', () => {
-  it('fills in params and keeps the query readable', () => {
+  it('fills in parameters and keeps the query readable', () => {
     const query = {
       page: 2,
       sort: '-created_at',
@@ -21,7 +21,7 @@ describe('the address of a call', () => {
     )
   })
 
-  it('names the noun that a call belongs to', () => {
+  it('returns the noun of a call', () => {
     expect(nounOf('GET /zip-code-ranges/{id}')).toBe('zip-code-ranges')
   })
 })
@@ -48,7 +48,7 @@ describe('the error catalogue', () => {
     expect(answer(status, body, path)).toBe(expected)
   })
 
-  it('makes the action of the path: first slash removed, first dash a space', () => {
+  it('derives the action from the path: first slash removed, first dash a space', () => {
     expect(actionOf('/adviser-work-days/search')).toBe('adviser work-days/search')
   })
 

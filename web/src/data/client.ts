@@ -13,11 +13,11 @@ type QueryOf<Key extends CallKey> = z.input<CallOf<Key>['query']>
 export type BodyOf<Key extends CallKey> = z.input<CallOf<Key>['body']>
 
 interface Extras {
-  /** The app makes the call by itself: the session's deadline stays, failures are not shown. */
+  /** A background call: it does not extend the session, and failures are not shown. */
   background?: boolean
   /** Show no message for a failure: the caller does. */
   quiet?: boolean
-  /** Part of logging in or out: waits for no login and asks for none. */
+  /** Part of logging in or out: neither waits for a login nor triggers one. */
   bare?: boolean
   /** Another company than the one of this tab. */
   companyId?: number
@@ -35,7 +35,7 @@ export type Request<Key extends CallKey> = Extras &
   Named<'body', BodyOf<Key>>
 type Arguments<Key extends CallKey> =
   object extends Request<Key> ? [request?: Request<Key>] : [request: Request<Key>]
-export interface LooseRequest extends Extras {
+export interface UntypedRequest extends Extras {
   params?: Readonly<Record<string, unknown>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined
   body?: unknown
@@ -44,7 +44,7 @@ export interface LooseRequest extends Extras {
 const base = '/api/v1'
 
 let report: (error: ApiError) => void = () => undefined
-/** Who shows failures (one place: data/report-error.ts); afterwards each is passed on to the caller. */
+/** The global error handler (data/report-error.ts); errors are then rethrown to the caller. */
 export const onApiError = (handler: (error: ApiError) => void) => {
   report = handler
 }
@@ -62,7 +62,7 @@ const fetchXsrfToken = async () => {
 const changesState = (method: string, path: string) =>
   method !== 'GET' || path === '/quotations/{id}/send' || path === '/2fa/{id}/qr-code'
 
-function headersOf(request: LooseRequest): Headers {
+function headersOf(request: UntypedRequest): Headers {
   const companyId = request.companyId ?? callGate().companyId()
   const headers = new Headers({
     Accept: 'application/json',
@@ -80,7 +80,7 @@ function headersOf(request: LooseRequest): Headers {
   return headers
 }
 
-async function send(method: string, path: string, request: LooseRequest): Promise<Response> {
+async function send(method: string, path: string, request: UntypedRequest): Promise<Response> {
   const { body } = request
   return await fetch(base + addressOf(path, request.params, request.query), {
     method,
@@ -103,7 +103,7 @@ function keepDeadline(headers: Headers) {
   callGate().deadlineMoved(Date.now() + Date.parse(deadline) - served)
 }
 
-async function answer(method: string, path: string, request: LooseRequest): Promise<Response> {
+async function answer(method: string, path: string, request: UntypedRequest): Promise<Response> {
   const guarded = changesState(method, path)
   if (guarded && xsrfToken() === undefined) await fetchXsrfToken()
   let response = await send(method, path, request)
@@ -111,16 +111,16 @@ async function answer(method: string, path: string, request: LooseRequest): Prom
     await fetchXsrfToken()
     response = await send(method, path, request)
   }
-  // What the app asks by itself moves no deadline, and tells nobody of one.
+  // Background calls neither extend nor announce the deadline.
   if (!request.background) keepDeadline(response.headers)
   if (!response.ok) throw await failure(response, addressOf(path, request.params))
   return response
 }
 
-/** Calls that may bring the session another token; uploads do not, and take long. */
+/** Calls that may renew the session's token; uploads do not, and take long. */
 const moving = new Set<Promise<unknown>>()
 
-async function watchedAnswer(method: string, path: string, request: LooseRequest): Promise<Response> {
+async function watchedAnswer(method: string, path: string, request: UntypedRequest): Promise<Response> {
   const asked = answer(method, path, request)
   if (changesState(method, path) && !(request.body instanceof FormData)) moving.add(asked)
   try {
@@ -130,8 +130,8 @@ async function watchedAnswer(method: string, path: string, request: LooseRequest
   }
 }
 
-/** A 401 says nothing when the session got another token meanwhile: it is asked again. */
-async function answerByToken(method: string, path: string, request: LooseRequest): Promise<Response> {
+/** A 401 is retried when the session token was renewed in the meantime. */
+async function answerByToken(method: string, path: string, request: UntypedRequest): Promise<Response> {
   for (;;) {
     const token = xsrfToken()
     try {
@@ -147,8 +147,8 @@ async function answerByToken(method: string, path: string, request: LooseRequest
 const isExpiry = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 419)
 
-/** The answer, if need be after a login over the open screen: what failed for that alone is asked again. */
-async function answerOnceIn(key: string, request: LooseRequest): Promise<Response> {
+/** The response, if necessary after logging in over the open screen and retrying. */
+async function answerOnceIn(key: string, request: UntypedRequest): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   if (request.bare) return await answerByToken(method, path, request)
   const gate = callGate()
@@ -167,8 +167,8 @@ async function answerOnceIn(key: string, request: LooseRequest): Promise<Respons
   }
 }
 
-/** Aborted calls are nobody's failure; what got no answer at all has status 0. */
-async function reported(key: string, request: LooseRequest): Promise<Response> {
+/** Aborted calls are not failures; network errors have status 0. */
+async function reported(key: string, request: UntypedRequest): Promise<Response> {
   try {
     return await answerOnceIn(key, request)
   } catch (problem) {
@@ -182,7 +182,7 @@ async function reported(key: string, request: LooseRequest): Promise<Response> {
 
 let byItself = false
 
-/** What `work` asks for at once is asked by the app itself: the session of who sits before it ends all the same. */
+/** Calls started synchronously by `work` are background calls, which do not extend the session. */
 export function inBackground<Result>(work: () => Result): Result {
   byItself = true
   try {
@@ -193,7 +193,7 @@ export function inBackground<Result>(work: () => Result): Result {
 }
 
 /** For what builds the key or the request itself (tables, options, resources); elsewhere use `api`. */
-export async function apiLoose(key: string, request: LooseRequest = {}): Promise<unknown> {
+export async function apiUntyped(key: string, request: UntypedRequest = {}): Promise<unknown> {
   const response = await reported(key, byItself ? { ...request, background: true } : request)
   return response.status === 204 ? undefined : ((await response.json()) as unknown)
 }
@@ -203,7 +203,7 @@ export async function api<Key extends CallKey>(
   key: Key,
   ...[request]: Arguments<Key>
 ): Promise<ResultOf<Key>> {
-  return (await apiLoose(key, request)) as ResultOf<Key>
+  return (await apiUntyped(key, request)) as ResultOf<Key>
 }
 
 /** For calls that answer with a file. */

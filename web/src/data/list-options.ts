@@ -1,5 +1,5 @@
 import type { OptionSource } from '../ui/select-field.tsx'
-import { type CallKey, type LooseRequest, type ParamsOf, type ResultOf, apiLoose } from './client.ts'
+import { type CallKey, type UntypedRequest, type ParamsOf, type ResultOf, apiUntyped } from './client.ts'
 import { callQueryKey } from './query-keys.ts'
 
 /** The calls that answer with a plain list for selects. */
@@ -22,8 +22,8 @@ export function listOptions<Key extends ListKey>(
     load: async (wanted, signal) => {
       const filter =
         'ids' in wanted ? { 'filter[id]': wanted.ids.join(',') } : { 'filter[search]': wanted.search }
-      const request = { params: params as LooseRequest['params'], query: { ...query, ...filter }, signal }
-      return ((await apiLoose(key, request)) as { data: object[] }).data
+      const request = { params: params as UntypedRequest['params'], query: { ...query, ...filter }, signal }
+      return ((await apiUntyped(key, request)) as { data: object[] }).data
     },
   }
 }

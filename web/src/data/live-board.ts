@@ -1,12 +1,12 @@
 import { api } from './client.ts'
 import { connection, heard, key } from './live-client.ts'
 
-/** A connection that ended for good is tried again after so long: somebody may have logged in meanwhile. */
+/** The retry interval after a permanent close: someone may have logged in meanwhile. */
 const againMs = 30_000
 
 /**
- * Hears that a television view changed, by the session or by a display link, until the returned function is
- * called. Whoever listens also reads when the channel is heard: what was said before is lost.
+ * Subscribes to changes of a television view, by session or display link, until the returned function is
+ * called. Also fires on subscription, because earlier events are lost.
  */
 export async function listenBoard(
   channel: string,

@@ -5,7 +5,7 @@ import { api, type BodyOf, inBackground, type ResultOf } from './client.ts'
 import { refresh } from './queries.ts'
 
 export const key = 'heliodesk'
-/** What may have changed while nothing was heard. */
+/** Nouns to refetch after a gap. */
 const living = ['telephony', 'quotations', 'appointments', 'leads', 'voip-numbers']
 
 /** Pusher's own event, at the first time and after each break. */
@@ -52,23 +52,23 @@ const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(
 
 const refreshCalls = () => void inBackground(() => refresh('telephony'))
 
-const readAnew = (nouns: readonly string[]) => void inBackground(() => refresh(...nouns))
+const refetch = (nouns: readonly string[]) => void inBackground(() => refresh(...nouns))
 
-/** Hears what concerns one person, and as customer service their company, until the returned function is called. */
+/** Subscribes to events of one person, and for customer service of their company, until unsubscribed. */
 export async function listenLive(who: {
   employeeId: number
-  /** Of which the calls are heard. */
+  /** The company whose calls are received. */
   companyId: number | null
   /** Asks the server whether the session is still there. */
   isLoggedIn: () => Promise<boolean>
 }): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(key, connection(bySession(who.isLoggedIn)))
-  // What happened before a channel was heard is read then: read any sooner, what comes in between would be missed.
+  // Refetch after subscribing; refetching earlier could miss events in between.
   pusher
     .subscribe(`private-employee.${who.employeeId}`)
-    .bind(heard, () => readAnew(living))
-    .bind('changed', ({ nouns }: RealtimeEvents['changed']) => readAnew(nouns))
+    .bind(heard, () => refetch(living))
+    .bind('changed', ({ nouns }: RealtimeEvents['changed']) => refetch(nouns))
   if (who.companyId !== null) {
     pusher
       .subscribe(`private-company.${who.companyId}`)
@@ -77,7 +77,7 @@ export async function listenLive(who: {
       .bind('calls-changed', refreshCalls)
   }
   let stopped = false
-  // For good: the session has ended, or goes on under another token.
+  // Closed permanently: the session ended or its token was renewed.
   pusher.connection.bind('disconnected', () => {
     if (stopped) return
     void who.isLoggedIn().then((still) => {

@@ -1,8 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CallKey, type LooseRequest, type Request, type ResultOf, apiLoose } from './client.ts'
+import { type CallKey, type UntypedRequest, type Request, type ResultOf, apiUntyped } from './client.ts'
 import { callQueryKey } from './query-keys.ts'
 
-/** Messages are shown by the client, once per call; so nothing is tried again by itself. */
+/** The client shows errors once per call, so queries are not retried automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false },
@@ -20,11 +20,11 @@ export function callQuery<Key extends CallKey>(key: Key, ...[request]: QueryRequ
   return queryOptions({
     queryKey: callQueryKey(key, request),
     queryFn: async ({ signal }) =>
-      (await apiLoose(key, { ...request, signal } as LooseRequest)) as ResultOf<Key>,
+      (await apiUntyped(key, { ...request, signal } as UntypedRequest)) as ResultOf<Key>,
   })
 }
 
-/** Reads everything of the nouns anew, for instance after a save: `refresh('leads', 'appointments')`. */
+/** Refetches everything of the nouns, for instance after a save: `refresh('leads', 'appointments')`. */
 export async function refresh(...nouns: string[]): Promise<void> {
   await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
 }

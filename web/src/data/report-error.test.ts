@@ -13,7 +13,7 @@ beforeAll(() =>
   }),
 )
 
-const told = (language: string, status: number, path = '/leads/5', body: object = {}) =>
+const shownFor = (language: string, status: number, path = '/leads/5', body: object = {}) =>
   messageFor(new ApiError(status, path, 'Not Found', body), i18next.getFixedT(language))?.text ?? null
 
 test('the action of a 403 is the path without its first slash, with its first dash as a space', () => {
@@ -28,21 +28,21 @@ describe.each([
   ['en', 'You are unauthorized to view leads/5', 'Duplicate lead found', 'Something went wrong'],
   ['nl', 'Je bent niet bevoegd om leads/5 te bekijken', 'Dubbele lead gevonden', 'Er ging iets mis'],
 ])('the error catalogue in %s', (language, forbidden, duplicate, other) => {
-  test('403 names the action', () => expect(told(language, 403)).toBe(forbidden))
-  test('409 of a new lead is a duplicate', () => expect(told(language, 409, '/leads')).toBe(duplicate))
+  test('403 names the action', () => expect(shownFor(language, 403)).toBe(forbidden))
+  test('409 of a new lead is a duplicate', () => expect(shownFor(language, 409, '/leads')).toBe(duplicate))
   test('404 shows the status text, the usual one in the language', () => {
-    expect(told(language, 404)).toBe(language === 'en' ? 'Not Found' : 'Niet gevonden')
+    expect(shownFor(language, 404)).toBe(language === 'en' ? 'Not Found' : 'Niet gevonden')
     const other = new ApiError(404, '/leads/5', 'No Such Lead', {})
     expect(messageFor(other, i18next.getFixedT(language))?.text).toBe('No Such Lead')
   })
   test('500 shows the message field', () =>
-    expect(told(language, 500, '/leads', { message: 'The disk is full' })).toBe('The disk is full'))
-  test('any other failure', () => expect(told(language, 418)).toBe(other))
-  test('no answer at all', () => expect(told(language, 0)).toBe(other))
+    expect(shownFor(language, 500, '/leads', { message: 'The disk is full' })).toBe('The disk is full'))
+  test('any other failure', () => expect(shownFor(language, 418)).toBe(other))
+  test('no answer at all', () => expect(shownFor(language, 0)).toBe(other))
   test('422 says that fields are wrong', () =>
-    expect(told(language, 422)).toBe(
+    expect(shownFor(language, 422)).toBe(
       language === 'en' ? en.messages.validationErrors : nl.messages.validationErrors,
     ))
   test('401, 419 and 423 are for the overlays', () =>
-    expect([401, 419, 423].map((status) => told(language, status))).toEqual([null, null, null]))
+    expect([401, 419, 423].map((status) => shownFor(language, status))).toEqual([null, null, null]))
 })

@@ -11,7 +11,7 @@ type Shown = { text: string; tone: 'warning' | 'error' } | null
 const statusTextOf = ({ statusText }: ApiError, t: typeof i18next.t) =>
   statusText === '' || statusText === 'Not Found' ? t('messages.notFound') : statusText
 
-/** The error catalogue of the specification: what a failed call shows. Null: somebody else shows it. */
+/** The error catalogue of the specification: the message of a failed call. Null: shown elsewhere. */
 export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
   switch (error.status) {
     case 401:
@@ -35,7 +35,7 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
   }
 }
 
-/** Shows what a failed call has to say; the session's overlays show what 401, 419 and 423 mean. */
+/** Shows the error of a failed call; the session overlays handle 401, 419 and 423. */
 export function reportError(error: ApiError): void {
   const shown = messageFor(error, i18next.t)
   if (shown) notify(shown)

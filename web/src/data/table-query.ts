@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type TableSearch, readTableState, writeTableState } from '../ui/table-state.ts'
-import { type CallKey, type LooseRequest, type ResultOf, apiLoose } from './client.ts'
+import { type CallKey, type UntypedRequest, type ResultOf, apiUntyped } from './client.ts'
 import { queryClient } from './queries.ts'
 import { callQueryKey } from './query-keys.ts'
 
@@ -21,19 +21,19 @@ export type TableKey = { [Key in CallKey]: ResultOf<Key> extends TableAnswer ? K
 /** A page of a table. */
 export const tableQuery = (
   key: TableKey,
-  request: Pick<LooseRequest, 'params' | 'query'>,
-  extras: Pick<LooseRequest, 'quiet'> = {},
+  request: Pick<UntypedRequest, 'params' | 'query'>,
+  extras: Pick<UntypedRequest, 'quiet'> = {},
 ) =>
   queryOptions({
     queryKey: callQueryKey(key, request),
-    queryFn: async ({ signal }) => (await apiLoose(key, { ...request, ...extras, signal })) as TableAnswer,
+    queryFn: async ({ signal }) => (await apiUntyped(key, { ...request, ...extras, signal })) as TableAnswer,
   })
 
-/** For a table's route: its rows are asked for while the screen itself is still loading. */
+/** For a table's route: prefetches rows while the screen is loading. */
 export const rowsAhead = (key: TableKey) => ({
   loaderDeps: ({ search }: { search: TableSearch }) => writeTableState(readTableState(search)),
   loader: ({ deps, preload }: { deps: TableSearch; preload: boolean }) => {
-    // Of a link that is only pointed at nobody wants to hear.
+    // Errors of a hover preload are not shown.
     void queryClient.prefetchQuery(tableQuery(key, { query: deps }, { quiet: preload }))
   },
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { TableFailure, TableSource } from '../ui/table-source.ts'
 import { type TableState, readTableState, withoutRefused, writeTableState } from '../ui/table-state.ts'
 import { ApiError, refusedBy } from './api-error.ts'
-import type { LooseRequest, ParamsOf, ResultOf } from './client.ts'
+import type { UntypedRequest, ParamsOf, ResultOf } from './client.ts'
 import { type TableKey, tableQuery } from './table-query.ts'
 
 export type RowOf<Key extends TableKey> = ResultOf<Key> extends { data: (infer Row)[] } ? Row : never
@@ -28,7 +28,7 @@ function useAddressState(): [TableState, (next: TableState) => void] {
   return [readTableState(search), set]
 }
 
-/** What a call that found no rows says about it. */
+/** The message for an empty result. */
 function failureOf(error: Error): TableFailure {
   if (!(error instanceof ApiError)) return { kind: 'broken', words: '' }
   if (error.status === 0) return { kind: 'unreachable' }
@@ -36,7 +36,7 @@ function failureOf(error: Error): TableFailure {
   return parameters.length > 0 ? { kind: 'refused', parameters } : { kind: 'broken', words: error.message }
 }
 
-/** Reads a table call by the state in the address: `<DataTable source={useTable('GET /leads/table')} ... />`. */
+/** Reads a table call by the state in the URL: `<DataTable source={useTable('GET /leads/table')} ... />`. */
 export function useTable<Key extends TableKey>(
   key: Key,
   options: TableOptions<Key> = {},
@@ -46,7 +46,7 @@ export function useTable<Key extends TableKey>(
   const local = useState(() => readTableState({}))
   const [state, setState] = inAddress ? address : local
   const query = { ...writeTableState(state), ...fixed }
-  const request = { ...(params !== undefined && { params: params as LooseRequest['params'] }), query }
+  const request = { ...(params !== undefined && { params: params as UntypedRequest['params'] }), query }
   const result = useQuery({ ...tableQuery(key, request), placeholderData: keepPreviousData })
   const failure = result.isError ? failureOf(result.error) : null
   return {

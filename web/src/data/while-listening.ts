@@ -1,4 +1,4 @@
-/** Begins to listen for an effect; the returned function ends it, also when it had not begun yet. */
+/** Starts listening in an effect; the returned cleanup also works before it has started. */
 export function whileListening(beginning: Promise<() => void>): () => void {
   let stopped = false
   let stop: (() => void) | undefined
@@ -7,7 +7,7 @@ export function whileListening(beginning: Promise<() => void>): () => void {
       if (stopped) end()
       else stop = end
     },
-    // Without a live connection what is shown is read anew as ever.
+    // Without a live connection data is refetched as usual.
     () => undefined,
   )
   return () => {

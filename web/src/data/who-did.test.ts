@@ -9,14 +9,16 @@ beforeAll(() =>
   }),
 )
 
-it('says both names where somebody acted as the employee', async () => {
+it('shows both names where someone impersonated the employee', async () => {
   const employee = { name: 'Sanne Bakker' }
   const impersonator = { name: 'Marieke Hoekstra' }
   expect(whoDid({ employee, impersonator }, 'Heliodesk')).toBe(
     'Sanne Bakker, gehandeld door Marieke Hoekstra',
   )
   await i18next.changeLanguage('en')
-  expect(whoDid({ employee, impersonator }, 'Heliodesk')).toBe('Sanne Bakker, acted as by Marieke Hoekstra')
+  expect(whoDid({ employee, impersonator }, 'Heliodesk')).toBe(
+    'Sanne Bakker, impersonated by Marieke Hoekstra',
+  )
   expect(whoDid({ employee, impersonator: null }, 'Heliodesk')).toBe('Sanne Bakker')
   expect(whoDid({ employee: null, impersonator: null }, 'Heliodesk')).toBe('Heliodesk')
 })

@@ -2,7 +2,7 @@ import { defineTexts } from '../text/define-texts.ts'
 
 const whoDid = defineTexts('whoDid', {
   en: {
-    actedBy: 'acted as by {name}',
+    actedBy: 'impersonated by {name}',
   },
   nl: {
     actedBy: 'gehandeld door {name}',

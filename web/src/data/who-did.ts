@@ -6,7 +6,7 @@ interface Doing {
   impersonator: { name: string } | null
 }
 
-/** Who did something: the employee and whoever acted as that employee; else who it was otherwise. */
+/** Who did something: the employee and their impersonator; else the other actor. */
 export function whoDid({ employee, impersonator }: Doing, otherwise: string): string {
   const who = employee?.name ?? otherwise
   return impersonator === null ? who : `${who}, ${i18next.t('whoDid.actedBy', { name: impersonator.name })}`

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { euro } from './format.ts'
 import { type PortalEdition, type PortalQuotation, postStep } from './portal-client.ts'
 import { SignatureField } from './signature-field.tsx'
-import { type PortalText, fill, useSpeech } from './text.ts'
+import { type PortalText, fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 interface AcceptProps {
@@ -31,7 +31,7 @@ const missingIn = (draft: Draft, text: PortalText): Partial<Record<Field, string
 
 /** The draft of an acceptance and its way to the server. */
 function useAcceptance({ quotation, token, onChange }: AcceptProps) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   const open = quotation.editions.filter((edition) => !edition.expired)
   const [draft, setDraft] = useState<Draft>({
     edition: open[0]?.name ?? 'A',
@@ -70,7 +70,7 @@ function useAcceptance({ quotation, token, onChange }: AcceptProps) {
 
 /** Chooses an edition, signs it and accepts it. */
 export function AcceptForm(props: AcceptProps) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const { open, draft, put, errors, submit, busy, error } = useAcceptance(props)
   return (
     <section className="card" aria-labelledby="accept">
@@ -129,7 +129,7 @@ interface EditionChoiceProps {
 }
 
 function EditionChoice({ editions, chosen, onChoose }: EditionChoiceProps) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   return (
     <fieldset>
       <legend>{text.acceptHint}</legend>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { AcceptForm } from './accept-form.tsx'
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
-import { fill, useSpeech } from './text.ts'
+import { fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 interface AnswerProps {
@@ -26,7 +26,7 @@ export function Answer(props: AnswerProps) {
 }
 
 function DeclineForm({ token, onChange }: AnswerProps) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const { run, busy, error } = useStep()
@@ -64,9 +64,9 @@ function DeclineForm({ token, onChange }: AnswerProps) {
   )
 }
 
-/** Two steps, so that nobody withdraws by a slip. */
+/** Two steps, to prevent accidental withdrawals. */
 function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   const [reason, setReason] = useState('')
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const { run, busy, error } = useStep()

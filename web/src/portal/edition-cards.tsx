@@ -1,10 +1,10 @@
 import { day, euro, number, roundEuro } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
-import { useSpeech } from './text.ts'
+import { usePortalLocale } from './text.ts'
 
 /** The editions side by side (one below the other on a phone). */
 export function EditionCards({ quotation }: { quotation: PortalQuotation }) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const { editions } = quotation
   return (
     <section aria-labelledby="editions">
@@ -30,7 +30,7 @@ interface EditionCardProps {
 }
 
 function EditionCard({ edition, alone, chosen }: EditionCardProps) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   return (
     <article className={chosen ? 'card edition chosen' : 'card edition'}>
       <header>
@@ -54,7 +54,7 @@ function EditionCard({ edition, alone, chosen }: EditionCardProps) {
 }
 
 function Facts({ edition }: { edition: PortalEdition }) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const { dated, flat } = edition.saving
   const years = (value: number | null) =>
     value === null ? text.noPayback : `${number(value, 1)} ${text.years}`
@@ -81,7 +81,7 @@ function Facts({ edition }: { edition: PortalEdition }) {
 }
 
 function Amounts({ edition }: { edition: PortalEdition }) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   return (
     <table className="amounts">
       <tbody>
@@ -121,7 +121,7 @@ function Amounts({ edition }: { edition: PortalEdition }) {
 }
 
 function Lines({ edition }: { edition: PortalEdition }) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const station = edition.charging_station
   return (
     <>

@@ -1,33 +1,40 @@
 import { useEffect, useState } from 'react'
 import { day, time } from './format.ts'
 import { openPaste, type Opened, PortalError, readPaste, type WaitingPaste } from './portal-client.ts'
-import { browserLanguage, fill, loadText, type Speech, SpeechContext, useSpeech } from './text.ts'
+import {
+  browserLanguage,
+  fill,
+  loadText,
+  type PortalLocale,
+  PortalLocaleContext,
+  usePortalLocale,
+} from './text.ts'
 import { useStep } from './use-step.ts'
 
 /** A document that is read once, by pressing a button: programs that follow links in mails use up nothing. */
 export function PastePage({ token }: { token: string }) {
-  const [speech, setSpeech] = useState<Speech>()
+  const [portalLocale, setPortalLocale] = useState<PortalLocale>()
   const [paste, setPaste] = useState<WaitingPaste | 'expired' | 'failed'>()
   useEffect(() => {
     const language = browserLanguage()
     void loadText(language).then((text) => {
       document.title = `${text.pasteTitle} | Heliodesk`
       document.documentElement.lang = language
-      setSpeech({ text, language })
+      setPortalLocale({ text, language })
     })
     readPaste(token, language).then(setPaste, (reason: unknown) =>
       setPaste(reason instanceof PortalError && reason.status === 404 ? 'expired' : 'failed'),
     )
   }, [token])
-  if (speech === undefined || paste === undefined) return <main className="loading" aria-busy="true" />
+  if (portalLocale === undefined || paste === undefined) return <main className="loading" aria-busy="true" />
   return (
-    <SpeechContext value={speech}>
+    <PortalLocaleContext value={portalLocale}>
       {typeof paste === 'string' ? (
-        <Message text={paste === 'expired' ? speech.text.pasteExpired : speech.text.failed} />
+        <Message text={paste === 'expired' ? portalLocale.text.pasteExpired : portalLocale.text.failed} />
       ) : (
         <Waiting token={token} paste={paste} onExpired={() => setPaste('expired')} />
       )}
-    </SpeechContext>
+    </PortalLocaleContext>
   )
 }
 
@@ -44,7 +51,7 @@ interface WaitingProps {
 }
 
 function Waiting({ token, paste, onExpired }: WaitingProps) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   const [opened, setOpened] = useState<Opened>()
   const { run, busy, error } = useStep()
   const read = () =>
@@ -74,7 +81,7 @@ function Waiting({ token, paste, onExpired }: WaitingProps) {
 }
 
 function Read({ opened }: { opened: Opened }) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   return (
     <main className="narrow card">
       <h1>{text.pasteTitle}</h1>

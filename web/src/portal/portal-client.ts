@@ -6,7 +6,7 @@ export type PortalQuotation = CallResult<typeof portal.read>
 export type PortalEdition = PortalQuotation['editions'][number]
 export type Verdict = CallResult<typeof portal.verify>
 
-/** A refusal with the server's words; `status` 0 means that it was not reached. */
+/** An error with the server's message; `status` 0 means it could not be reached. */
 export class PortalError extends Error {
   readonly status: number
 

@@ -6,20 +6,22 @@ import { PortalError, type PortalQuotation, pdfAddress, readQuotation } from './
 import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './ink.ts'
 import { StateBanner } from './state-banner.tsx'
-import { browserLanguage, loadText, type Speech, SpeechContext, useSpeech } from './text.ts'
+import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { YieldChart } from './yield-chart.tsx'
 
-type Loaded = { quotation: PortalQuotation; speech: Speech } | { error: number; speech: Speech }
+type Loaded =
+  | { quotation: PortalQuotation; portalLocale: PortalLocale }
+  | { error: number; portalLocale: PortalLocale }
 
 async function load(token: string): Promise<Loaded> {
   const language = browserLanguage()
   try {
     const quotation = await readQuotation(token, language)
-    const speech = { language: quotation.language, text: await loadText(quotation.language) }
-    return { quotation, speech }
+    const portalLocale = { language: quotation.language, text: await loadText(quotation.language) }
+    return { quotation, portalLocale }
   } catch (error) {
     const status = error instanceof PortalError ? error.status : 0
-    return { error: status, speech: { language, text: await loadText(language) } }
+    return { error: status, portalLocale: { language, text: await loadText(language) } }
   }
 }
 
@@ -32,22 +34,22 @@ export function PortalPage({ token }: { token: string }) {
   useEffect(reload, [reload])
   if (loaded === undefined) return <main className="loading" aria-busy="true" />
   return (
-    <SpeechContext value={loaded.speech}>
+    <PortalLocaleContext value={loaded.portalLocale}>
       {'quotation' in loaded ? (
         <Quotation
           token={token}
           quotation={loaded.quotation}
-          onChange={(quotation) => setLoaded({ quotation, speech: loaded.speech })}
+          onChange={(quotation) => setLoaded({ quotation, portalLocale: loaded.portalLocale })}
         />
       ) : (
         <Failed status={loaded.error} onRetry={reload} />
       )}
-    </SpeechContext>
+    </PortalLocaleContext>
   )
 }
 
 function Failed({ status, onRetry }: { status: number; onRetry: () => void }) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   useDocument(status === 404 ? text.notFound : text.failed, language)
   return (
     <main className="narrow card">
@@ -77,7 +79,7 @@ interface QuotationProps {
 }
 
 function Quotation({ token, quotation, onChange }: QuotationProps) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   const { company, customer } = quotation
   useDocument(`${text.quotation} ${quotation.number}`, language)
   const colors = {
@@ -125,7 +127,7 @@ function Quotation({ token, quotation, onChange }: QuotationProps) {
 }
 
 function ReadOnly() {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   return (
     <section className="banner calm">
       <h2>{text.readOnly}</h2>
@@ -135,7 +137,7 @@ function ReadOnly() {
 }
 
 function About({ quotation, token }: { quotation: PortalQuotation; token: string }) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   return (
     <section className="card">
       <h2>{text.roofs}</h2>
@@ -173,7 +175,7 @@ function About({ quotation, token }: { quotation: PortalQuotation; token: string
 }
 
 function Contact({ quotation }: { quotation: PortalQuotation }) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const { adviser, company } = quotation
   const phone = adviser?.phone ?? company.phone
   const email = adviser?.email ?? company.email

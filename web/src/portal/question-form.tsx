@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
-import { useSpeech } from './text.ts'
+import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 interface QuestionProps {
@@ -12,7 +12,7 @@ interface QuestionProps {
 
 /** A question to the adviser, and those that were asked before. */
 export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   const [question, setQuestion] = useState('')
   const [missing, setMissing] = useState(false)
   const { run, busy, done, error } = useStep()

@@ -1,7 +1,7 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import { useEffect, useRef, useState } from 'react'
 import { strokesOf } from '../ui/strokes.ts'
-import { useSpeech } from './text.ts'
+import { usePortalLocale } from './text.ts'
 
 interface SignatureProps {
   /** Typed as the signature when the customer prefers that. */
@@ -16,7 +16,7 @@ const height = 180
 
 /** A drawn signature (finger, pen or mouse), or the typed name set as one. */
 export function SignatureField({ name, error, onChange }: SignatureProps) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const [mode, setMode] = useState<'draw' | 'type'>('draw')
   const choose = (next: 'draw' | 'type') => {
     setMode(next)
@@ -44,7 +44,7 @@ export function SignatureField({ name, error, onChange }: SignatureProps) {
 }
 
 function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const canvas = useRef<HTMLCanvasElement>(null)
   const clear = useRef<() => void>(undefined)
   const changed = useRef(onChange)
@@ -91,7 +91,7 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
 }
 
 function Typed({ name, onChange }: Pick<SignatureProps, 'name' | 'onChange'>) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current

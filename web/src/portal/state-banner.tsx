@@ -1,6 +1,6 @@
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
-import { type PortalText, fill, useSpeech } from './text.ts'
+import { type PortalText, fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 interface StateProps {
@@ -27,7 +27,7 @@ const titles = (text: PortalText): Record<keyof typeof kinds, [title: string, hi
 
 /** What became of the quotation, and what the customer can do about it. */
 export function StateBanner({ quotation, token, onChange }: StateProps) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const { state, accepted } = quotation
   if (state === 'open' || state === 'concept') return null
   const [title, hint] = titles(text)[state]
@@ -57,7 +57,7 @@ export function StateBanner({ quotation, token, onChange }: StateProps) {
 }
 
 function AskNew({ token, onChange }: Omit<StateProps, 'quotation'>) {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   const { run, busy, error, done } = useStep()
   if (done) return <p role="status">{text.asked}</p>
   return (

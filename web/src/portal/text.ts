@@ -11,16 +11,16 @@ export const loadText = async (language: PortalLanguage): Promise<PortalText> =>
 /** What the browser asks for, until the quotation says the customer's own language. */
 export const browserLanguage = (): PortalLanguage => (/^en\b/i.test(navigator.language) ? 'en' : 'nl')
 
-export interface Speech {
+export interface PortalLocale {
   text: PortalText
   language: PortalLanguage
 }
-export const SpeechContext = createContext<Speech | null>(null)
+export const PortalLocaleContext = createContext<PortalLocale | null>(null)
 
-export function useSpeech() {
-  const speech = use(SpeechContext)
-  if (speech === null) throw new Error('Customer pages need their texts')
-  return speech
+export function usePortalLocale() {
+  const portalLocale = use(PortalLocaleContext)
+  if (portalLocale === null) throw new Error('Customer pages need their texts')
+  return portalLocale
 }
 
 /** `{name}` in a text filled in. */

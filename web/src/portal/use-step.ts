@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { PortalError } from './portal-client.ts'
-import { useSpeech } from './text.ts'
+import { usePortalLocale } from './text.ts'
 
 /** Runs one of the customer's steps: once at a time, with the server's words when it is refused. */
 export function useStep() {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -15,8 +15,8 @@ export function useStep() {
     step()
       .then(() => setDone(true))
       .catch((reason: unknown) => {
-        const told = reason instanceof PortalError && reason.status > 0 && reason.status < 500
-        setError(told ? reason.message : text.failed)
+        const hasMessage = reason instanceof PortalError && reason.status > 0 && reason.status < 500
+        setError(hasMessage ? reason.message : text.failed)
       })
       .finally(() => setBusy(false))
   }

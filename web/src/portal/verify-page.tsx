@@ -1,30 +1,30 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { day } from './format.ts'
 import { type Verdict, verifyPdf } from './portal-client.ts'
-import { browserLanguage, loadText, type Speech, SpeechContext, useSpeech } from './text.ts'
+import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 /** Tells whether a PDF was sent or signed here. */
 export function VerifyPage() {
-  const [speech, setSpeech] = useState<Speech>()
+  const [portalLocale, setPortalLocale] = useState<PortalLocale>()
   useEffect(() => {
     const language = browserLanguage()
     void loadText(language).then((text) => {
       document.title = `${text.verifyTitle} | Heliodesk`
       document.documentElement.lang = language
-      setSpeech({ text, language })
+      setPortalLocale({ text, language })
     })
   }, [])
-  if (speech === undefined) return <main className="loading" aria-busy="true" />
+  if (portalLocale === undefined) return <main className="loading" aria-busy="true" />
   return (
-    <SpeechContext value={speech}>
+    <PortalLocaleContext value={portalLocale}>
       <Verify />
-    </SpeechContext>
+    </PortalLocaleContext>
   )
 }
 
 function Verify() {
-  const { text, language } = useSpeech()
+  const { text, language } = usePortalLocale()
   const [verdict, setVerdict] = useState<Verdict>()
   const { run, busy, error } = useStep()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -43,13 +43,13 @@ function Verify() {
       <p className="error" role="alert">
         {error}
       </p>
-      <div aria-live="polite">{verdict === undefined ? null : <Told verdict={verdict} />}</div>
+      <div aria-live="polite">{verdict === undefined ? null : <VerdictText verdict={verdict} />}</div>
     </main>
   )
 }
 
-function Told({ verdict }: { verdict: Verdict }) {
-  const { text } = useSpeech()
+function VerdictText({ verdict }: { verdict: Verdict }) {
+  const { text } = usePortalLocale()
   const title = verdict.kind === 'signed' ? text.verifySigned : text.verifySent
   return (
     <section className={`banner ${verdict.known ? 'good' : 'warn'}`}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { number } from './format.ts'
 import type { PortalEdition } from './portal-client.ts'
-import { useSpeech } from './text.ts'
+import { usePortalLocale } from './text.ts'
 
 const shown = 25
 const bottom = 28
@@ -22,9 +22,9 @@ const subscribe = (listener: () => void) => {
 }
 const useArea = () => (useSyncExternalStore(subscribe, () => narrow.matches) ? narrowArea : wideArea)
 
-/** The expected yield of each edition over 25 years; the same figures stand in a table for who cannot see it. */
+/** The expected yield of each edition over 25 years; a table repeats the figures for screen readers. */
 export function YieldChart({ editions }: { editions: readonly PortalEdition[] }) {
-  const { text } = useSpeech()
+  const { text } = usePortalLocale()
   const area = useArea()
   const top = niceTop(Math.max(1, ...editions.flatMap((edition) => edition.kwh_per_year.slice(0, shown))))
   return (

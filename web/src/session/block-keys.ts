@@ -1,7 +1,7 @@
 import { isLocked } from './session-machine.ts'
 import { sessionState } from './session-store.ts'
 
-/** Keys that the page below has a meaning for: none reaches it, and Escape closes nothing. */
+/** Keyboard shortcuts of the page below are blocked, and Escape closes nothing. */
 const belongsToPage = (event: KeyboardEvent) =>
   event.key === 'Escape' ||
   ((event.ctrlKey || event.metaKey) && /^[ks]$/i.test(event.key)) ||

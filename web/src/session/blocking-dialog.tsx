@@ -7,7 +7,7 @@ interface BlockingDialogProps {
   children: ReactNode
 }
 
-/** Over everything, also over other dialogs, and closed by nobody but what it asks for. */
+/** A modal above everything, including other dialogs, that cannot be dismissed. */
 export function BlockingDialog({ title, wide, children }: BlockingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -30,7 +30,7 @@ beforeEach(() => {
   dispatch({ type: 'employeeRead', userId: 4 })
 })
 
-it('asks again after the login what a 401 refused, and the caller gets the answer', async () => {
+it('retries a call refused with 401 after login, and returns the response to the caller', async () => {
   const asked = serveStatuses(401)
   const answer = api('GET /leads/{id}', { params: { id: 5 } })
   await expiry()
@@ -40,7 +40,7 @@ it('asks again after the login what a 401 refused, and the caller gets the answe
   expect(asked).toHaveLength(2)
 })
 
-it('takes a 419 for the end of the session only after one try with a new token', async () => {
+it('treats a 419 as an ended session only after one retry with a new token', async () => {
   const asked = serveStatuses(419, 419)
   const answer = api('POST /logout')
   await expiry()
@@ -61,7 +61,7 @@ it('sends nothing while the session is expired', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('sends nothing while a code is owed', async () => {
+it('sends nothing while a code is required', async () => {
   const asked = serveStatuses(423)
   await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 423 })
   expect(sessionState().phase).toMatchObject({ kind: 'owesCode', code: { kind: 'validate', userId: 4 } })
@@ -69,14 +69,14 @@ it('sends nothing while a code is owed', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('asks for no password where nobody was logged in', async () => {
+it('does not ask for a password when nobody was logged in', async () => {
   serveStatuses(401)
   dispatch({ type: 'sessionForgotten' })
   await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 401 })
   expect(isLocked(sessionState())).toBe(false)
 })
 
-it('asks again what a token refused that another call had replaced by then', async () => {
+it('retries a call refused for a token that another call has since replaced', async () => {
   const tokenArrives = Promise.withResolvers<void>()
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -102,7 +102,7 @@ it('asks again what a token refused that another call had replaced by then', asy
   expect(isLocked(sessionState())).toBe(false)
 })
 
-it('passes a failure on to the caller after its message was shown, and quiet ones without', async () => {
+it('rejects the caller after showing the message, or silently for quiet calls', async () => {
   const shown: number[] = []
   onApiError(({ status }: ApiError) => shown.push(status))
   serveStatuses(403, 404, 422, 500, 418, 403)

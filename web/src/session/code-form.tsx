@@ -34,8 +34,8 @@ function useCode({ onCode, onRefused }: CodeFormProps) {
       if (!(problem instanceof ApiError)) throw problem
       if (onRefused?.(problem)) return
       const own = problem.errors['code']?.[0]
-      const told = problem.status === 429 ? problem.message : undefined
-      setError(own ?? told ?? t('messages.somethingWentWrong'))
+      const rateLimit = problem.status === 429 ? problem.message : undefined
+      setError(own ?? rateLimit ?? t('messages.somethingWentWrong'))
       setCode('')
     } finally {
       setBusy(false)
@@ -44,7 +44,7 @@ function useCode({ onCode, onRefused }: CodeFormProps) {
   return { code, setCode, error, setError, busy, submit }
 }
 
-/** A code of the authenticator; its first error stands below it, and it is cleared then. */
+/** A code of the authenticator; on an error it is cleared and the error shows below it. */
 export function CodeForm(props: CodeFormProps) {
   const { t } = useTranslation()
   const { code, setCode, error, setError, busy, submit } = useCode(props)

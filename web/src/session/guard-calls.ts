@@ -14,7 +14,7 @@ function codeOwedOf(body: Record<string, unknown>): CodeOwed | null {
 function waitForLogin(path: string, signal: AbortSignal | undefined): Promise<void> | null {
   const state = sessionState()
   if (isLocked(state)) return holdCall(signal)
-  // While a code is owed no call is tried: this is what each would be answered.
+  // While a code is required no call is sent: each fails with this error.
   if (state.phase.kind === 'owesCode') throw new ApiError(423, path, 'Locked', null)
   return null
 }

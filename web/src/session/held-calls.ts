@@ -29,12 +29,12 @@ export function holdCall(signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** The calls that waited are made again. */
+/** Resumes the held calls. */
 export const releaseCalls = (): void => {
   for (const call of Array.from(waiting)) call.release()
 }
 
-/** The calls that waited belong to a screen that is gone. */
+/** Rejects the held calls, whose screen is gone. */
 export const refuseCalls = (error: ApiError): void => {
   for (const call of Array.from(waiting)) call.refuse(error)
 }

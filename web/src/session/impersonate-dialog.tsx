@@ -76,7 +76,7 @@ function useStart(onClose: () => void) {
       onClose()
       await goHome(router)
     } catch (error) {
-      // The client has shown it.
+      // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error
       setErrors(error.errors)
     } finally {

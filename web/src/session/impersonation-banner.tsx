@@ -20,7 +20,7 @@ export function ImpersonationBanner() {
       await stopImpersonation()
       await goHome(router)
     } catch (error) {
-      // The client has shown it.
+      // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setBusy(false)

@@ -3,7 +3,7 @@ import { queryClient } from '../data/queries.ts'
 import { reloadEmployee } from './session.ts'
 import { dispatch } from './session-store.ts'
 
-/** Another person's screens from here on: nothing that was read before stays. */
+/** Switches to another person: clears all cached data. */
 async function becomeAnother(userId: number): Promise<void> {
   void queryClient.cancelQueries()
   dispatch({ type: 'loggedIn', userId })

@@ -4,7 +4,7 @@ import { stubLocalStorage } from './testing/stub-local-storage.ts'
 
 beforeEach(stubLocalStorage)
 
-it('keeps a bcrypt hash of 10 rounds, never the password', async () => {
+it('stores a bcrypt hash of 10 rounds, never the password', async () => {
   await rememberLogin(7, 'manager', 'zonnepaneel')
   expect(keptLogin()).toEqual({
     user_id: 7,
@@ -15,7 +15,7 @@ it('keeps a bcrypt hash of 10 rounds, never the password', async () => {
   expect(localStorage.getItem('heliodesk.auth')).not.toContain('zonnepaneel')
 })
 
-it('tells the right password from a wrong one', async () => {
+it('distinguishes the right password from a wrong one', async () => {
   await rememberLogin(7, 'manager', 'zonnepaneel')
   expect(await checkLocally('manager', 'zonnepanelen')).toBe('wrong')
   expect(keptLogin()?.wrong_tries).toBe(1)
@@ -23,12 +23,12 @@ it('tells the right password from a wrong one', async () => {
   expect(keptLogin()?.wrong_tries).toBe(0)
 })
 
-it('compares with nobody else', async () => {
+it('does not match another user', async () => {
   await rememberLogin(7, 'manager', 'zonnepaneel')
   expect(await checkLocally('service', 'zonnepaneel')).toBe('none')
 })
 
-it('has nothing to compare with after ten wrong ones, and after a logout', async () => {
+it('has no hash after ten wrong passwords or a logout', async () => {
   await rememberLogin(7, 'manager', 'zonnepaneel')
   for (let tries = 1; tries <= 10; tries += 1) expect(await checkLocally('manager', `${tries}`)).toBe('wrong')
   expect(await checkLocally('manager', 'zonnepaneel')).toBe('none')

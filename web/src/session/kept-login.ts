@@ -10,7 +10,7 @@ export interface KeptLogin {
 const key = 'heliodesk.auth'
 const rounds = 10
 /** quality.md: wiped on 10 wrong passwords. */
-const triesAtMost = 10
+const maxAttempts = 10
 
 /** Its own part of the app: loaded right after the login, so that it is there without a connection. */
 export const loadBcrypt = () => import('bcryptjs')
@@ -44,7 +44,7 @@ export async function rememberLogin(userId: number, username: string, password: 
 export async function checkLocally(username: string, password: string): Promise<'right' | 'wrong' | 'none'> {
   const login = keptLogin()
   if (login?.local_password_hash == null || login.username !== username) return 'none'
-  // Counted before the comparison: closing the page does not give the try back.
+  // Counted before comparing, so that closing the page does not undo the attempt.
   const wrong_tries = login.wrong_tries + 1
   keep({ ...login, wrong_tries })
   const { compare } = await loadBcrypt()
@@ -52,6 +52,6 @@ export async function checkLocally(username: string, password: string): Promise<
     keep({ ...login, wrong_tries: 0 })
     return 'right'
   }
-  if (wrong_tries >= triesAtMost) keep({ ...login, local_password_hash: null, wrong_tries })
+  if (wrong_tries >= maxAttempts) keep({ ...login, local_password_hash: null, wrong_tries })
   return 'wrong'
 }

@@ -1,4 +1,4 @@
-/** A part that is missing without a connection is asked for again with the next one. */
+/** A part that failed to load offline is retried when the connection is back. */
 async function withConnection<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

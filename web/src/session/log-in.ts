@@ -1,7 +1,7 @@
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { api, type ResultOf } from '../data/client.ts'
 import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
-import { endServerSession, settleLogout } from './owed-logout.ts'
+import { endServerSession, completePendingLogout } from './owed-logout.ts'
 import { enterOver, inCompany, knownEmployee, showEmployee } from './session.ts'
 import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState } from './session-store.ts'
@@ -33,7 +33,7 @@ async function givePassword(username: string, password: string): Promise<LoginAn
 
 /** From the login page. */
 export async function logIn(username: string, password: string): Promise<'in' | 'code'> {
-  await settleLogout()
+  await completePendingLogout()
   dispatch({ type: 'companyChosen', companyId: null })
   dispatch({ type: 'sessionForgotten' })
   const answer = await givePassword(username, password)
@@ -58,7 +58,7 @@ export async function logInAgain(password: string): Promise<'back' | 'other' | '
 
 const idleMs = 50 * 60_000
 
-/** Without a connection the password of this device is enough; what waited fails as it does offline. */
+/** Offline the password hash on this device is enough; held calls fail as they do offline. */
 export async function logInOffline(password: string): Promise<'right' | 'wrong' | 'none'> {
   dispatch({ type: 'loginStarted' })
   const found = await checkLocally(loginName(), password)
@@ -66,7 +66,7 @@ export async function logInOffline(password: string): Promise<'right' | 'wrong' 
   return found
 }
 
-/** Out, in every tab; without a connection here at once, at the server as soon as there is one. */
+/** Logs out in every tab; offline here at once, and at the server when the connection is back. */
 export async function logOut(): Promise<void> {
   await endServerSession()
   forgetLogin()

@@ -12,7 +12,7 @@ export async function endServerSession(): Promise<void> {
 }
 
 /** A logout that did not reach the server is made up for, before anybody is let in; says whether one was owed. */
-export async function settleLogout(): Promise<boolean> {
+export async function completePendingLogout(): Promise<boolean> {
   if (localStorage.getItem(key) === null) return false
   await api('POST /logout', { bare: true, quiet: true }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error

@@ -13,7 +13,7 @@ const download = (codes: readonly string[]) => {
   URL.revokeObjectURL(address)
 }
 
-/** Shown this once: to copy, to download, and to go on from. */
+/** Shown once, to copy or download, before continuing. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)

@@ -19,6 +19,6 @@ it.each([
   [60_000, 1],
   [1, 1],
   [0, null],
-])('with %i ms left the minutes told are %s', (left, minutes) => {
+])('with %i ms left the announced minutes are %s', (left, minutes) => {
   expect(announcedMinutes(left)).toBe(minutes)
 })

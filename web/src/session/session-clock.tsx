@@ -8,12 +8,12 @@ import { dispatch, useSessionState } from './session-store.ts'
 const wholeMs = 50 * 60_000
 
 const minuteMs = 60_000
-/** From here on it stands out. */
-const soonMs = 5 * minuteMs
+/** From here on it is highlighted. */
+const warnBeforeMs = 5 * minuteMs
 
 /** Within how many minutes the session ends, of those that are said aloud: each once. */
 export function announcedMinutes(leftMs: number): 1 | 5 | null {
-  if (leftMs > soonMs || leftMs <= 0) return null
+  if (leftMs > warnBeforeMs || leftMs <= 0) return null
   return leftMs > minuteMs ? 5 : 1
 }
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../data/api-error.ts'
 
-/** What a login still owes: the code of the authenticator, or setting one up first. */
+/** What a login still requires: the code of the authenticator, or setting it up first. */
 export interface CodeOwed {
   kind: 'setup' | 'validate'
   userId: number
@@ -27,7 +27,7 @@ export interface SessionState {
   deadline: number | null
   /** Whether the browser has a connection. */
   online: boolean
-  /** Logins so far: a refusal from before the last one says nothing about now. */
+  /** The number of logins so far, to ignore errors from before the last one. */
   logins: number
   /** Why the last login was refused, per field. */
   errors: FieldErrors

@@ -8,7 +8,7 @@ const TwoFactorOverlay = lazy(() =>
   loadTwoFactorOverlay().then((module) => ({ default: module.TwoFactorOverlay })),
 )
 
-/** What an ended session or an owed code lays over every page. */
+/** The overlays of an ended session or a required code. */
 export function SessionOverlays() {
   const { phase } = useSessionState()
   if (phase.kind === 'anonymous' || phase.kind === 'active') return null

@@ -4,7 +4,7 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { queryClient } from '../data/queries.ts'
-import { settleLogout } from './owed-logout.ts'
+import { completePendingLogout } from './owed-logout.ts'
 import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState, type Transition } from './session-store.ts'
 
@@ -32,7 +32,7 @@ async function readEmployeeSomewhere(): Promise<Employee> {
 }
 
 async function loadEmployee(): Promise<Employee | null> {
-  if (await settleLogout()) return null
+  if (await completePendingLogout()) return null
   try {
     const employee = await readEmployeeSomewhere()
     dispatch({ type: 'employeeRead', userId: employee.user.id })
@@ -53,7 +53,7 @@ export const employeeQuery = queryOptions({
 
 export const knownEmployee = (): Employee | null => queryClient.getQueryData(employeeQuery.queryKey) ?? null
 
-/** Nothing that was read for somebody else, or in another company, survives. */
+/** Clears data cached for another user or company. */
 function replaceEmployee(employee: Employee | null): void {
   const { queryKey } = employeeQuery
   void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true })
@@ -74,7 +74,7 @@ export function dropEmployee({ after, event }: Transition): void {
   if (after.phase.kind === 'anonymous' && (left || event.type === 'loggedOutElsewhere')) replaceEmployee(null)
 }
 
-/** Reads who is logged in anew and shows only what is theirs. */
+/** Reloads the session and shows only that user's data. */
 export async function reloadEmployee(): Promise<Employee> {
   const employee = await readEmployeeSomewhere()
   showEmployee(employee)

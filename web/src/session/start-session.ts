@@ -8,7 +8,7 @@ import { prepareOffline } from './prepare-offline.ts'
 import { dropEmployee } from './session.ts'
 import { announceSessionEnd } from './session-end.ts'
 import { dispatch, onTransition } from './session-store.ts'
-import { tellTabs } from './tabs.ts'
+import { syncTabs } from './tabs.ts'
 import { shareUnsaved } from './unsaved-tabs.ts'
 
 function followConnection(): void {
@@ -28,7 +28,7 @@ export function startSession(router: AnyRouter): void {
   guardCalls()
   onTransition(dropEmployee)
   onTransition(keepCompany)
-  onTransition(tellTabs)
+  onTransition(syncTabs)
   followTabs(router)
   shareUnsaved()
   followConnection()

@@ -1,7 +1,7 @@
 import { isLocked, userIdOf } from './session-machine.ts'
 import type { Transition } from './session-store.ts'
 
-/** What the tabs of one browser tell each other about the session that they share. */
+/** Messages between the tabs of one browser about their shared session. */
 export type TabMessage =
   | { kind: 'deadline'; userId: number; expiresAt: number }
   | { kind: 'expired'; userId: number }
@@ -46,7 +46,7 @@ export function messageOf({ before, after, event }: Transition): TabMessage | nu
 }
 
 /** Effect: the other tabs follow. */
-export function tellTabs(transition: Transition): void {
+export function syncTabs(transition: Transition): void {
   const message = messageOf(transition)
   if (message !== null) postToTabs(message)
 }

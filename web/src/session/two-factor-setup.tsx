@@ -24,7 +24,7 @@ const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const pictureOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
-/** Each reading makes another secret: it is read once as long as this is open. */
+/** Each request creates a new secret, so it is fetched once while this is open. */
 const useSecret = (userId: number) =>
   useQuery({
     queryKey: ['2fa', 'secret', userId],

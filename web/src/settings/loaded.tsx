@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { apiLoose } from '../data/client.ts'
+import { apiUntyped } from '../data/client.ts'
 import { callQueryKey } from '../data/query-keys.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Card } from '../ui/page.tsx'
@@ -15,7 +15,7 @@ export function Loaded({ path, children }: { path: string; children: (row: Kept)
   const params = { id: Number(id) }
   const { data, isError } = useQuery({
     queryKey: callQueryKey(key, { params }),
-    queryFn: async ({ signal }) => (await apiLoose(key, { params, signal })) as Kept,
+    queryFn: async ({ signal }) => (await apiUntyped(key, { params, signal })) as Kept,
   })
   if (data) return children(data)
   if (isError) return <NotFoundPage />

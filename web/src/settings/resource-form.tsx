@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { apiLoose } from '../data/client.ts'
+import { apiUntyped } from '../data/client.ts'
 import { nounOf } from '../data/query-keys.ts'
 import { refresh } from '../data/queries.ts'
 import { EditForm } from '../ui/edit-form.tsx'
@@ -45,7 +45,7 @@ function CreateScreen({ definition, body }: FormScreenProps) {
   const state = useEditForm({
     schema: async () => body,
     defaults: defaultsOf(body.shape),
-    save: async (given) => (await apiLoose(`POST ${path}`, { body: given })) as Kept,
+    save: async (given) => (await apiUntyped(`POST ${path}`, { body: given })) as Kept,
     onSaved: async (kept) => {
       await tell()
       if (Created) setCreated(kept)
@@ -75,7 +75,7 @@ function EditScreen({ definition, body, row }: FormScreenProps & { row: Kept }) 
     defaults: { ...row },
     revision: row.revision,
     save: (given, revision) =>
-      apiLoose(`PATCH ${path}/{id}`, { params: { id: row.id }, body: { ...given, revision } }),
+      apiUntyped(`PATCH ${path}/{id}`, { params: { id: row.id }, body: { ...given, revision } }),
     onSaved: async () => {
       await tell()
       await toView(row)

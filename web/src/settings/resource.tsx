@@ -4,7 +4,7 @@ import { verbsOf } from '@heliodesk/domain/roles/permissions'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { apiLoose } from '../data/client.ts'
+import { apiUntyped } from '../data/client.ts'
 import { nounOf } from '../data/query-keys.ts'
 import { refresh } from '../data/queries.ts'
 import { useCan } from '../session/session.ts'
@@ -61,7 +61,7 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
   const remove = async () => {
     const title = t('ui.removeTitle', { name: nameOf(row) })
     if (!(await confirm({ title, text: t('ui.removeText'), action: t('ui.remove'), danger: true }))) return
-    await apiLoose(`DELETE ${path}/{id}`, { params: { id: row.id } })
+    await apiUntyped(`DELETE ${path}/{id}`, { params: { id: row.id } })
     notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t(`nouns.${noun}.one`) }) })
     await router.navigate({ to: path })
     await refresh(nounOf(`GET ${path}`))

@@ -3,7 +3,7 @@ import { defineTexts } from '../text/define-texts.ts'
 const tokenDialog = defineTexts('tokenDialog', {
   en: {
     title: 'Access token',
-    text: 'Copy it now: it is shown this once and cannot be shown again.',
+    text: 'Copy it now: it is shown only once.',
     done: 'I have copied it',
   },
   nl: {

@@ -21,7 +21,7 @@ interface AppShellProps {
   search?: ReactNode
   /** The phone number in the profile menu, composed by the router. */
   phone?: ReactNode
-  /** What lies over every page: banners, overlays. */
+  /** Banners and overlays above every page. */
   overlays?: ReactNode
 }
 
@@ -36,7 +36,7 @@ function useShellActions() {
   const { t } = useTranslation()
   const router = useRouter()
   const onCompany = async (companyId: number) => {
-    // Unsaved changes are asked about before anything of the company goes.
+    // Asks about unsaved changes before clearing the company's data.
     await router.navigate({ to: '/' })
     if (router.state.location.pathname !== '/') return
     await switchCompany(companyId)
@@ -61,7 +61,7 @@ function Content() {
   )
 }
 
-/** What is on the screen may be old, and nothing new comes. */
+/** Shown data may be stale while offline. */
 function OfflineMark() {
   const { t } = useTranslation()
   const online = useOnline()

@@ -5,7 +5,7 @@ import { useOnline } from '../ui/use-online.ts'
 import { MessagePage } from './message-page.tsx'
 import { MissingPart } from './missing-part.ts'
 
-/** A part that did not come for want of a connection comes with it. */
+/** A part that failed to load offline loads when the connection is back. */
 function useReloadWhenBack(missing: boolean, online: boolean): void {
   const wasOffline = useRef(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ function useReloadWhenBack(missing: boolean, online: boolean): void {
   }, [missing, online])
 }
 
-/** The error boundary's page; of a part that stays away it says that. */
+/** The error boundary's page, with a special message for a part that failed to load. */
 export function BrokenPage({ error }: { error?: unknown }) {
   const { t } = useTranslation()
   const online = useOnline()

@@ -16,12 +16,12 @@ describe('the route guard', () => {
     [[], 'view leads', 'forbidden'],
     [['view leads'], 'view leads', 'pass'],
     [['view leads'], 'update leads', 'forbidden'],
-  ] as const)('somebody with %j at a route for %j: %s', (names, permission, verdict) => {
+  ] as const)('a user with %j on a route for %j: %s', (names, permission, verdict) => {
     const wanted = permission === undefined ? {} : { permission }
     expect(guard(names === null ? null : somebody([...names]), wanted)).toBe(verdict)
   })
 
-  it('asks for the function group as well', () => {
+  it('also checks the function group', () => {
     const wanted = { permission: 'view leads', functionGroup: 'customer_service' } as const
     expect(guard(somebody(['view leads'], 'customer_service'), wanted)).toBe('pass')
     expect(guard(somebody(['view leads'], 'manager'), wanted)).toBe('forbidden')
@@ -36,7 +36,7 @@ describe('the page title', () => {
     expect(pageTitle('leads.edit', (segment) => texts[segment] ?? segment)).toBe('Leads Bewerken | Heliodesk')
   })
 
-  it('is left as it is by a route without a name', () => {
+  it('is left unchanged by a route without a name', () => {
     expect(pageTitle(undefined, (segment) => segment)).toBeUndefined()
   })
 })
@@ -45,7 +45,7 @@ describe('the menu', () => {
   const home = { text: 'home', to: '/' } as const
   const sources = { text: 'sources', to: '/sources', permission: 'view sources' } as const
 
-  it('shows what somebody may see and drops empty groups', () => {
+  it('shows the permitted items and drops empty groups', () => {
     const entries = [home, { text: 'settings', items: [sources] } as const]
     expect(visibleMenu(entries as never, () => false)).toEqual([home])
     expect(visibleMenu(entries as never, () => true)).toEqual(entries)

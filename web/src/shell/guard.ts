@@ -2,7 +2,7 @@ import type { FunctionGroup, Permission } from '@heliodesk/domain/roles/permissi
 
 export type Verdict = 'pass' | 'login' | 'forbidden'
 
-/** What a route asks of who opens it; without either everybody who is logged in may see it. */
+/** Access requirements of a route; without any, every logged-in user may see it. */
 export interface Wanted {
   permission?: Permission
   functionGroup?: FunctionGroup

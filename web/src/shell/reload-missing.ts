@@ -1,11 +1,11 @@
 const key = 'heliodesk.reloaded'
-/** Longer than a chunk may take to fail, so that one which stays away cannot reload the page for ever. */
+/** Longer than a chunk may take to fail, to prevent a reload loop. */
 const onceInMs = 10 * 60_000
 
 let reloading = false
 
 /**
- * Reloads the page for a part of the app that is not there any more (a newer build took its place). False when
+ * Reloads the page when a chunk no longer exists (replaced by a newer build). False when
  * that was tried just now, and without a connection, when a reload would lose the page as well.
  */
 export function reloadOnce(): boolean {

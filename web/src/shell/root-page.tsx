@@ -26,7 +26,7 @@ function usePageTitle() {
   }, [title])
 }
 
-/** What stands around every page, with and without a login. */
+/** The frame around every page, with and without a login. */
 export function RootPage() {
   usePageTitle()
   const keys = useKeysDialog()

@@ -11,7 +11,7 @@ import { RootPage } from './root-page.tsx'
 
 export const rootRoute = createRootRoute({ component: RootPage, errorComponent: BrokenPage })
 
-/** Lets nobody pass who is not logged in or is not who the route is for; an expired session leads home. */
+/** Guards the route by login, permission and function group; an expired session goes home. */
 export async function guardStaff(href: string, wanted: Wanted): Promise<void> {
   if (isLocked(sessionState()) && href !== '/') throw redirect({ to: '/', replace: true })
   const employee = await queryClient.ensureQueryData(employeeQuery)

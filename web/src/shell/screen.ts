@@ -13,12 +13,12 @@ function inTime<Value>(loading: Promise<Value>): Promise<Value> {
 }
 
 /** Reloads the page, once, for what does not load; the error is our own so that the router reloads nothing. */
-async function orReload<Module>(load: () => Promise<Module>): Promise<Module> {
+async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await inTime(load())
   } catch (cause) {
     if (!reloadOnce()) throw new MissingPart(cause)
-    // Nothing is drawn any more until the page is there anew.
+    // Nothing is rendered until the page has reloaded.
     return await new Promise<never>(() => undefined)
   }
 }
@@ -31,13 +31,13 @@ export function screen<Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ): RouteComponent {
-  const importer = () => orReload(load) as Promise<Record<string, RouteComponent>>
+  const importer = () => loadOrReload(load) as Promise<Record<string, RouteComponent>>
   return lazyRouteComponent(importer, name) as RouteComponent
 }
 
 const Nothing = () => null
 
-/** A part that the page can do without: it comes later, or not at all. */
+/** An optional part of the page, loaded later or not at all. */
 export const extra = (load: () => Promise<ComponentType>) =>
   lazy(() =>
     load().then(

@@ -40,7 +40,7 @@ it('uses the same variables in both languages', () => {
   expect(variablesByKey(nl)).toEqual(variablesByKey(en))
 })
 
-it('leaves no text empty', () => {
+it('has no empty texts', () => {
   const empty = Object.entries({ ...flat(en), ...flat(nl) }).filter(([, text]) => text.trim() === '')
   expect(empty).toEqual([])
 })

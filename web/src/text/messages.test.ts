@@ -21,7 +21,7 @@ const given = {
   productPriceApproved: 'Product price change approved.',
   productPriceDeclined: 'Product price change declined.',
 }
-/** Of these it gives the key alone. */
+/** Of these only the key. */
 const named = [
   'couldNotShowOfflineQuotation',
   'quotationSent',
@@ -33,13 +33,13 @@ const named = [
   'welcomeBack',
 ] as const
 
-test('the English messages are those of the specification, word for word', () => {
+test('the English messages match the specification word for word', () => {
   expect(en).toMatchObject(given)
 })
 
 const parameters = (text: string) => text.match(/\{\w+\}/g) ?? []
 
-test('every message is there in both languages, with the same parameters', () => {
+test('every message exists in both languages, with the same parameters', () => {
   for (const key of [...Object.keys(given), ...named] as (keyof typeof en)[]) {
     expect(en[key], key).not.toBe('')
     expect(nl[key], key).not.toBe(en[key])

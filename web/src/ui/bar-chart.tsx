@@ -32,12 +32,12 @@ export function BarChart({ series, label, unit, format }: BarChartProps) {
   const y = (value: number) => top + (1 - Math.max(0, value) / highest) * (height - top - bottom)
   const slot = (width - left) / count
   const bar = (slot * 0.74) / series.length
-  const told = series
+  const description = series
     .map(({ name, values }) => `${name}: ${format(values[0] ?? 0)} – ${format(values.at(-1) ?? 0)} ${unit}`)
     .join('; ')
   return (
     <figure className={styles['chart']}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label}. ${told}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label}. ${description}`}>
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
             <line

@@ -39,11 +39,11 @@ function useFilterKey(root: React.RefObject<HTMLElement | null>) {
 }
 
 /** In px, of a column without a width: room for a name. */
-const leastShare = 200
+const minShare = 200
 
 /** Columns without a width share what is left; below this the table scrolls sideways. */
-const leastWidth = (columns: readonly Column<never>[]) =>
-  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : leastShare), 0)
+const tableMinWidth = (columns: readonly Column<never>[]) =>
+  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : minShare), 0)
 
 /** A table whose state lies outside: filters under the headings, several sorts, pages, columns to choose. */
 export function DataTable<Row>({ label, name, source, columns, rowKey, href, empty }: DataTableProps<Row>) {
@@ -56,7 +56,7 @@ export function DataTable<Row>({ label, name, source, columns, rowKey, href, emp
       <section className={styles['scroller']} tabIndex={0} aria-label={label}>
         <table
           className={styles['table']}
-          style={{ minWidth: leastWidth(choice.visible) }}
+          style={{ minWidth: tableMinWidth(choice.visible) }}
           aria-busy={source.fetching}
           data-fetching={(source.fetching && source.rows !== undefined) || undefined}
         >

@@ -10,7 +10,7 @@ interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'err
   value: string | null
   onChange: (value: string | null) => void
   withTime?: boolean
-  /** What cannot be read becomes the value as it was typed, for a schema to refuse; else the old value stays. */
+  /** Unparsable input becomes the value as typed, for the schema to reject. */
   keepUnreadable?: boolean
   error?: string | undefined
 }
@@ -22,7 +22,7 @@ function show(value: string | null, withTime: boolean): string {
   return withTime ? formatDateTime(value) : formatDate(value)
 }
 
-/** What is typed and not read yet; it holds as long as the value stays the one that it was typed over. */
+/** Typed text not yet parsed; valid while the underlying value is unchanged. */
 interface Draft {
   text: string
   over: string | null

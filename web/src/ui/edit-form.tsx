@@ -44,7 +44,7 @@ function ErrorSummary({
   const { t } = useTranslation()
   const entries = Object.entries(errors)
   if (entries.length === 0) return null
-  const homeless = entries.filter(([name]) => !shown.has(name))
+  const unplacedErrors = entries.filter(([name]) => !shown.has(name))
   return (
     <Alert
       color="red"
@@ -52,7 +52,8 @@ function ErrorSummary({
       className={styles['alert'] ?? ''}
       title={t('messages.validationErrors')}
     >
-      {homeless.length > 0 && homeless.map(([name, message]) => <p key={name}>{errorText(message)}</p>)}
+      {unplacedErrors.length > 0 &&
+        unplacedErrors.map(([name, message]) => <p key={name}>{errorText(message)}</p>)}
     </Alert>
   )
 }

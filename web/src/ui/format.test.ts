@@ -38,7 +38,7 @@ describe('instants in Amsterdam', () => {
     expect(parseDateTime(text)).toBe(expected)
   })
 
-  it('shows what it read', () => {
+  it('formats what it parsed', () => {
     expect(formatDateTime(parseDateTime('19-07-2026 14:30'))).toBe('19-07-2026 14:30')
   })
 })

@@ -1,11 +1,11 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notify, retract } from './notify.tsx'
+import { notify, dismissNotification } from './notify.tsx'
 
 const shown = () => notificationsStore.getState().notifications
 const autoClose = () => shown().map((notice) => notice.autoClose)
 
-/** Messages that last 5, 6, 8 and 12 seconds, so that each is told by its time. */
+/** Messages of 5, 6, 8 and 12 seconds, to tell them apart. */
 const tones = ['success', 'info', 'warning', 'error'] as const
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ describe('a notice', () => {
     expect(autoClose()).toEqual([5_000, 6_000, 8_000, 12_000])
   })
 
-  it('replaces the one with the same text and starts its time again', () => {
+  it('replaces one with the same text and restarts its timer', () => {
     notify({ text: 'Saved', tone: 'success' })
     const first = shown()[0]?.id
     notify({ text: 'Other', tone: 'info' })
@@ -34,11 +34,11 @@ describe('a notice', () => {
     expect(autoClose()).toEqual([6_000, 8_000, 12_000, 5_000])
   })
 
-  it('leaves when it is retracted, and retracting twice is harmless', () => {
+  it('disappears when dismissed, and dismissing twice is harmless', () => {
     notify({ text: 'Saved', tone: 'success' })
     notify({ text: 'Other', tone: 'info' })
-    retract('Saved')
-    retract('Saved')
+    dismissNotification('Saved')
+    dismissNotification('Saved')
     expect(autoClose()).toEqual([6_000])
   })
 })

@@ -27,8 +27,8 @@ let lastId = 0
 
 /** Shows a message; the same message again replaces the one that stands. */
 export function notify({ text, title, detail, tone }: Notice): void {
-  retract(text)
-  // The library would keep the newest waiting instead.
+  dismissNotification(text)
+  // The library would queue the newest instead.
   for (const id of [...shown.values()].slice(0, 1 - mostShown)) notifications.hide(id)
   lastId += 1
   const id = String(lastId)
@@ -52,7 +52,7 @@ export function notify({ text, title, detail, tone }: Notice): void {
 }
 
 /** Takes a message back that is shown better elsewhere. */
-export function retract(text: string): void {
+export function dismissNotification(text: string): void {
   const id = shown.get(text)
   if (id !== undefined) notifications.hide(id)
 }

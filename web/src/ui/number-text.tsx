@@ -14,7 +14,7 @@ export interface NumberLimits {
 interface NumberTextProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max' | 'step'>, NumberLimits {
   value: number | null
-  /** NaN, which no schema takes, while what was typed is not understood. */
+  /** NaN, which every schema rejects, while the input cannot be parsed. */
   onChange: (value: number | null) => void
   /** More decimals than these are refused. */
   decimals?: number

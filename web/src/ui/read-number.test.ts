@@ -55,7 +55,7 @@ describe('both notations', () => {
     expect([read(text, 'en'), read(text, 'nl')]).toEqual([refused, refused])
   })
 
-  it('takes nothing as nothing', () => {
+  it('reads an empty text as no number', () => {
     expect([read('', 'en'), read('  ', 'nl')]).toEqual([{ value: null }, { value: null }])
   })
 
@@ -66,7 +66,7 @@ describe('both notations', () => {
     ['1.250,-', '€', 1250],
     ['12,50 €', '€', 12.5],
     ['7 %', '%', 7],
-  ] as const)('reads %j with its own unit %j as %d', (text, sign, value) => {
+  ] as const)('reads %j with unit %j as %d', (text, sign, value) => {
     expect(read(text, 'nl', { sign })).toEqual({ value })
   })
 })
@@ -77,28 +77,28 @@ const ambiguous = (whole: string, decimal: string | null): NumberProblem => ({
   decimal,
 })
 
-describe('what the languages read differently', () => {
+describe('ambiguous between the languages', () => {
   it.each([
     ['1.250', 'en', ambiguous('1250', '1.25')],
     ['1,250', 'nl', ambiguous('1250', '1,25')],
     ['-12.500', 'en', ambiguous('-12500', '-12.5')],
     ['1.000', 'en', ambiguous('1000', '1')],
     ['1,234', 'nl', ambiguous('1234', null)],
-  ] as const)('asks what %j is in %s', (text, language, problem) => {
+  ] as const)('reports %j as ambiguous in %s', (text, language, problem) => {
     expect(read(text, language)).toEqual({ value: Number.NaN, problem })
   })
 
-  it('spells a number with three decimals so that it is read', () => {
+  it('suggests an unambiguous spelling for three decimals', () => {
     const problem = ambiguous('1234', '1.2340')
     expect(read('1.234', 'en', { decimals: 3 })).toEqual({ value: Number.NaN, problem })
     expect(read('1.2340', 'en', { decimals: 3 })).toEqual({ value: 1.234 })
   })
 
-  it('takes the thousands of the own language', () => {
+  it('accepts thousands separators of the own language', () => {
     expect([read('1,250', 'en'), read('1.250', 'nl')]).toEqual([{ value: 1250 }, { value: 1250 }])
   })
 
-  it('takes the one reading that the limits of the field allow', () => {
+  it('accepts the only reading within the limits of the field', () => {
     expect(read('1.250', 'en', { max: 100 })).toEqual({ value: 1.25 })
     expect(read('1.250', 'en', { min: 1000, decimals: 0 })).toEqual({ value: 1250 })
   })
@@ -114,7 +114,7 @@ describe('decimals', () => {
     expect(read(text, 'en', { decimals })).toEqual({ value: Number.NaN, problem })
   })
 
-  it('refuses too many of the one reading that the limits allow', () => {
+  it('refuses too many decimals in the only allowed reading', () => {
     const problem = { code: 'decimals', decimals: 2 }
     expect(read('1.005', 'en', { max: 100 })).toEqual({ value: Number.NaN, problem })
   })
@@ -129,7 +129,7 @@ const shown = fc
   .chain((rules) => fc.record({ rules: fc.constant(rules), value: numberWith(rules.decimals) }))
 
 describe('any number', () => {
-  it('is read back as it is shown, without a problem', () => {
+  it('is parsed back from its display format', () => {
     fc.assert(
       fc.property(shown, ({ rules, value }) => {
         expect(readNumber(showNumber(value, rules), rules)).toEqual({ value })
@@ -137,7 +137,7 @@ describe('any number', () => {
     )
   })
 
-  it('means the same in the other language, or is asked about', () => {
+  it('means the same in the other language, or is reported as ambiguous', () => {
     fc.assert(
       fc.property(shown, ({ rules, value }) => {
         const other = rules.language === 'en' ? 'nl' : 'en'
@@ -154,7 +154,7 @@ const digits = (number: string) => number.replaceAll(/\D/g, '').replace(/^0+/, '
 describe('any text', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,-−e €%a '.split('')), maxLength: 14 })
 
-  it('is nothing, a number with all the digits that were typed, or a problem', () => {
+  it('is empty, a number with all typed digits, or a problem', () => {
     fc.assert(
       fc.property(typed, language, decimals, (text, of, places) => {
         const { value, problem } = readNumber(text, { language: of, decimals: places })

@@ -16,7 +16,7 @@ export type NumberProblem =
   /** One sign that can be both, and how to write either; no `decimal` where the field takes none like it. */
   | { code: 'ambiguous'; whole: string; decimal: string | null }
 
-/** Null for nothing; NaN with the problem for what is not understood, so that no schema takes it. */
+/** Null for empty input; NaN with a problem for unparsable input, so that schemas reject it. */
 export interface ReadNumber {
   value: number | null
   problem?: NumberProblem

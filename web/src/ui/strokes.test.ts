@@ -6,12 +6,12 @@ const pad = (...strokes: number[]) => ({
   toData: () => strokes.map((count) => ({ points: Array.from({ length: count }, (_, x) => point(x)) })),
 })
 
-test('what was drawn becomes strokes of points, to a tenth of a pixel', () => {
+test('a drawing is converted to strokes of points, to a tenth of a pixel', () => {
   expect(strokesOf(pad(7, 1, 0))).toEqual({
     strokes: [[0, 1, 2, 3, 4, 5, 6].map((x) => [x, 20]), [[0, 20]]],
   })
 })
 
-test('a dot is no signature', () => {
+test('a dot is not a signature', () => {
   expect(strokesOf(pad(4, 3))).toBeNull()
 })

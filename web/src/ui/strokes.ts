@@ -6,7 +6,7 @@ interface Pad {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** What was drawn on a pad; null while it is no more than a dot. */
+/** The strokes drawn on a pad; null for just a dot. */
 export function strokesOf(pad: Pad): Signature | null {
   const strokes = pad
     .toData()

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 interface TableFilters {
   filters: Readonly<Record<string, string>>
   setFilters: (changed: Readonly<Record<string, string>>) => void
-  /** The label of the column that a filter stands under. */
+  /** The label of the column above a filter. */
   label: string
 }
 

@@ -24,12 +24,12 @@ describe('the state of a table in its address', () => {
     })
   })
 
-  it('writes what it read', () => {
+  it('serialises what it parsed', () => {
     const search = { page: '3', per_page: '10', sort: 'city,-name', 'filter[search]': 'jan' }
     expect(writeTableState(readTableState(search))).toEqual(search)
   })
 
-  it('leaves defaults out of the address', () => {
+  it('omits defaults from the URL', () => {
     expect(writeTableState({ ...defaults, filters: { search: '' } })).toEqual({})
   })
 
@@ -42,14 +42,14 @@ describe('the state of a table in its address', () => {
     expect(readTableState(search)).toEqual(expected)
   })
 
-  it('keeps only what a table knows', () => {
+  it('keeps only parameters the table knows', () => {
     expect(tableSearch({ page: 2, tab: 'x', 'filter[a]': 'b', sort: '' })).toEqual({
       page: '2',
       'filter[a]': 'b',
     })
   })
 
-  it('goes back to the first page with a new filter and drops an emptied one', () => {
+  it('goes back to the first page on a new filter and drops an empty one', () => {
     const state = { ...defaults, page: 4, filters: { status: 'new', city: 'Breda' } }
     expect(withFilters(state, { status: '', search: 'jan' })).toEqual({
       ...defaults,
@@ -75,10 +75,10 @@ describe('sorting by a heading', () => {
   })
 })
 
-describe('what the server refused', () => {
+describe('parameters that the server refused', () => {
   const before = readTableState({ 'filter[lead]': '5', 'filter[action]': 'created', sort: '-at', page: '2' })
 
-  it('goes with the next choice, and what it knows stays', () => {
+  it('are dropped with the next change, and the others stay', () => {
     const next = withFilters(before, { subject: 'leads' })
     expect(writeTableState(withoutRefused(next, before, ['filter[lead]', 'sort']))).toEqual({
       'filter[action]': 'created',
@@ -86,7 +86,7 @@ describe('what the server refused', () => {
     })
   })
 
-  it('stays when it was chosen anew', () => {
+  it('stay when set again', () => {
     const next = withFilters(before, { lead: '6' })
     expect(withoutRefused(next, before, ['filter[lead]']).filters).toEqual({ lead: '6', action: 'created' })
   })

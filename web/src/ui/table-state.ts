@@ -94,7 +94,7 @@ export function withFilters(state: TableState, changed: Readonly<Record<string, 
   return { ...state, page: 1, filters }
 }
 
-/** The same without what the server does not know, such as `filter[lead]` or `sort`. */
+/** The state without parameters unknown to the server, such as `filter[lead]` or `sort`. */
 function withoutParameters(state: TableState, parameters: readonly string[]): TableState {
   const known = Object.entries(state.filters).filter(([name]) => !parameters.includes(`filter[${name}]`))
   return {
@@ -105,7 +105,7 @@ function withoutParameters(state: TableState, parameters: readonly string[]): Ta
   }
 }
 
-/** What was chosen next, without what was refused and is still as it was. */
+/** The new state without refused parameters that were not changed. */
 export function withoutRefused(
   next: TableState,
   before: TableState,

@@ -12,7 +12,7 @@ export function TimeField<Values extends FieldValues = FieldValues>(
   const { t } = useTranslation()
   const { value, onChange, onBlur, error, shared } = useField(props)
   const kept = typeof value === 'string' ? value : ''
-  // What is typed and not read yet, as long as the value stays the one that it was typed over.
+  // Typed text not yet parsed; valid while the underlying value is unchanged.
   const [draft, setDraft] = useState<{ text: string; over: string; unreadable: boolean } | null>(null)
   const open = draft !== null && draft.over === kept ? draft : null
   const take = () => {

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { confirm } from './confirm.tsx'
 import { type Current, currentOf, fieldErrorsOf, isSaveFailure } from './form-errors.ts'
-import { notify, retract } from './notify.tsx'
+import { notify, dismissNotification } from './notify.tsx'
 import { saving } from './saves.ts'
 import { holdUnsaved } from './unsaved.ts'
 
@@ -103,7 +103,7 @@ function useLeaveGuard(dirty: boolean) {
   }
 }
 
-/** After a try that failed the first wrong field takes the focus, as soon as its error is drawn. */
+/** After a failed submit the first invalid field gets the focus once its error is rendered. */
 function useErrorFocus(formId: string) {
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -113,7 +113,7 @@ function useErrorFocus(formId: string) {
   return () => setTries((count) => count + 1)
 }
 
-/** Somebody else saved in the meantime: theirs, or these over theirs. */
+/** Conflict with another save: load theirs or overwrite them. */
 function useConflict<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   setRevision: (revision: number) => void,
@@ -158,7 +158,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     const current = currentOf(error)
     const errors = fieldErrorsOf(error)
     // The form itself says so, on top.
-    if (errors) retract(t('messages.validationErrors'))
+    if (errors) dismissNotification(t('messages.validationErrors'))
     for (const [field, [message]] of Object.entries(errors ?? {})) {
       form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
     }
@@ -183,7 +183,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       await saving(form.handleSubmit(store)())
       focusError()
     } catch (error) {
-      // Nothing that a call answered: the schema could not be loaded, or a fault of ours.
+      // Not an API error: the schema failed to load, or a defect of ours.
       reportError(error)
       notify({ tone: 'error', text: t('messages.somethingWentWrong') })
     }

@@ -29,7 +29,7 @@ const leadNow = async ({ id }: { id: number }) => {
   return (await service.get<Lead>(`/leads/${id}`)).body
 }
 
-/** A slot like no other: each on a day of its own. */
+/** A unique slot: each on a separate day. */
 const aVisit = (lead: Lead, more: object = {}) => ({
   lead_id: lead.id,
   adviser_id: adviser.employee_id,
@@ -51,7 +51,7 @@ const change = async ({ id }: { id: number }, body: object) => {
   return planner.patch<Appointment & Refusal>(`/appointments/${id}`, body)
 }
 
-test('planning an advice makes the lead the adviser’s and moves its status', async () => {
+test('planning an advice visit assigns the lead to the adviser and updates its status', async () => {
   const lead = await aNewLead({ city: 'Assen', mobile: '0612345678' })
   const appointment = await plan(lead, { remarks: 'Hond 🐕' })
   expect(appointment).toMatchObject({
@@ -75,7 +75,7 @@ test('a service visit changes neither the lead’s status nor its adviser', asyn
   expect(await leadNow(lead)).toMatchObject({ status: 'new', adviser: null })
 })
 
-test('two appointments of one adviser never overlap, also when planned at once', async () => {
+test('two appointments of one adviser never overlap, also when planned concurrently', async () => {
   const lead = await aNewLead()
   const planner = await product.as('planner')
   const visit = aVisit(lead)
@@ -98,7 +98,7 @@ test('two appointments of one adviser never overlap, also when planned at once',
   )
 })
 
-test('a cancelled or postponed appointment frees its slot; planning it again needs a free one', async () => {
+test('a cancelled or postponed appointment frees its slot; planning it again requires a free slot', async () => {
   const lead = await aNewLead()
   const first = await plan(lead)
   const postponed = await change(first, { status: 'postponed' })
@@ -112,7 +112,7 @@ test('a cancelled or postponed appointment frees its slot; planning it again nee
   })
 })
 
-test('the last visit that is cancelled puts the lead back; one that was held moves it on', async () => {
+test('cancelling the last visit moves the lead back; a visit that took place moves it on', async () => {
   const lead = await aNewLead()
   const [first, second] = [await plan(lead), await plan(lead)]
   await change(first, { status: 'cancelled' })
@@ -125,7 +125,7 @@ test('the last visit that is cancelled puts the lead back; one that was held mov
   expect((await leadNow(lead)).status).toBe('advised')
 })
 
-test('what took place stays as it was', async () => {
+test('an appointment that took place cannot be changed', async () => {
   const appointment = await plan(await aNewLead())
   await change(appointment, { status: 'done' })
   expect((await change(appointment, { status: 'planned' })).body.errors).toEqual({
@@ -135,7 +135,7 @@ test('what took place stays as it was', async () => {
   expect((await change(appointment, { remarks: 'Mooi dak' })).body.remarks).toBe('Mooi dak')
 })
 
-test('who comes late gets 409 with the appointment as it is', async () => {
+test('a stale update answers 409 with the current appointment', async () => {
   const appointment = await plan(await aNewLead())
   expect((await change(appointment, {})).body.revision).toBe(1)
   expect((await change(appointment, { remarks: 'Bel aan', revision: 1 })).body.revision).toBe(2)
@@ -152,15 +152,15 @@ test.each([
   [{ date: '2027-02-30' }, 'date'],
   [{ date: '0000-01-01' }, 'date'],
   [{ from: '25:00' }, 'from'],
-  // The clock skips from two to three: this ends before it begins.
+  // The clock skips from two to three, so this would end before it starts.
   [{ date: '2027-03-28', from: '02:15', till: '03:00' }, 'till'],
-])('%o is refused under %s', async (more, field) => {
+])('%o answers 422 under %s', async (more, field) => {
   const planner = await product.as('planner')
   const { status, body } = await planner.post<Refusal>('/appointments', aVisit(await aNewLead(), more))
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] })
 })
 
-test('a lead of another company cannot be visited, nor its appointments read or changed', async () => {
+test('a lead of another company cannot get appointments, nor can its appointments be read or changed', async () => {
   const appointment = await plan(await aNewLead())
   const zuid = await product.as('planner', product.zuid)
   const visit = { ...aVisit(await aNewLead()), adviser_id: product.zuid.employees.adviser.employee_id }
@@ -171,7 +171,7 @@ test('a lead of another company cannot be visited, nor its appointments read or 
   expect((await zuid.get(`/employees/${adviser.employee_id}/appointments`)).status).toBe(404)
 })
 
-test('an adviser sees and changes only own appointments', async () => {
+test('an adviser views and changes only own appointments', async () => {
   const lead = await aNewLead()
   const mine = await plan(lead)
   const theirs = await plan(await aNewLead(), { adviser_id: manager.employee_id })
@@ -210,7 +210,7 @@ test('the table filters by day, kind, status, adviser and text, with the exact t
   })
 })
 
-test('lists are of a lead, of an employee’s days, and for selects', async () => {
+test('appointments are listed by lead, by employee and day, and for selects', async () => {
   const lead = await aNewLead({ lastName: 'Lijst' })
   const today = await plan(lead, { date: '2026-11-20', adviser_id: installer.employee_id, kind: 'service' })
   const later = await plan(lead, { date: '2026-11-25', adviser_id: installer.employee_id, kind: 'service' })
@@ -228,7 +228,7 @@ test('lists are of a lead, of an employee’s days, and for selects', async () =
   expect(await ids('/appointments?filter[search]=lijst')).toEqual([later.id, today.id])
 })
 
-test('the lead’s timeline tells what was planned and changed', async () => {
+test('the lead’s timeline shows what was planned and changed', async () => {
   const lead = await aNewLead()
   const appointment = await plan(lead)
   await change(appointment, { from: '08:30' })

@@ -15,7 +15,7 @@ import { appointments } from './schema.ts'
 
 const placing = ['adviser_id', 'kind', 'date', 'from', 'till'] as const
 
-/** Changes what is sent of an appointment; 409 with it as it is when somebody changed it in the meantime. */
+/** Updates the given fields of an appointment; throws 409 with the current one on a stale revision. */
 export async function changeAppointment(
   context: EmployeeContext,
   id: number,

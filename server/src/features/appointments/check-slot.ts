@@ -14,7 +14,7 @@ interface Slot {
   till: string
 }
 
-/** Checks where an appointment lies and gives its instants; 422 says what is wrong. */
+/** Validates the slot of an appointment and returns its instants; throws 422. */
 export async function checkSlot(context: Context, { kind, adviser_id, date, from, till }: Slot) {
   const [starts_at, ends_at] = [instantInAmsterdam(date, from), instantInAmsterdam(date, till)]
   // In the hour that the clock skips in spring a later time can be the earlier instant.

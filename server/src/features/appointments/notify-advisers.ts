@@ -1,7 +1,7 @@
 import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { Context } from '../../http/context.ts'
 
-/** Whose days changed reads them anew: the adviser of an appointment, and the one it was with before. */
+/** Notifies the advisers whose schedule changed: the current one and the previous one. */
 export async function notifyAdvisers(context: Context, adviser_ids: readonly (number | null)[]) {
   for (const id of new Set(adviser_ids)) {
     if (id !== null)

@@ -13,7 +13,7 @@ import { quotations } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { appointments } from './schema.ts'
 
-/** Whose appointments somebody sees: null is everybody's. */
+/** The employee whose appointments are visible: null for all. */
 export const ownAppointmentsOf = (context: Context | EmployeeContext): number | null =>
   'covers' in context && context.covers('appointments') === 'own' ? context.employee_id : null
 
@@ -58,7 +58,7 @@ interface Wanted {
   offset?: number
 }
 
-/** Ids first, so that what is looked up beside them is looked up for the shown rows alone. */
+/** Ids first, so that joins run only for the rows shown. */
 async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) {
   const found = db
     .select({ id: sql<number>`${appointments.id}`.as('found_id') })

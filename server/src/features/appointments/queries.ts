@@ -30,7 +30,7 @@ export const isOtherVisitOpen = async (db: CompanyDb, lead_id: number): Promise<
       .limit(1)
   ).length > 0
 
-/** Cancels what is open of a lead; the cancelled ones. */
+/** Cancels the open appointments of a lead and returns them. */
 export const cancelOpenOf = (db: CompanyDb, lead_id: number, now: Date): Promise<AppointmentRow[]> =>
   db
     .update(appointments)

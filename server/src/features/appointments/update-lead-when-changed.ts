@@ -8,7 +8,7 @@ import { type AppointmentRow, isOtherVisitOpen } from './queries.ts'
 
 type Visit = Pick<AppointmentRow, 'lead_id' | 'adviser_id' | 'kind' | 'status'>
 
-/** What an appointment that is planned means to its lead: its status, and whose it is. */
+/** Updates the lead of a planned appointment: its status and adviser. */
 export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser_id, kind }: Visit) {
   if (isSalesVisit(kind)) {
     if (adviser_id !== null) await assignAdviser(context, lead_id, adviser_id)
@@ -19,7 +19,7 @@ export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser
 
 const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 'no_show'])
 
-/** What an appointment that changed means to its lead. */
+/** Updates the lead of a changed appointment. */
 export async function updateLeadWhenChanged(context: Context, before: Visit, after: Visit) {
   const { lead_id, kind, status } = after
   const moved = status !== before.status

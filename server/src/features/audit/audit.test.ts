@@ -14,7 +14,7 @@ const table = (query: string) => `/audit/table?${query}`
 /** An action that no other test of this file writes. */
 const tested = 'filter[action]=cancelled'
 
-test('each filter, the order and the pages find the rows that a plain look finds', async () => {
+test('filters, sorting and paging return the rows that a plain query returns', async () => {
   const { id, number } = await product.inside((context) => addLead(context))
   await product.inside(async (context) => {
     for (const city of ['Assen', '100%', 'Emmen']) {
@@ -43,14 +43,14 @@ test('each filter, the order and the pages find the rows that a plain look finds
   expect((await found(`${tested}&filter[at_to]=2001-01-01`)).meta.total).toBe(0)
 })
 
-test('it tells of its own company alone, and only to who may update roles', async () => {
+test('the audit shows only the own company, and only to users who may update roles', async () => {
   const zuid = await product.as('manager', product.zuid)
   expect((await zuid.get<Table>(table(tested))).body.meta.total).toBe(0)
   expect((await (await product.as('adviser')).get(table(''))).status).toBe(403)
   expect((await (await product.as('support')).get('/audit/export')).status).toBe(403)
 })
 
-test('people and things are told by name', async () => {
+test('people and records are shown by name', async () => {
   const { adviser } = product.noord.employees
   const role_id = product.noord.role_ids.adviser
   await product.inside(async (context) => {
@@ -64,7 +64,7 @@ test('people and things are told by name', async () => {
   expect(await nameOf('removed')).toMatch(/\w/)
 })
 
-test('the export has the filtered rows, with formulas made harmless', async () => {
+test('the export contains the filtered rows, with formulas escaped', async () => {
   await product.inside((context) =>
     context.db.execute(sql`INSERT INTO audit_log (company_id, at, actor, action, subject, after)
       VALUES (${context.company_id}, ${context.now}, 'system', '=cmd()', 'leads', '{"a":"x;y"}')`),
@@ -88,7 +88,7 @@ test('the export has the filtered rows, with formulas made harmless', async () =
   ])
 })
 
-test('of many rows the table counts 10,000; the export and its search have all, in either order', async () => {
+test('the table counts up to 10,000 rows; the export and its search cover all, in either order', async () => {
   await product.inside(({ db, company_id, now }) =>
     db.execute(sql`INSERT INTO audit_log (company_id, at, actor, action, subject, after)
       SELECT ${company_id}, ${now}::timestamptz - (n / 3) * interval '1 minute', 'system', 'generated', 'leads',
@@ -124,17 +124,14 @@ test.each([
   ['employee_id', 'audit_log_employee'],
   ['impersonator_id', 'audit_log_impersonator'],
   ['lead_id', 'audit_log_lead'],
-])(
-  'whatever %s is asked for, its rows come from %s in their order, without a sort',
-  async (column, index) => {
-    const plan = await product.inside(async ({ db, company_id }) => {
-      const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-        sql.raw(`EXPLAIN (GENERIC_PLAN) SELECT * FROM audit_log WHERE company_id = ${company_id} AND ${column} = $1
+])('filtering on any %s reads rows in order from index %s, without a sort', async (column, index) => {
+  const plan = await product.inside(async ({ db, company_id }) => {
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+      sql.raw(`EXPLAIN (GENERIC_PLAN) SELECT * FROM audit_log WHERE company_id = ${company_id} AND ${column} = $1
           ORDER BY at DESC, id DESC LIMIT 25`),
-      )
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    })
-    expect(plan).toContain(`Index Scan Backward using ${index} on`)
-    expect(plan).not.toContain('Sort')
-  },
-)
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain(`Index Scan Backward using ${index} on`)
+  expect(plan).not.toContain('Sort')
+})

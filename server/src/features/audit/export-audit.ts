@@ -6,7 +6,7 @@ import { type AuditFilters, nameEntries, type NamedEntry, type Place, readBatch 
 
 const batch = 2_000
 
-/** A spreadsheet must not take a value for a formula; RFC 4180 for the rest. */
+/** Escapes formulas for spreadsheets; RFC 4180 for the rest. */
 export const cellOf = (value: string): string => {
   const harmless = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
   return /[",;\r\n]/.test(harmless) || harmless !== value ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -73,7 +73,7 @@ async function* linesOf({ services, company_id, now }: EmployeeContext, query: A
   }
 }
 
-/** Every row as CSV with a byte order mark, read while it is sent. */
+/** Streams every row as CSV with a byte order mark. */
 export function exportAudit(context: EmployeeContext, query: AuditFilters): FileAnswer {
   return new FileAnswer(Readable.from(linesOf(context, query)), 'text/csv; charset=utf-8', {
     'content-disposition': `attachment; filename="audit-${context.now.toISOString().slice(0, 10)}.csv"`,

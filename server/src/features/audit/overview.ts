@@ -1,11 +1,11 @@
-import { mostCounted, mostSearched } from '@heliodesk/contract/audit'
+import { maxCounted, maxSearched } from '@heliodesk/contract/audit'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import {
   idsIn,
-  type ReferredThing,
-  referredThings,
-  thingOfField,
+  type ReferenceType,
+  referenceTypes,
+  referenceTypeOf,
 } from '@heliodesk/domain/audit/audit-references'
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -33,14 +33,14 @@ export interface Scope {
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Three words, written out: the index of the rare ones serves only who names one. */
+/** Three literal values, because the partial index is only used when the query names one. */
 const byActor = (actor: Exclude<AuditFilters['filter[actor]'], undefined>) =>
   sql`${auditLog.actor} = ${sql.raw(`'${actor}'`)}`
 
 const ofLead = (company_id: number, number: string) =>
   sql`${auditLog.lead_id} = (SELECT ${leads.id} FROM ${leads} WHERE ${leads.company_id} = ${company_id} AND ${leads.number} = ${number})`
 
-/** The company is named although row-level security adds it: the planner then sees the index's order. */
+/** The explicit company predicate, besides row-level security, lets the planner use the index order. */
 const filtered = ({ company_id, query }: Scope, ...more: (SQL | undefined)[]) =>
   and(
     eq(auditLog.company_id, company_id),
@@ -74,11 +74,11 @@ export async function readPage(scope: Scope, page: { limit: number; offset: numb
   if (search !== undefined) return readFound(scope, search, page)
   const counted = scope.db.select({ id: auditLog.id }).from(auditLog).where(filtered(scope))
   const [entries, [row]] = await Promise.all([
-    page.offset >= mostCounted ? [] : readRows(scope, page),
-    scope.db.select({ total: count() }).from(counted.limit(mostCounted + 1).as('counted')),
+    page.offset >= maxCounted ? [] : readRows(scope, page),
+    scope.db.select({ total: count() }).from(counted.limit(maxCounted + 1).as('counted')),
   ])
   const total = row?.total ?? 0
-  return { entries, total: Math.min(total, mostCounted), more: total > mostCounted, searched_until: null }
+  return { entries, total: Math.min(total, maxCounted), more: total > maxCounted, searched_until: null }
 }
 
 const readRows = ({ db, ...scope }: Scope, { limit, offset }: { limit: number; offset: number }) =>
@@ -90,7 +90,7 @@ const readRows = ({ db, ...scope }: Scope, { limit, offset }: { limit: number; o
     .limit(limit)
     .offset(offset)
 
-/** No index holds the values: a search looks through so many rows as take no time. */
+/** Values are not indexed: a search scans a limited number of rows. */
 async function readFound(scope: Scope, search: string, { limit, offset }: { limit: number; offset: number }) {
   const { db, query } = scope
   const looked = db
@@ -98,7 +98,7 @@ async function readFound(scope: Scope, search: string, { limit, offset }: { limi
     .from(auditLog)
     .where(filtered(scope))
     .orderBy(...order(query))
-    .limit(mostSearched)
+    .limit(maxSearched)
     .as('looked')
   const [found, last] = await Promise.all([
     db
@@ -111,7 +111,7 @@ async function readFound(scope: Scope, search: string, { limit, offset }: { limi
       .where(filtered(scope))
       .orderBy(...order(query))
       .limit(2)
-      .offset(mostSearched - 1),
+      .offset(maxSearched - 1),
   ])
   const ids = found
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
@@ -132,12 +132,12 @@ const readByIds = ({ db, company_id }: Scope, ids: number[]) =>
 
 export interface Batch {
   after: Place | undefined
-  /** What is written meanwhile does not belong to it. */
+  /** Rows written in the meantime are not included. */
   until: Date
   limit: number
 }
 
-/** The next rows of the order, told of each whether the search finds it; those it does not find have no values. */
+/** The next rows in order, each with whether the search matches; rows without a match have no values. */
 export function readBatch(scope: Scope, { after, until, limit }: Batch) {
   const search = scope.query['filter[search]']
   const found = search === undefined ? sql<boolean>`true` : valuesHold(search)
@@ -169,8 +169,8 @@ export function readBatch(scope: Scope, { after, until, limit }: Batch) {
 
 type Named = PgTable & Record<'company_id' | 'id', AnyPgColumn>
 
-/** What people call a thing, for the subjects whose things have a name. */
-const namedThings: Record<string, { table: Named; name: AnyPgColumn | SQL; opens?: AnyPgColumn }> = {
+/** How to look up the name of a record, for subjects that have one. */
+const namedRecords: Record<string, { table: Named; name: AnyPgColumn | SQL; opens?: AnyPgColumn }> = {
   leads: { table: leads, name: sql`concat_ws(' ', ${leads.number}, ${leads.full_name})` },
   quotations: { table: quotations, name: quotations.number, opens: quotations.appointment_id },
   'work letters': { table: workLetters, name: sql`null`, opens: workLetters.appointment_id },
@@ -182,8 +182,8 @@ const namedThings: Record<string, { table: Named; name: AnyPgColumn | SQL; opens
 
 type Names = Map<number | null, { name: string | null; appointment_id: number | null }>
 
-async function nameThings({ db, company_id }: Scope, subject: string, ids: number[]): Promise<Names> {
-  const thing = namedThings[subject]
+async function lookUpNames({ db, company_id }: Scope, subject: string, ids: number[]): Promise<Names> {
+  const thing = namedRecords[subject]
   if (thing === undefined || ids.length === 0) return new Map()
   const { table, name, opens } = thing
   const rows = await db
@@ -200,18 +200,18 @@ async function nameThings({ db, company_id }: Scope, subject: string, ids: numbe
 const distinct = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 type Written = Omit<Entry, 'company_id'>
 
-/** The rows with the names of who and what they tell of; looked up apart, so that no plan reads whole tables. */
+/** The rows with the names of people and subjects, looked up separately to avoid full table scans. */
 export async function nameEntries<Row extends Written>(scope: Scope, rows: Row[]) {
   const idsOf = (subject: string) => rows.map((row) => (row.subject === subject ? row.subject_id : null))
   const people = distinct([
     ...rows.flatMap(({ employee_id, impersonator_id }) => [employee_id, impersonator_id]),
     ...idsOf('employees'),
   ])
-  const subjects = Object.keys(namedThings)
+  const subjects = Object.keys(namedRecords)
   const [employees, ...things] = await Promise.all([
     nameEmployees(scope.db, people),
     ...subjects.map((subject) =>
-      nameThings(
+      lookUpNames(
         scope,
         subject,
         distinct([...idsOf(subject), ...(subject === 'leads' ? rows.map((row) => row.lead_id) : [])]),
@@ -237,11 +237,11 @@ export type NamedEntry = Awaited<ReturnType<typeof nameEntries>>[number]
 
 type Values = Pick<Entry, 'subject' | 'before' | 'after'>
 
-function idsByThing(rows: Values[]): Map<ReferredThing, number[]> {
-  const ids = new Map<ReferredThing, number[]>()
+function idsByThing(rows: Values[]): Map<ReferenceType, number[]> {
+  const ids = new Map<ReferenceType, number[]>()
   for (const { subject, before, after } of rows) {
     for (const [field, value] of [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]) {
-      const thing = thingOfField(subject, field)
+      const thing = referenceTypeOf(subject, field)
       if (thing !== undefined) ids.set(thing, [...(ids.get(thing) ?? []), ...idsIn(value)])
     }
   }
@@ -252,14 +252,14 @@ function idsByThing(rows: Values[]): Map<ReferredThing, number[]> {
 export async function nameReferences(scope: Scope, rows: Values[]) {
   const ids = idsByThing(rows)
   const names = await Promise.all(
-    referredThings.map(async (thing) => {
+    referenceTypes.map(async (thing) => {
       const wanted = distinct(ids.get(thing) ?? [])
       const found =
         thing === 'employees'
           ? [...(await nameEmployees(scope.db, wanted))]
-          : [...(await nameThings(scope, thing, wanted))].map(([id, { name }]) => [id, name ?? ''] as const)
+          : [...(await lookUpNames(scope, thing, wanted))].map(([id, { name }]) => [id, name ?? ''] as const)
       return [thing, Object.fromEntries(found)] as const
     }),
   )
-  return Object.fromEntries(names) as Record<ReferredThing, Record<string, string>>
+  return Object.fromEntries(names) as Record<ReferenceType, Record<string, string>>
 }

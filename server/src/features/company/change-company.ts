@@ -9,7 +9,7 @@ import type { LogoColumns } from './prepare-logo.ts'
 import { logoAddressOf, presentCompany } from './present-company.ts'
 import { getCompany } from './queries.ts'
 
-/** Changes the current company; what was sent or signed before keeps what it said. */
+/** Updates the current company; documents already sent or signed do not change. */
 export async function changeCompany(
   context: EmployeeContext,
   { revision, ...changes }: CallBody<typeof calls.companies.update>,
@@ -33,7 +33,7 @@ export async function changeCompany(
   return answer ?? presentCompany(before)
 }
 
-/** Of a picture the audit tells that it changed. */
+/** For a picture the audit records only that it changed. */
 function logoHash(company: LogoColumns) {
   const address = logoAddressOf(company)
   return { logo_sha256: address && createHash('sha256').update(address).digest('hex') }

@@ -29,7 +29,7 @@ const audited = () =>
     return rows[0]
   })
 
-test('everybody reads the company, who may update it changes it', async () => {
+test('everyone may read the company, and whoever may update it can change it', async () => {
   const installer = await product.as('installer')
   expect(await installer.get('/company')).toMatchObject({
     status: 200,
@@ -73,7 +73,7 @@ test('everybody reads the company, who may update it changes it', async () => {
   expect(JSON.stringify(await audited())).not.toContain('logo')
 })
 
-test('a change is of the current company alone, and an older revision gets what is kept', async () => {
+test('a change affects only the current company, and a stale revision gets the current data', async () => {
   const both = await product.as('both', product.zuid)
   const before = await read()
   expect((await both.patch('/company', { name: 'Zonnekracht Brabant' })).status).toBe(200)
@@ -87,11 +87,11 @@ test('a change is of the current company alone, and an older revision gets what 
 })
 
 test.each([
-  ['iban', 'NL91 ABNA 0417 1643 01', 'This is no IBAN: a digit or letter is wrong or missing'],
-  ['vat_number', '859123479B01', 'Give a VAT number as NL123456789B01'],
+  ['iban', 'NL91 ABNA 0417 1643 01', 'This is not a valid IBAN: a digit or letter is wrong or missing'],
+  ['vat_number', '859123479B01', 'Enter a VAT number as NL123456789B01'],
   ['chamber_of_commerce_number', '123', 'A Chamber of Commerce number has 8 digits'],
-  ['zip_code', '0123 AB', 'Give a zip code as 1234 AB'],
-  ['phone', '12', 'This is no phone number. Give it as 06 12345678 or with its country: +49 ...'],
+  ['zip_code', '0123 AB', 'Enter a zip code as 1234 AB'],
+  ['phone', '12', 'This is not a phone number. Enter it as 06 12345678, or with a country code: +49 ...'],
   ['email', 'noord', 'Enter a valid e-mail address'],
   ['color_accent', 'red', 'Enter a colour as #0b5345'],
   ['website', 'javascript:alert(1)', 'Enter an address that begins with https://'],
@@ -99,20 +99,20 @@ test.each([
   [
     'logo',
     'data:text/html;base64,PGI+',
-    'This cannot be read as a logo. Use a PNG, JPEG or WebP of at most 2 MB',
+    'This file cannot be used as a logo. Use a PNG, JPEG or WebP of at most 2 MB',
   ],
-])('%s cannot be %s', async (field, value, message) => {
+])('setting %s to %s is refused', async (field, value, message) => {
   const manager = await product.as('manager')
   const answer = await manager.patch<Errors>('/company', { [field]: value })
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } })
 })
 
-test('the withdrawal term is never below what the law gives', async () => {
+test('the withdrawal term cannot be shorter than the legal minimum', async () => {
   const manager = await product.as('manager')
   expect((await manager.patch('/company', { withdrawal_days: 13 })).status).toBe(422)
 })
 
-test('who enforces two-factor is not locked out: they are led to its setup', async () => {
+test('enforcing two-factor does not lock the user out: they are sent to its setup', async () => {
   const developer = await product.as('developer')
   expect((await developer.patch('/company', { two_factor_enforced: true })).status).toBe(200)
   const next = await developer.get<{ two_factor?: string }>('/company')
@@ -135,7 +135,7 @@ describe('the logo', () => {
     <rect x="0" y="0" width="300" height="100" fill="#e4572e"/></svg>`
 
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'of %s becomes a PNG of which nothing but the picture is left',
+    'of type %s is converted to a PNG that contains only the picture',
     async (format) => {
       const before = await read()
       const colours = sharp({ create: { width: 1_920, height: 640, channels: 3, background: '#e4572e' } })
@@ -168,7 +168,7 @@ describe('the logo', () => {
     },
   )
 
-  test('is no SVG, but for the one that the installation brought along', async () => {
+  test('cannot be an SVG, except the one that came with the installation', async () => {
     const manager = await product.as('manager')
     const refused = {
       status: 422,
@@ -183,7 +183,7 @@ describe('the logo', () => {
     expect((await zuid.patch('/company', { logo: body.logo, website: '' })).status).toBe(200)
   })
 
-  test('stays when it is sent back as it was read, and goes when it is null', async () => {
+  test('is kept when sent back unchanged, and removed when null', async () => {
     const manager = await product.as('manager')
     const { logo, revision } = await read()
     const same = await manager.patch<Company>('/company', { logo, revision })
@@ -195,7 +195,7 @@ describe('the logo', () => {
     })
   })
 
-  test('is refused when it is something else, damaged, or too large', async () => {
+  test('is refused when of another type, damaged or too large', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#000' } })
       .png()
       .toBuffer()
@@ -205,12 +205,12 @@ describe('the logo', () => {
       const { status, body } = await upload(new Uint8Array(Buffer.from(content)), 'logo.png')
       expect({ index, status }).toEqual({ index, status: 422 })
       expect(body.errors).toEqual({
-        file: ['This cannot be read as a logo. Use a PNG, JPEG or WebP of at most 2 MB'],
+        file: ['This file cannot be used as a logo. Use a PNG, JPEG or WebP of at most 2 MB'],
       })
     }
   })
 
-  test('of many colours is kept small', async () => {
+  test('with many colours is stored compactly', async () => {
     const noise = await sharp({
       create: {
         width: 1_600,
@@ -232,7 +232,7 @@ const preview = async (body: object) =>
   (await product.as('manager')).post<Buffer>('/company/cover-preview', body)
 
 describe('the cover of an example quotation', () => {
-  test('shows values that are not kept', async () => {
+  test('shows unsaved values', async () => {
     const before = await read()
     const plain = await preview({})
     expect(plain).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
@@ -243,14 +243,14 @@ describe('the cover of an example quotation', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('does not wait for a number to be typed out, but for what can be drawn', async () => {
+  test('ignores half-typed values and renders only drawable ones', async () => {
     expect((await preview({ iban: 'NL91 AB', phone: '05', zip_code: '94' })).status).toBe(200)
     expect((await preview({ color_primary: '#7a' })).status).toBe(422)
     expect((await preview({ logo: svgAddress('<svg') })).status).toBe(422)
   })
 })
 
-test('documents, the portal and mails that are made after a change say so', async () => {
+test('documents, the portal and mails created after a change show it', async () => {
   const manager = await product.as('manager')
   const drawn = await sharp({ create: { width: 30, height: 10, channels: 4, background: '#000' } })
     .png()

@@ -47,7 +47,7 @@ const edition = (valid_until: string): DocumentEdition => ({
   expected_vat_refund_cents: null,
 })
 
-/** What the cover of a quotation tells of a customer who does not exist; only its company is real. */
+/** A quotation cover for a fictional customer; only the company is real. */
 export function makeExample(
   language: Locale,
   { date, valid_until }: { date: string; valid_until: string },

@@ -13,7 +13,7 @@ import type { CompanyRow, CompanyValues } from './queries.ts'
 
 export type CompanyChanges = Omit<CallBody<typeof calls.companies.update>, 'revision'>
 
-/** How what people type becomes what is kept, and what is said when it cannot. */
+/** Normalisers by field, with the error message for invalid input. */
 const forms = {
   zip_code: [normaliseZipCode, 'zipCode'],
   phone: [toE164, 'phoneNumber'],

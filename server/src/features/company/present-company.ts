@@ -10,7 +10,7 @@ export function logoOf({ logo_svg, logo_png }: Logo): Picture | null {
   return { media_type: 'image/svg+xml', bytes: new TextEncoder().encode(logo_svg) }
 }
 
-/** The logo as a data address, for pages. */
+/** The logo as a data URL, for pages. */
 export function logoAddressOf(company: Logo): string | null {
   const logo = logoOf(company)
   return logo && `data:${logo.media_type};base64,${Buffer.from(logo.bytes).toString('base64')}`

@@ -29,7 +29,7 @@ export async function previewCover(
   })
   return new FileAnswer(svg, 'image/svg+xml', {
     'cache-control': 'private, no-store',
-    // Opened as a page of its own it runs nothing.
+    // Runs no scripts when opened as a page.
     'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
   })
 }

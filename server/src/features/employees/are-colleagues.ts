@@ -2,7 +2,7 @@ import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
 import type { CompanyDb } from '../../access/database.ts'
 import { listEmployed } from './queries.ts'
 
-/** Whether all of them work for the company, where groups are given as one of these. */
+/** Whether all of them work for the company, in one of the given function groups. */
 export async function areColleagues(
   db: CompanyDb,
   ids: readonly number[],

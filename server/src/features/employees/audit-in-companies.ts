@@ -2,7 +2,7 @@ import { compareEmployments } from '../../access/employments.ts'
 import type { AuditEntry } from '../../audit-log/audit-entry.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 
-/** Keeps what became of somebody in the audit of each company that they work for: their login is the same in all. */
+/** Audits a change of a person in each company they work for, because they share one login. */
 export async function auditInCompanies(
   context: EmployeeContext,
   entry: AuditEntry & { subject_id: number },

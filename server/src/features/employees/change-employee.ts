@@ -47,10 +47,10 @@ export async function changeEmployee(
   const newName = plan.beside.after.username
   if (newName !== username)
     await withFreeUsername(() => updateUsername(db, before.user_id ?? 0, newName, now))
-  // A link for a password went to where mails do not go any more.
+  // The password link was sent to the old address.
   if (after.email !== before.email) await endLinks(db, before.user_id ?? 0)
   if (!after.active) await endLogins(db, before.user_id ?? 0)
-  // Whoever takes somebody out of the last company where they meet sees them this last time.
+  // After removing them from the last shared company the caller sees them one last time.
   const meets = ({ is, company_id }: Step) =>
     is !== undefined && grantIn(compared.caller, company_id).permissions.includes('update employees')
   const leaving = plan.steps.some(meets) ? undefined : await presentEmployee(context, id)
@@ -78,7 +78,7 @@ async function planChange(context: EmployeeContext, before: Named, compared: Com
   }
 }
 
-/** Throws 403 when the login of somebody who may do more is touched, 422 for the own deactivation. */
+/** Throws 403 when changing the login of someone with more permissions, 422 for deactivating oneself. */
 function checkLogin({ employee_id }: EmployeeContext, compared: Compared, before: Named, changes: Changes) {
   const isTouched = (field: 'username' | 'email' | 'active') =>
     changes[field] !== undefined && changes[field] !== before[field]
@@ -86,7 +86,7 @@ function checkLogin({ employee_id }: EmployeeContext, compared: Compared, before
     if (isTouched('active')) throw invalid({ active: ['ownAccount'] })
     return
   }
-  // Where a link for a password goes, and what it is for, is what takes a login over.
+  // Changing the e-mail address or username would allow taking over the login.
   const isTaken = (isTouched('username') || isTouched('email')) && !holdsAllOf(compared)
   if (isTaken || (isTouched('active') && !reachesLogin(compared))) throw new Problem(403, 'loginBeyond')
 }

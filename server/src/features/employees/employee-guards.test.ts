@@ -33,9 +33,9 @@ const make = async (by: TestClient, more: object = {}) => {
   return body
 }
 
-const refused = { status: 403, body: { message: expect.stringContaining('may do more than you') } }
+const refused = { status: 403, body: { message: expect.stringContaining('more permissions than you') } }
 
-test('nobody gives a role that holds what they lack', async () => {
+test('a user cannot assign a role with permissions they lack', async () => {
   const developer = await product.as('developer')
   const answer = await developer.post('/employees', aPerson({ companies: [place(noord, 'manager')] }))
   expect(answer).toMatchObject({
@@ -44,7 +44,7 @@ test('nobody gives a role that holds what they lack', async () => {
   })
 })
 
-test('nobody touches the login or the role of somebody who may do more', async () => {
+test('a user cannot change the login or role of someone with more permissions', async () => {
   const support = await product.as('support')
   const { employee_id } = noord.employees.manager
   for (const changes of [{ username: 'x' }, { email: 'x@y.example' }, { active: false }]) {
@@ -59,14 +59,14 @@ test('nobody touches the login or the role of somebody who may do more', async (
   expect((await support.patch(`/employees/${employee_id}`, { mobile: '0612345678' })).status).toBe(200)
 })
 
-test('nor of somebody with another company in which the caller may do nothing', async () => {
+test('a user cannot change the login of someone with more permissions in another company', async () => {
   const manager = await product.as('manager')
   const { id } = await make(await product.as('both'), { companies: [place(), place(zuid)] })
   expect(await manager.patch(`/employees/${id}`, { active: false })).toMatchObject(refused)
   expect(await manager.post(`/password/reset/${id}`)).toMatchObject(refused)
 })
 
-test('the name and the mailbox of a login are for those who hold all that its owner does', async () => {
+test('changing a login’s username or e-mail address requires all permissions of its owner', async () => {
   const support = await product.as('support')
   const { id } = await make(await product.as('manager'))
   for (const changes of [{ username: 'x.y' }, { email: 'x@y.example' }]) {
@@ -78,13 +78,13 @@ test('the name and the mailbox of a login are for those who hold all that its ow
   expect((await support.patch(`/employees/${id}`, { active: false })).status).toBe(200)
 })
 
-test('what becomes of a login is told in every company of its owner', async () => {
+test('changes of a login are audited in every company of its owner', async () => {
   const manager = await product.as('both')
   const { id } = await make(manager, { companies: [place(), place(zuid)] })
   expect((await manager.patch(`/employees/${id}`, { email: 'nieuw@y.example' })).status).toBe(200)
   expect((await manager.post(`/password/reset/${id}`)).status).toBe(204)
   expect((await manager.post(`/2fa/${id}/reset`)).status).toBe(204)
-  const told = (company: typeof noord) =>
+  const auditedActions = (company: typeof noord) =>
     product.inside(
       async ({ db }) =>
         (await db.select().from(auditLog).where(eq(auditLog.subject_id, id)).orderBy(asc(auditLog.id)))
@@ -93,11 +93,11 @@ test('what becomes of a login is told in every company of its owner', async () =
       company,
     )
   const actions = ['updated', 'password reset', 'two-factor reset']
-  expect(await told(noord)).toEqual(expect.arrayContaining(actions))
-  expect(await told(zuid)).toEqual(expect.arrayContaining(actions))
+  expect(await auditedActions(noord)).toEqual(expect.arrayContaining(actions))
+  expect(await auditedActions(zuid)).toEqual(expect.arrayContaining(actions))
 })
 
-test('a link for a password ends when mails go elsewhere', async () => {
+test('changing the e-mail address ends a pending password link', async () => {
   const manager = await product.as('manager')
   const { id } = await make(manager)
   const links = () => product.inside(({ db }) => db.$count(passwordLinks))
@@ -107,7 +107,7 @@ test('a link for a password ends when mails go elsewhere', async () => {
   expect(await links()).toBe(before - 1)
 })
 
-test('whoever works in one company takes somebody out of it who goes on in another', async () => {
+test('an employee can be removed from one company and stay in another', async () => {
   const support = await product.as('support')
   const { id } = await make(await product.as('both'), { companies: [place(noord, 'support'), place(zuid)] })
   expect(await support.patch(`/employees/${id}`, { companies: [] })).toMatchObject({
@@ -117,7 +117,7 @@ test('whoever works in one company takes somebody out of it who goes on in anoth
   expect((await support.get(`/employees/${id}`)).status).toBe(404)
 })
 
-test('nobody changes their own role or deactivates themself', async () => {
+test('users cannot change their own role or deactivate themselves', async () => {
   const manager = await product.as('manager')
   const { employee_id } = noord.employees.manager
   const role = await manager.patch(`/employees/${employee_id}`, { companies: [place()] })
@@ -131,7 +131,7 @@ test('nobody changes their own role or deactivates themself', async () => {
   expect((await manager.patch(`/employees/${employee_id}`, { mobile: '0612345678' })).status).toBe(200)
 })
 
-test('of two who deactivate each other at once the last who can change roles stays', async () => {
+test('when two managers deactivate each other concurrently, the last who can change roles stays', async () => {
   const own = await startTestProduct()
   onTestFinished(own.close)
   const { manager, developer } = own.noord.employees
@@ -152,7 +152,7 @@ test('of two who deactivate each other at once the last who can change roles sta
   ])
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  // The others are refused by the lock, find nowhere to work, or are out already.
+  // The others are refused by the lock, have no employment left, or are logged out already.
   for (const status of statuses) expect([200, 401, 409, 422]).toContain(status)
 })
 

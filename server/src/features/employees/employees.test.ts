@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { onePixel } from '../../testing/add-things.ts'
+import { onePixel } from '../../testing/add-fixtures.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -62,7 +62,7 @@ const make = async (by: TestClient, more: object = {}) => {
 /** A session of an employee, whoever they are. */
 const statusOf = async (client: TestClient) => (await client.get('/employee')).status
 
-test('an employee is added with all fields, read, changed and found in the table', async () => {
+test('an employee is created with all fields, read, changed and found in the table', async () => {
   const manager = await product.as('manager')
   const employee = await make(manager, {
     insertion: 'van der',
@@ -112,7 +112,7 @@ test('an employee is added with all fields, read, changed and found in the table
   expect(body).toMatchObject({ data: [{ id: employee.id, role: { name: 'Planner' } }], meta: { total: 1 } })
 })
 
-test('the table sorts, filters by role and pages', async () => {
+test('the table sorts, filters by role and paginates', async () => {
   const manager = await product.as('manager')
   const names = async (query: string) =>
     (await manager.get<Rows>(`/employees/table?${query}`)).body.data.map(({ username }) => username)
@@ -126,7 +126,7 @@ test('the table sorts, filters by role and pages', async () => {
   expect((await manager.get('/employees/table?sort=password_hash')).status).toBe(400)
 })
 
-test('the audit tells who was added and what changed', async () => {
+test('the audit records who was added and what changed', async () => {
   const manager = await product.as('manager')
   const { id } = await make(manager)
   await manager.patch(`/employees/${id}`, { firstName: 'Anders' })
@@ -156,13 +156,13 @@ describe('what is refused', () => {
     ['a username of wide letters', { username: 'ａdviser.noord' }, 'username', 'letters'],
     ['a name that nobody sees', { lastName: '\u200b\u2060' }, 'lastName', 'Fill in'],
     ['a name of two lines', { lastName: 'Van\nDijk' }, 'lastName', 'line break'],
-    ['no login', { username: undefined }, 'username', 'Give a username'],
-    ['a login that is not there', { username: undefined, user_id: 999_999 }, 'user_id', 'does not exist'],
+    ['no login', { username: undefined }, 'username', 'Enter a username'],
+    ['a login that is not there', { username: undefined, user_id: 999_999 }, 'user_id', 'no longer exists'],
     ['no company', { companies: [] }, 'companies', 'at least one'],
     ['a company twice', { companies: [place(), place()] }, 'companies.1.company_id', 'twice'],
     ['a company of others', { companies: [place(zuid)] }, 'companies.0.company_id', 'do not work'],
     ['a role of others', { companies: [{ ...place(), role_id: 999_999 }] }, 'companies.0.role_id', 'exist'],
-    ['a wrong number', { phone: '12' }, 'phone', 'no phone number'],
+    ['a wrong number', { phone: '12' }, 'phone', 'not a phone number'],
     ['another default company', { default_company_id: zuid.id }, 'default_company_id', 'works for'],
     ['no e-mail address', { email: null }, 'email', 'e-mail'],
     ['an empty e-mail address', { email: '' }, 'email', 'Fill in'],
@@ -176,7 +176,7 @@ describe('what is refused', () => {
   })
 })
 
-test('of fifty who want one username at once, one gets it', async () => {
+test('one of fifty concurrent requests for a username gets it', async () => {
   const manager = await product.as('manager')
   const wanted = aPerson({ username: 'gewild' })
   const answers = await Promise.all(Array.from({ length: 50 }, () => manager.post('/employees', wanted)))
@@ -184,7 +184,7 @@ test('of fifty who want one username at once, one gets it', async () => {
   expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 422)])
 })
 
-test('an older revision gets the employee as they are now', async () => {
+test('a stale revision answers with the current employee', async () => {
   const manager = await product.as('manager')
   const { id } = await make(manager)
   await manager.patch(`/employees/${id}`, { firstName: 'Nieuw', revision: 1 })
@@ -194,7 +194,7 @@ test('an older revision gets the employee as they are now', async () => {
   })
 })
 
-test('a login without an employee is offered and taken, once', async () => {
+test('a login without an employee is offered and can be used once', async () => {
   const manager = await product.as('manager')
   const user_id = await product.inside(async ({ db }) => {
     const { rows } = await db.execute<{ id: number }>(
@@ -213,7 +213,7 @@ test('a login without an employee is offered and taken, once', async () => {
 })
 
 describe('who works for several companies', () => {
-  test('is placed in each by somebody who works there too', async () => {
+  test('is assigned in each by someone who works there too', async () => {
     const both = await product.as('both')
     const employee = await make(both, { companies: [place(), place(zuid, 'installer')] })
     expect(employee.companies).toMatchObject([
@@ -224,7 +224,7 @@ describe('who works for several companies', () => {
     expect(there.role?.name).toBe('Installer')
   })
 
-  test('is seen without the companies that the caller does not work for', async () => {
+  test('is shown without the companies that the caller does not work for', async () => {
     const both = await product.as('both')
     const { id } = await make(both, {
       companies: [place(), place(zuid, 'installer')],
@@ -235,7 +235,7 @@ describe('who works for several companies', () => {
     expect(body).toMatchObject({ companies: [{ id: noord.id }], default_company: null })
     expect(body.companies).toHaveLength(1)
     expect(JSON.stringify(body)).not.toContain('Zuid')
-    // What the caller does not see stays, also when the whole list is sent.
+    // Companies the caller cannot see are kept, even when the whole list is sent.
     await manager.patch(`/employees/${id}`, { companies: [place(noord, 'planner')] })
     const { body: whole } = await both.get<Employee>(`/employees/${id}`)
     expect(whole.companies.map((one) => one.role.name)).toEqual(['Planner', 'Installer'])
@@ -250,7 +250,7 @@ describe('who works for several companies', () => {
     expect((await (await product.as('both', zuid)).get(`/employees/${id}`)).status).toBe(200)
   })
 
-  test('shows in the lists of both, to whoever works there', async () => {
+  test('appears in the lists of both, for colleagues there', async () => {
     const both = await product.as('both')
     const { id } = await make(both, { companies: [place(), place(zuid)] })
     const path = `/companies/${zuid.id}/employees/function-groups/adviser`
@@ -261,7 +261,7 @@ describe('who works for several companies', () => {
     expect((await adviser.get(path)).status).toBe(200)
   })
 
-  test('is offered the places and roles that the caller may give', async () => {
+  test('is offered the companies and roles that the caller may assign', async () => {
     interface Places {
       data: { id: number; create: boolean; update: boolean; roles: { name: string }[] }[]
     }
@@ -274,7 +274,7 @@ describe('who works for several companies', () => {
   })
 })
 
-test('a deactivated employee is out at once and offered nowhere, and comes back', async () => {
+test('a deactivated employee is logged out and not offered anywhere, and can be reactivated', async () => {
   const manager = await product.as('manager')
   const planner = await product.as('planner')
   const { employee_id, user_id } = noord.employees.planner
@@ -300,7 +300,7 @@ test('a deactivated employee is out at once and offered nowhere, and comes back'
   expect((await visitor.post('/login', login)).status).toBe(200)
 })
 
-test('a photo belongs to the employee, with a thumbnail in view and table', async () => {
+test('an employee’s photo has a thumbnail in view and table', async () => {
   const manager = await product.as('manager')
   const { id, full_name } = await make(manager)
   const form = new FormData()
@@ -319,10 +319,10 @@ test('a photo belongs to the employee, with a thumbnail in view and table', asyn
   expect((await (await product.as('planner')).post('/files', form)).status).toBe(403)
 })
 
-test('a change that changes nothing makes no open form stale and is not told', async () => {
+test('an update without changes keeps the revision and is not audited', async () => {
   const manager = await product.as('manager')
   const { id, ...employee } = await make(manager, { mobile: '06 12345678' })
-  const told = () =>
+  const auditCount = () =>
     product.inside(async ({ db }) => {
       const { rows } = await db.execute(
         `SELECT id FROM audit_log WHERE subject = 'employees' AND action = 'updated' AND subject_id = ${id}`,
@@ -336,8 +336,8 @@ test('a change that changes nothing makes no open form stale and is not told', a
       body: { revision: 1 },
     })
   }
-  expect(await told()).toBe(0)
+  expect(await auditCount()).toBe(0)
   expect((await manager.patch(`/employees/${id}`, { revision: 0 })).status).toBe(409)
   expect(await manager.patch(`/employees/${id}`, { mobile: null })).toMatchObject({ body: { revision: 2 } })
-  expect(await told()).toBe(1)
+  expect(await auditCount()).toBe(1)
 })

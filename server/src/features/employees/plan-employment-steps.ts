@@ -13,12 +13,12 @@ import { deleteEmployment, findRoleToGive, putEmployment } from './queries.ts'
 export type Wanted = CallBody<typeof calls.employees.create>['companies'][number]
 type Compared = Awaited<ReturnType<typeof compareEmployments>>
 
-/** What changes for somebody in one company. */
+/** The change of one employment. */
 export interface Step {
   company_id: number
   was: Employment | undefined
   is: Pick<Wanted, 'role_id' | 'function_group'> | undefined
-  /** Where a mistake is shown. */
+  /** The form path of errors. */
   field: string
 }
 
@@ -26,8 +26,8 @@ export const isMove = ({ was, is }: Step) =>
   was?.role_id !== is?.role_id || was?.function_group !== is?.function_group
 
 /**
- * One step for each company that somebody works for or shall work for, by company. What the caller may not
- * change stays where it is left out. Throws 422.
+ * One step for each current or future company of someone, by company. What the caller may not
+ * change is kept when omitted. Throws 422.
  */
 export function planEmploymentSteps(
   compared: Compared,
@@ -63,8 +63,8 @@ interface Person {
 }
 
 /**
- * Holds the roles of the company until the transaction ends and throws when the step would give what the caller
- * lacks, touch the place of somebody who may do more or of the caller, or leave nobody who changes roles.
+ * Locks the roles of the company until the transaction ends and throws when the step would grant what the caller
+ * lacks, change the role of someone with more permissions or of the caller, or lock everyone out of roles.
  */
 export async function checkStep(
   context: EmployeeContext,
@@ -94,10 +94,10 @@ export async function checkStep(
   })
 }
 
-const told = (place: Step['is'] | Step['was']) =>
+const auditedPlace = (place: Step['is'] | Step['was']) =>
   place === undefined ? null : { role_id: place.role_id, function_group: place.function_group }
 
-/** Takes the step; the company it is about tells of it in its audit. */
+/** Applies the step and audits it in its company. */
 export async function takeStep(context: EmployeeContext, step: Step, employee_id: number): Promise<void> {
   if (!isMove(step)) return
   const { company_id, was, is } = step
@@ -112,8 +112,8 @@ export async function takeStep(context: EmployeeContext, step: Step, employee_id
       action: is === undefined ? 'left' : was === undefined ? 'employed' : 'placed',
       subject: 'employees',
       subject_id: employee_id,
-      before: told(was),
-      after: told(is),
+      before: auditedPlace(was),
+      after: auditedPlace(is),
     })
   })
 }

@@ -15,7 +15,7 @@ const fields = [
   'active',
 ] as const satisfies (keyof EmployeeRow)[]
 type Person = Pick<EmployeeRow, (typeof fields)[number]>
-/** What somebody fills in about a person; what is left out stays as it was. */
+/** The input for a person; omitted fields are unchanged. */
 type TypedPerson = { [Field in keyof Person]?: Person[Field] | undefined }
 
 const nobody: Person = {
@@ -30,7 +30,7 @@ const nobody: Person = {
   active: true,
 }
 
-/** A person whole, with names and numbers in the form they are kept in. Throws 422; numbers that were there may stay. */
+/** The complete, normalised person. Throws 422; existing phone numbers may stay as they are. */
 export function prepareEmployee(typed: TypedPerson, before: Person = nobody) {
   const given = fields.filter((field) => typed[field] !== undefined).map((field) => [field, typed[field]])
   const was = Object.fromEntries(fields.map((field) => [field, before[field]]))

@@ -60,7 +60,7 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
   }
 }
 
-/** What may be told of a mail before it is read. */
+/** What may be shown of a mail before it is read. */
 async function waitingMailOf(context: EmployeeContext, user_id: number) {
   const mail = await findWaitingMail(context, user_id)
   if (mail === undefined) return null

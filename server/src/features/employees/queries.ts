@@ -35,7 +35,7 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
   return rows.map(({ type, ...row }) => ({ ...row, name: row.full_name, function_group: { type } }))
 }
 
-/** Those of the ids that work for the company, where groups are given as one of these. */
+/** The ids that work for the company, in one of the given function groups if any. */
 export const listEmployed = async (
   db: CompanyDb,
   ids: number[],
@@ -53,7 +53,7 @@ export const listEmployed = async (
       )
   ).map(({ id }) => id)
 
-/** An employee of the company, held for whoever changes it. */
+/** An employee of the company, locked for update. */
 export const lockEmployee = async (db: CompanyDb, id: number): Promise<EmployeeRow | undefined> =>
   (await db.select().from(employees).where(eq(employees.id, id)).for('update'))[0]
 

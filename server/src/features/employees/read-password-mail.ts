@@ -1,4 +1,4 @@
-import { requireHold } from '../../access/employments.ts'
+import { requireAllPermissionsOf } from '../../access/employments.ts'
 import { openSeals } from '../../access/sealed-tokens.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
@@ -7,15 +7,15 @@ import { findWaitingMail } from '../passwords/find-waiting-mail.ts'
 import { linkOf } from '../passwords/send-password-link.ts'
 
 /**
- * Reads the mail that waits for an employee where no mail server is, so that an administrator can hand it over.
- * Throws 403 for somebody who holds anything that the caller lacks, 409 when none waits and for oneself.
+ * Reads the pending mail of an employee without a mail server, so that an administrator can hand it over.
+ * Throws 403 for someone with a permission that the caller lacks, 409 without a pending mail or for oneself.
  */
 export async function readPasswordMail(context: EmployeeContext, id: number) {
   const { user } = await getEmployee(context, id)
-  // Whoever holds a session of somebody must not get at their password by it.
+  // A stolen session must not give access to the password.
   const mail = id === context.employee_id ? undefined : await findWaitingMail(context, user.id)
   if (mail === undefined) throw conflict('noPasswordMail')
-  await requireHold(context, id)
+  await requireAllPermissionsOf(context, id)
   const { to, subject, text, token, expires_at } = mail
   const { secret, publicUrl } = context.services
   await context.audit({

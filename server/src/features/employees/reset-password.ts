@@ -11,7 +11,7 @@ export async function resetPassword(context: EmployeeContext, id: number): Promi
   const { user, firstName, email, active } = await getEmployee(context, id)
   await requireReachOfLogin(context, id)
   if (!active) throw conflict('noMailbox')
-  // Without a mail server somebody else reads the mail; whoever reset their own would be locked out.
+  // Without a mail server someone else has to read the mail, so resetting one's own would lock one out.
   const isReadable = context.services.mail.delivers || id !== context.employee_id
   await clearPassword(context, user.id, !isReadable)
   await sendPasswordLink(context, 'password_reset', {

@@ -2,7 +2,7 @@ import type { Context } from '../../http/context.ts'
 import { giveToOwner } from './queries.ts'
 import type { FileOwner } from './store-file.ts'
 
-/** Gives files that were made offline, before their owner was saved, to that owner. */
+/** Assigns files created offline, before their owner was saved, to that owner. */
 export async function adoptFiles(
   context: Context,
   owner_type: FileOwner,

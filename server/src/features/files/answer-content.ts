@@ -5,10 +5,10 @@ import { FileAnswer } from '../../http/serve.ts'
 import { addressFits, type SignedAddress } from '../../http/signed-address.ts'
 import { findFile } from './queries.ts'
 
-/** What a browser may do with a file that people uploaded: show it, and nothing else. */
+/** The content security policy of uploaded files: display only. */
 const locked = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The bytes behind a signed address. Throws 404 when the address is wrong, worn out or of a removed file. */
+/** The bytes behind a signed URL. Throws 404 when it is invalid, expired or for a removed file. */
 export async function answerContent(services: Services, id: number, address: SignedAddress, now: Date) {
   if (!addressFits(services.secret, id, address, now)) throw notFound()
   const file = await inCompany(services.database, address.company, (db) => findFile(db, id))
@@ -25,6 +25,6 @@ export async function answerContent(services: Services, id: number, address: Sig
   })
 }
 
-/** RFC 6266: an ASCII name for old programs, and the real one. */
+/** RFC 6266: an ASCII fallback and the real name. */
 const named = (name: string) =>
   `filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`

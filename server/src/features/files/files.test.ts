@@ -51,7 +51,7 @@ function form(file: Buffer, name: string, fields: Record<string, string | number
 
 const ofLead = (owner_id: number) => ({ group: 'roof', owner_type: 'leads', owner_id })
 
-test('a photo is kept under its content’s type, with an upright thumbnail without its place', async () => {
+test('a photo is stored by its detected type, with an upright thumbnail without location data', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const { status, body } = await manager.post<Answer>('/files', form(photo, '../dak.png', ofLead(id)))
@@ -82,7 +82,7 @@ test('a photo is kept under its content’s type, with an upright thumbnail with
 
 const pixels = (picture: Buffer) => sharp(picture).autoOrient().raw().toBuffer()
 
-test('a photo that is kept has lost its place and nothing that is seen of it', async () => {
+test('a stored photo has lost its location but no visible content', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
@@ -93,7 +93,7 @@ test('a photo that is kept has lost its place and nothing that is seen of it', a
   expect((await sharp(kept.body).metadata()).orientation).toBe(6)
 })
 
-test('a picture for a document to customers has lost its location', async () => {
+test('a picture in a customer document contains no location data', async () => {
   const { id } = await lead()
   const picture = await product.inside(async (context) => {
     const file = await storeFile(context, {
@@ -110,7 +110,7 @@ test('a picture for a document to customers has lost its location', async () => 
   expect({ width, height, exif }).toEqual({ width: 40, height: 60, exif: undefined })
 })
 
-test('a PDF is an attachment; a HEIC that cannot be decoded is kept without a thumbnail', async () => {
+test('a PDF is served as an attachment; an undecodable HEIC is stored without a thumbnail', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const first = await manager.post<Answer>('/files', form(pdf, 'contract', ofLead(id)))
@@ -126,7 +126,7 @@ test('a PDF is an attachment; a HEIC that cannot be decoded is kept without a th
   })
 })
 
-test('what is no picture and no PDF is refused by its content, what is too large by its size', async () => {
+test('a file that is neither picture nor PDF is refused by its content, a large one by its size', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const html = await manager.post<Answer>(
@@ -150,7 +150,7 @@ test('what is no picture and no PDF is refused by its content, what is too large
 
 const onePixel = sharp({ create: { width: 1, height: 1, channels: 4, background: '#000' } }).png()
 
-test('thirty pictures of too many pixels are refused by their headers, all at once, while others work', async () => {
+test('thirty concurrent oversized pictures are refused by their headers without blocking others', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const bomb = aBomb(await onePixel.toBuffer(), 16_000, 16_000)
@@ -169,7 +169,7 @@ test('thirty pictures of too many pixels are refused by their headers, all at on
   expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
 })
 
-test('no connection of the database waits while pictures are read', async () => {
+test('decoding pictures holds no database connection', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const { pictures, database } = product.services
@@ -185,18 +185,18 @@ test('no connection of the database waits while pictures are read', async () => 
   expect(answer.status).toBe(201)
 })
 
-test('an upload of 1 GB is refused at its limit, told its length or not', async () => {
+test('an upload of 1 GB is refused at the limit, with or without Content-Length', async () => {
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   const manager = await product.as('manager')
   for (const length of [undefined, 1_073_741_824]) {
     const { status, sent } = await flood(`${address}/api/v1/files`, manager, length)
     expect(status).toBe(413)
-    // Beside the limit of 20 MB what the two sides of a connection keep of it.
+    // The 20 MB limit plus connection buffers.
     expect(sent).toBeLessThan(length === undefined ? 60_000_000 : 20_000_000)
   }
 })
 
-test('an address works for a while, for its file and its part alone', async () => {
+test('a signed URL works for a limited time, for its own file and variant only', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
@@ -213,7 +213,7 @@ test('an address works for a while, for its file and its part alone', async () =
   expect((await visitor.get(body.url)).status).toBe(404)
 })
 
-test('who may not see the owner sees no file, who may only see it changes none', async () => {
+test('without view permission on the owner a file is hidden, with view only it cannot be changed', async () => {
   const mine = await lead({ adviser_id: product.noord.employees.adviser.employee_id })
   const others = await lead()
   const manager = await product.as('manager')
@@ -244,7 +244,7 @@ test('who may not see the owner sees no file, who may only see it changes none',
   })
 })
 
-test('a removed file is gone from the list and from its address', async () => {
+test('a removed file disappears from the list and its URL', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
@@ -279,7 +279,7 @@ test('the same client_id uploads once', async () => {
   expect(second.body.id).toBe(first.body.id)
 })
 
-test('an Idempotency-Key answers the same file again, and refuses another one', async () => {
+test('an Idempotency-Key returns the same file again, and refuses another one', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const key = { 'idempotency-key': 'upload-1' }
@@ -289,7 +289,7 @@ test('an Idempotency-Key answers the same file again, and refuses another one', 
   expect([first.body.id === again.body.id, other.status]).toEqual([true, 422])
 })
 
-test('a file of an appointment is the adviser’s whose appointment it is', async () => {
+test('a file of an appointment belongs to its adviser', async () => {
   const { id } = await lead()
   const appointment = await product.inside((context) =>
     addAppointment(context, { lead_id: id, adviser_id: product.noord.employees.adviser.employee_id }),
@@ -303,7 +303,7 @@ test('a file of an appointment is the adviser’s whose appointment it is', asyn
   expect((await adviser.post('/files', upload)).status).toBe(201)
 })
 
-test('a full disk answers 507 with its reason, and nothing is kept', async () => {
+test('a full disk answers 507 with the reason, and stores nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-full-'))
   const { files } = product.services
   Object.assign(product.services, { files: diskStore(folder, fullAfter(10)) })
@@ -313,7 +313,7 @@ test('a full disk answers 507 with its reason, and nothing is kept', async () =>
     manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)), { 'accept-language': language })
   expect(await upload('en')).toMatchObject({
     status: 507,
-    body: { message: 'The disk of the server is full. Nothing was saved; tell your administrator' },
+    body: { message: 'The server’s disk is full. Nothing was saved. Tell your administrator' },
   })
   expect((await upload('nl')).body.message).toBe(
     'De schijf van de server is vol. Er is niets opgeslagen; meld het aan je beheerder',

@@ -4,7 +4,7 @@ import { invalid, Problem } from '../../kernel/problems.ts'
 import { uploadLimits } from '../../http/read-multipart.ts'
 import { removeMetadata } from '../../outside/remove-metadata.ts'
 
-/** What is kept of a file, before anybody's transaction. */
+/** The stored data of a file, prepared outside a transaction. */
 export interface PreparedFile {
   content: Uint8Array
   /** By content, whatever the name says. */

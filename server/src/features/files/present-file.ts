@@ -4,7 +4,7 @@ import { signAddress } from '../../http/signed-address.ts'
 
 export type PresentedFile = ReturnType<typeof presentFile>
 
-/** A file as the API answers it, with addresses that work for a while. */
+/** A file for the API, with temporary signed URLs. */
 export function presentFile(context: Pick<Context, 'services' | 'now' | 'company_id'>, row: FileRow) {
   const { id, name, type, size, sha256, group, owner_type, owner_id, client_id, created_at } = row
   return {

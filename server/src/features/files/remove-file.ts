@@ -22,7 +22,7 @@ export async function removeFile(rules: OwnerRules, context: EmployeeContext, id
   context.afterCommit(async () => {
     for (const key of [removed.key, removed.thumbnail_key]) {
       if (key === null) continue
-      // Bytes that stay behind take room and nothing else.
+      // Leftover bytes only take up space.
       await files.remove(key).catch((error: unknown) => log.warn({ error: String(error), key }, 'file store'))
     }
   })

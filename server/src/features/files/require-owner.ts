@@ -3,7 +3,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
 import type { FileOwner } from './store-file.ts'
 
-/** Finds an owner among the rows that the caller's role covers, or throws 404; tells the lead it belongs to. */
+/** Finds an owner among the rows that the caller's role covers, or throws 404; returns the lead it belongs to. */
 type OwnerRule = (context: EmployeeContext, owner_id: number) => Promise<{ lead_id: number | null }>
 export type OwnerRules = Readonly<Record<FileOwner, OwnerRule>>
 

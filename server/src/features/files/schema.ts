@@ -18,11 +18,11 @@ export const files = pgTable(
     group: text().$type<FileGroup>().notNull(),
     owner_type: text().$type<FileOwner>().notNull(),
     owner_id: reference(),
-    /** Chosen by whoever made it offline: uploaded twice, it exists once. */
+    /** Chosen by the client when created offline, so that uploading twice creates one file. */
     client_id: text(),
     /** The owner's, while that has not reached the server. */
     owner_client_id: text(),
-    /** Evidence (a PDF that was sent, a signature): nobody removes it by hand. */
+    /** Evidence (a PDF that was sent, a signature): cannot be removed by hand. */
     kept: boolean().notNull().default(false),
     created_by: reference(),
     created_at: instant().notNull(),

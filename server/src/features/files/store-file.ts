@@ -16,7 +16,7 @@ export interface NewFile {
   owner_id: number | null
   client_id?: string | null
   owner_client_id?: string | null
-  /** Evidence, which nobody removes by hand. */
+  /** Evidence, which cannot be removed by hand. */
   kept?: boolean
 }
 
@@ -52,7 +52,7 @@ export async function storeFile(
   return presentFile(context, row)
 }
 
-/** The name as people see it: no folders, no control characters, the ending of its content. */
+/** The display name: no folders or control characters, with the extension of its content. */
 function safeName(name: string, type: string): string {
   const base = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
   const ending = endings[type] ?? ''

@@ -11,14 +11,14 @@ import { storeFile } from './store-file.ts'
 
 type Upload = CallBody<typeof calls.files.upload>
 
-/** The lead of whom the file will be. Throws 403, 404 or 422 when there is no such owner to give it to. */
+/** The lead that will own the file. Throws 403, 404 or 422 for an invalid owner. */
 export async function requireUploadOwner(rules: OwnerRules, context: EmployeeContext, upload: Upload) {
   const { owner_type, owner_id = null, owner_client_id } = upload
   if (owner_id === null && owner_client_id === undefined) throw invalid({ owner_id: ['chooseOwner'] })
   return requireOwner(rules, context, 'update', { owner_type, owner_id, created_by: context.employee_id })
 }
 
-/** Keeps a file for its owner; the same client_id a second time answers what it made the first time. */
+/** Stores a file for its owner; repeating a client_id returns the existing file. */
 export async function uploadFile(
   rules: OwnerRules,
   context: EmployeeContext,

@@ -25,7 +25,7 @@ const weeksAgo = (context: Context, weeks: number): Context => ({
   now: new Date(context.now.getTime() - weeks * 7 * 86_400_000),
 })
 
-test('figures count leads by status, and quotations of this week and the last one', async () => {
+test('figures count leads by status, and quotations of this week and last week', async () => {
   await product.inside(async (context) => {
     for (const weeks of [0, 0, 1, 2]) {
       const then = weeksAgo(context, weeks)
@@ -47,7 +47,7 @@ test('figures count leads by status, and quotations of this week and the last on
   })
 })
 
-test('an adviser’s figures are of the own leads', async () => {
+test('an adviser’s figures cover only own leads', async () => {
   await product.inside(async (context) => {
     const own = await addLead(context, { adviser_id: adviserOf(product) })
     await addAcceptedQuotation(context, own.id, null)
@@ -59,7 +59,7 @@ test('an adviser’s figures are of the own leads', async () => {
   })
 })
 
-test('a planner sees leads without a visit, sold ones without an installation, and conflicts', async () => {
+test('a planner sees leads without a visit, sold leads without an installation, and conflicts', async () => {
   const made = await product.inside(async (context) => {
     const adviser_id = adviserOf(product)
     const open = await addLead(context, { lastName: 'Open', status_since: weeksAgo(context, 1).now })
@@ -91,7 +91,7 @@ test('a planner sees leads without a visit, sold ones without an installation, a
   ])
 })
 
-test('callbacks are what is due today: promised, or postponed until today at eight', async () => {
+test('callbacks lists leads due today: promised, or postponed until eight today', async () => {
   const leads = await product.inside((context) =>
     Promise.all(['Due', 'Later', 'Postponed', 'Next'].map((lastName) => addLead(context, { lastName }))),
   )

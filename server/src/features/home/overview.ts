@@ -11,7 +11,7 @@ import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads, leadStatusHistory } from '../leads/schema.ts'
 import { quotationVersions as versions } from '../quotations/schema.ts'
 
-/** What a panel shows of many. */
+/** The maximum number of rows in a panel. */
 const shown = 8
 
 /** Null: everybody's rows. */
@@ -120,7 +120,7 @@ export async function listConflicts(db: CompanyDb, today: string) {
     isNull(appointments.adviser_id),
     inArray(appointments.kind, ['advice', 'followUp', 'inspection']),
   )
-  // Somebody who does not work here any more is not seen at all.
+  // Former employees are invisible under the policy.
   const gone = and(
     not(isNull(appointments.adviser_id)),
     or(isNull(employees.id), eq(employees.active, false)),

@@ -7,7 +7,7 @@ import { countLeads, countWeeks, listCallbacks, listConflicts, listWithout } fro
 
 const { home } = calls
 
-/** Whose leads count: null is everybody's. */
+/** The employee whose leads count: null for all. */
 const ownOf = (context: EmployeeContext, ...resources: Resource[]) =>
   resources.some((resource) => context.covers(resource) === 'own') ? context.employee_id : null
 

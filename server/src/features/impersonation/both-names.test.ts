@@ -32,10 +32,10 @@ async function actingAs(
   await client.post('/impersonate/stop')
 }
 
-const told = (rows: { employee: unknown; impersonator: unknown }[]) =>
+const actorsOf = (rows: { employee: unknown; impersonator: unknown }[]) =>
   rows.map(({ employee, impersonator }) => ({ employee, impersonator }))
 
-test('the timeline and the statuses of a lead tell both names', async () => {
+test('the timeline and the statuses of a lead show both names', async () => {
   const lead_id = await aLead(product, { status: 'new' })
   const own = await product.as('customer_service')
   await own.patch(`/leads/${lead_id}`, { city: 'Assen' })
@@ -51,11 +51,11 @@ test('the timeline and the statuses of a lead tell both names', async () => {
     { employee, impersonator: behind },
     { employee, impersonator: null },
   ]
-  expect(told(body.data)).toEqual([acted, acted, alone, alone])
-  expect(told(statuses.body.data)).toEqual([acted, alone])
+  expect(actorsOf(body.data)).toEqual([acted, acted, alone, alone])
+  expect(actorsOf(statuses.body.data)).toEqual([acted, alone])
 })
 
-test('so do the versions of a quotation, and the list of those that wait', async () => {
+test('the versions of a quotation and the waiting approvals show both names', async () => {
   const lead_id = await aLead(product)
   const own = await product.as('adviser')
   const { body: first } = await own.post<Quotation>('/quotations', caseP(noord, lead_id))
@@ -94,7 +94,7 @@ test('versions of one employee and instant differ in who acted as them', async (
   expect(body.versions.map(({ impersonator }) => impersonator)).toEqual([behind, null])
 })
 
-test('so do the rounds of a work letter', async () => {
+test('the rounds of a work letter show both names', async () => {
   const lead_id = await aLead(product)
   const own = await product.as('adviser')
   const { quotation } = await aSentQuotation(product, own, lead_id)
@@ -115,7 +115,7 @@ test('so do the rounds of a work letter', async () => {
   ])
 })
 
-test('so do calls back', async () => {
+test('returned calls show both names', async () => {
   const call_id = await product.inside(async ({ db, company_id, now }) => {
     const [row] = await db
       .insert(phoneCalls)
@@ -131,7 +131,7 @@ test('so do calls back', async () => {
   })
 })
 
-test('so do the links of wall screens', async () => {
+test('display links show both names', async () => {
   await actingAs(product.both, async (client) => {
     const made = await client.post<Displays['data'][number]>('/displays', { name: 'Hal' })
     const { body } = await client.get<Displays>('/displays')

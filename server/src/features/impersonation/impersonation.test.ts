@@ -29,7 +29,7 @@ const act = async (as: Parameters<typeof product.as>[0], who: { user_id: number 
   return { client, ...answer }
 }
 
-test('somebody acts as a colleague, with the rights and the rows of that colleague', async () => {
+test('impersonating a colleague gives that colleague’s permissions and rows', async () => {
   await aLead(product, { adviser_id: null })
   const { client, status, body } = await act('manager', noord.employees.adviser)
   expect({ status, id: body.employee.id, by: body.employee.impersonated_by?.id }).toEqual({
@@ -49,7 +49,7 @@ test('somebody acts as a colleague, with the rights and the rows of that colleag
   expect((await client.post('/impersonate/stop')).status).toBe(409)
 })
 
-test('both names stand in the audit, of what was done and of starting and stopping', async () => {
+test('the audit records both names for each action and for starting and stopping', async () => {
   const { client } = await act('manager', noord.employees.customer_service)
   const made = await client.post<{ id: number }>('/leads', { lastName: 'Audit', city: 'Groningen' })
   expect(made.status).toBe(201)
@@ -76,7 +76,7 @@ test('both names stand in the audit, of what was done and of starting and stoppi
   expect(rows[2]?.after).toMatchObject({ reason: 'Vraag' })
 })
 
-test('the session gets a new id at both ends', async () => {
+test('starting and stopping give the session a new id', async () => {
   const client = await product.as('manager')
   const ids = [client.cookies.get(sessionCookie)]
   await client.post('/impersonate', { user_id: noord.employees.planner.user_id, reason: 'Vraag' })
@@ -93,7 +93,7 @@ const list = async (as: Parameters<typeof product.as>[0], search: string) => {
   return body.data.map(({ username }) => username)
 }
 
-test('the list holds active colleagues of the company, searchable, and those who change roles for such alone', async () => {
+test('the list shows active colleagues, and those who may change roles only to their peers', async () => {
   expect(await list('manager', 'PLANNER')).toEqual(['planner.noord'])
   expect(await list('manager', 'zuid')).toEqual([])
   expect(await list('manager', 'manager')).toEqual(['manager.both'])
@@ -102,7 +102,7 @@ test('the list holds active colleagues of the company, searchable, and those who
 })
 
 describe('is refused', () => {
-  test('without a reason, without the permission, and of whom one does not reach', async () => {
+  test('without a reason, without the permission, and for someone out of reach', async () => {
     const manager = await product.as('manager')
     const { user_id } = noord.employees.adviser
     expect((await manager.post('/impersonate', { user_id })).status).toBe(422)
@@ -116,7 +116,7 @@ describe('is refused', () => {
     expect(statuses.map(({ status }) => status)).toEqual([403, 404, 404, 404, 404])
   })
 
-  test('for somebody who is not active', async () => {
+  test('for an inactive employee', async () => {
     const { user_id } = noord.employees.installer
     const switchTo = (active: boolean) =>
       product.services.database.global.update(users).set({ active }).where(eq(users.id, user_id))
@@ -135,7 +135,7 @@ describe('is refused', () => {
   })
 })
 
-test('it stays in its company', async () => {
+test('impersonation stays within its company', async () => {
   const { client, body } = await act('manager', both)
   expect(body.employee.companies.map(({ id }) => id)).toEqual([noord.id])
   const elsewhere = { 'x-company-id': String(zuid.id) }
@@ -144,14 +144,14 @@ test('it stays in its company', async () => {
   expect((await client.get('/leads/table')).status).toBe(200)
 })
 
-test('it ends when whoever acts is logged out everywhere', async () => {
+test('impersonation ends when the impersonator is logged out everywhere', async () => {
   const { client } = await act('manager', noord.employees.planner)
   const { employee_id } = noord.employees.manager
   const reset = await (await product.as('both')).post(`/password/reset/${employee_id}`)
   expect([reset.status, (await client.get('/employee')).status]).toEqual([204, 401])
 })
 
-test('it ends when the colleague gets another place, or their role other rights', async () => {
+test('impersonation ends when the colleague’s employment or role changes', async () => {
   const manager = await product.as('manager')
   const { employee_id } = noord.employees.adviser
   const { client } = await act('support', noord.employees.adviser)
@@ -168,7 +168,7 @@ test('it ends when the colleague gets another place, or their role other rights'
   expect((await manager.patch(`/employees/${employee_id}`, place('adviser'))).status).toBe(200)
 })
 
-test('it ends with the right to act as others, and with whoever acts', async () => {
+test('impersonation ends when the impersonator loses the permission or is deactivated', async () => {
   const { client } = await act('support', noord.employees.planner)
   expect((await client.get('/employee')).status).toBe(200)
   const { employee_id } = noord.employees.support
@@ -189,7 +189,7 @@ test('it ends with the right to act as others, and with whoever acts', async () 
   expect((await client.get('/employee')).status).toBe(401)
 })
 
-test('what is done in person alone exists, and nobody does it as somebody else', async () => {
+test('every in-person call exists and is refused while impersonating', async () => {
   const keys = allCalls.map(({ method, path }) => `${method} ${path}`)
   expect(inPersonCalls.filter((key) => !keys.includes(key))).toEqual([])
   const personal =
@@ -204,11 +204,15 @@ test('what is done in person alone exists, and nobody does it as somebody else',
     const [method = '', path = ''] = key.split(' ')
     const call = client[method.toLowerCase() as 'post']
     const { status, body } = await call<{ message: string }>(path.replaceAll(/\{\w+\}/g, '1'))
-    expect([key, status, body.message]).toEqual([key, 403, 'You act as somebody else: stop that first'])
+    expect([key, status, body.message]).toEqual([
+      key,
+      403,
+      'You are logged in as someone else. Stop that first',
+    ])
   }
 })
 
-test('twelve hours are counted from the login', async () => {
+test('the twelve-hour limit counts from the login', async () => {
   const client = await product.as('manager')
   for (let hour = 0; hour < 11; hour++) {
     product.services.clock.move(45 * 60_000)

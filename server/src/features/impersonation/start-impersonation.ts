@@ -5,8 +5,8 @@ import type { SessionContext } from '../../http/serve.ts'
 import { listCandidates } from './overview.ts'
 
 /**
- * Begins to act as another employee of the company, who is found among those that the caller reaches.
- * Answers the new token of the session and as whom it goes on. Throws 404 for anybody else.
+ * Starts impersonating an employee of the company within the caller's reach.
+ * Returns the new session token and the impersonated employee. Throws 404 for anyone else.
  */
 export async function startImpersonation(
   { services, session, company_id, now, request }: SessionContext,

@@ -4,7 +4,7 @@ import { runInCompany } from '../../http/request-context.ts'
 import type { SessionContext } from '../../http/serve.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
-/** Back to the own account. Throws 409 when nobody is acted as. */
+/** Returns to the own account. Throws 409 when not impersonating. */
 export async function stopImpersonation(
   context: SessionContext,
 ): Promise<{ token: string; employee_id: number; company_id: number | null }> {

@@ -16,13 +16,13 @@ const present = ({ id, status, rows, created_at }: InstallPriceSetRow) => ({
   })),
 })
 
-/** The set that counts, in euros; undefined while the company has none. */
+/** The active set, in euros; undefined while the company has none. */
 export async function findActivePrices({ db }: Reader) {
   const set = await findActiveSet(db)
   return set === undefined ? undefined : present(set)
 }
 
-/** The set that counts; 404 while there is none. */
+/** The active set; throws 404 if there is none. */
 export async function getActivePrices(context: Reader) {
   const set = await findActivePrices(context)
   if (set === undefined) throw notFound()

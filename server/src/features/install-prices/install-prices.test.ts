@@ -9,7 +9,7 @@ interface Set {
   rows: object[]
 }
 
-test('the active set is read with its rows in euros', async () => {
+test('the active set is returned with its rows in euros', async () => {
   const adviser = await product.as('adviser')
   const { status, body } = await adviser.get<Set>('/install-prices/active')
   expect([status, body.rows.length]).toEqual([200, 35])
@@ -22,7 +22,7 @@ test('the active set is read with its rows in euros', async () => {
   })
 })
 
-test('sets are listed and read by whoever may view install prices', async () => {
+test('users who may view install prices can list and read sets', async () => {
   const [adviser, planner] = [await product.as('adviser'), await product.as('planner')]
   const { body } = await adviser.get<{ data: Set[] }>('/install-prices')
   expect(body.data).toMatchObject([{ status: 'approved' }])
@@ -33,13 +33,13 @@ test('sets are listed and read by whoever may view install prices', async () => 
   expect(await planner.get('/install-prices')).toMatchObject({ status: 403 })
 })
 
-test('another company has its own set', async () => {
+test('each company has its own set', async () => {
   const [here, there] = [await product.as('adviser'), await product.as('adviser', product.zuid)]
   const { body } = await here.get<Set>('/install-prices/active')
   expect(await there.get(`/install-prices/${body.id}`)).toMatchObject({ status: 404 })
 })
 
-test('a second set cannot be active beside the first', async () => {
+test('only one set can be active', async () => {
   const second = product.inside(({ db }) =>
     db.execute(`INSERT INTO install_price_sets (company_id, status, rows, created_at)
       VALUES (${product.noord.id}, 'approved', '[]', now())`),

@@ -12,7 +12,7 @@ import { searchTextOf } from './search-text-of.ts'
 
 const address = ['street', 'street_number', 'adjective', 'zip_code', 'city'] as const
 
-/** Changes what is sent of a lead; 409 with the lead as it is when somebody changed it in the meantime. */
+/** Updates the given fields of a lead; throws 409 with the current lead on a stale revision. */
 export async function changeLead(
   context: EmployeeContext,
   id: number,

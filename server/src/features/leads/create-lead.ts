@@ -13,7 +13,7 @@ import { indexLead, insertLead, takeLeadNumber } from './queries.ts'
 import { searchTextOf } from './search-text-of.ts'
 import { insertStatus } from './status-queries.ts'
 
-/** Makes a lead; what looks like one that is there is refused unless a reason says why it is made all the same. */
+/** Creates a lead; refuses duplicates unless a reason is given. */
 export async function createLead(context: EmployeeContext, body: CallBody<typeof leads.create>) {
   const { force = false, force_reason, ...input } = body
   const [, prepared] = await checkTogether(
@@ -25,7 +25,7 @@ export async function createLead(context: EmployeeContext, body: CallBody<typeof
   const place = await guessPlace(context, prepared)
   const { db, company_id, now } = context
   const year = Number(amsterdamDate(now).slice(0, 4))
-  // Two at once with the same address, phone or mail: the second waits here and then finds the first.
+  // Of two concurrent ones with the same address, phone or e-mail the second waits here and finds the first.
   const [, duplicates, number] = await Promise.all([
     lockDuplicates(context, prepared),
     force ? noDuplicates : findDuplicates(context, prepared),

@@ -11,7 +11,7 @@ import { setLeadStatus } from './set-lead-status.ts'
 
 type Body = CallBody<typeof leads.statusCreate>
 
-/** The one way to a status by hand; what follows from an event has that event's own way. */
+/** Sets a status by hand; statuses that follow from events are set by those events. */
 export async function createStatus(context: EmployeeContext, id: number, body: Body) {
   const lead = await getLead(context, id)
   requireMove(context, lead.status, body)

@@ -33,7 +33,7 @@ export async function findDuplicates(context: EmployeeContext, facts: Facts) {
   return { matches: matches.slice(0, 20), others: rows.length - Math.min(matches.length, 20) }
 }
 
-/** Locks what may be the same, in one order, until the transaction ends. */
+/** Locks possible duplicates, in a fixed order, until the transaction ends. */
 export async function lockDuplicates({ db, company_id }: EmployeeContext, facts: Facts) {
   const keys = [facts.address_key, facts.phone, facts.mobile, facts.email].flatMap((fact) =>
     fact === null ? [] : [`lead ${company_id} ${fact}`],

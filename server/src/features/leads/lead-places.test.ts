@@ -26,7 +26,7 @@ interface Lead {
   latitude: number
 }
 
-test('a lead has the middle of its town at once, and its own place after the commit', async () => {
+test('a lead gets its town’s coordinates at once, and its exact location after the commit', async () => {
   const manager = await product.as('manager')
   const address = { street: 'Dorpsstraat', street_number: 1, zip_code: '9711 AB', city: 'Groningen' }
   const { body: lead } = await manager.post<Lead>('/leads', { lastName: 'Berg', ...address })
@@ -40,7 +40,7 @@ test('a lead has the middle of its town at once, and its own place after the com
   expect(asked).toEqual(['Dorpsstraat'])
 })
 
-test('an answer for an address that was changed meanwhile is dropped', async () => {
+test('a geocoder result for an address that has since changed is dropped', async () => {
   const manager = await product.as('manager')
   const address = { street: 'Kerkstraat', street_number: 2, zip_code: '9711 AB', city: 'Groningen' }
   const { body: lead } = await manager.post<Lead>('/leads', { lastName: 'Vries', ...address })

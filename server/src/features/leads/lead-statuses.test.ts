@@ -26,14 +26,14 @@ const setStatus = async (lead: Lead, body: object) => {
   return service.post<Lead & Refusal>(`/leads/${lead.id}/status-create`, body)
 }
 
-test('not reached adds an attempt, each time', async () => {
+test('each "not reached" adds an attempt', async () => {
   const lead = await aNewLead()
   expect((await setStatus(lead, { status: 'notReached' })).body).toMatchObject({ attempts: 1 })
   await setStatus(lead, { status: 'open' })
   expect((await setStatus(lead, { status: 'notReached' })).body).toMatchObject({ attempts: 2 })
 })
 
-test('another time to call back is a row of history of its own', async () => {
+test('a new callback time adds its own history row', async () => {
   const lead = await aNewLead()
   await setStatus(lead, { status: 'callback', callback_at: '2026-11-21T09:00:00Z' })
   await setStatus(lead, { status: 'callback', callback_at: '2026-11-22T09:00:00Z' })
@@ -54,13 +54,13 @@ test.each([
   [{ status: 'writtenOff' }, 'remarks'],
   [{ status: 'open', result_code_id: 1 }, 'result_code_id'],
   [{ status: 'sold' }, 'status'],
-])('%o is refused under %s', async (body, field) => {
+])('%o answers 422 under %s', async (body, field) => {
   const answer = await setStatus(await aNewLead(), body)
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors)).toEqual([field])
 })
 
-test('writing off cancels what still had to take place, and tells the partner how far it came', async () => {
+test('writing off cancels open appointments and reports the stage reached to the partner', async () => {
   const lead = await aNewLead()
   const planner = await product.as('planner')
   const adviser_id = product.noord.employees.adviser.employee_id
@@ -80,7 +80,7 @@ test('writing off cancels what still had to take place, and tells the partner ho
   expect((await planner.post('/appointments', { ...visit, lead_id: (await aNewLead()).id })).status).toBe(201)
 })
 
-test('an event moves a lead once, from where it counts', async () => {
+test('an event moves a lead once, and only from the statuses it applies to', async () => {
   const lead = await aNewLead()
   const move = () => product.inside((context) => moveLeadAfter(context, lead.id, 'quotationSent', 'Versie 1'))
   expect(await Promise.all([move(), move(), move()])).toEqual(expect.arrayContaining([true, false, false]))
@@ -94,7 +94,7 @@ test('an event moves a lead once, from where it counts', async () => {
   ])
 })
 
-test('the timeline pages back by id', async () => {
+test('the timeline paginates backwards by id', async () => {
   const lead = await aNewLead()
   for (let turn = 0; turn < 30; turn += 1) {
     await setStatus(lead, { status: 'notReached' })

@@ -14,7 +14,7 @@ type Lead = CallResult<typeof calls.get>
 let made = 0
 const aLead = (more: object = {}) => ({ lastName: 'Berg', email: `lead${++made}@example.nl`, ...more })
 
-/** What a plain count says, beside what is kept. */
+/** A plain count, to compare with the maintained totals. */
 const counted = () =>
   product.inside(async ({ db }) => {
     const { rows } = await db.execute<{ status: LeadStatus; plain: number; kept: number }>(sql`
@@ -30,7 +30,7 @@ const totalOf = async (query: string) => {
   return (await service.get<Table>(`/leads/table?per_page=1&${query}`)).body.meta.total
 }
 
-test('kept totals equal a plain count while many write at once, fold and roll back', async () => {
+test('maintained totals equal a plain count under concurrent writes, folds and rollbacks', async () => {
   const service = await product.as('customer_service')
   const write = async (turn: number) => {
     const { body } = await service.post<Lead>('/leads', aLead())
@@ -67,7 +67,7 @@ test('kept totals equal a plain count while many write at once, fold and roll ba
   expect(rows.length).toBeLessThanOrEqual(leadStatuses.length)
 })
 
-test('totals count what goes away, in one company alone', async () => {
+test('totals reflect deletions, in one company only', async () => {
   const zuid = await product.as('customer_service', product.zuid)
   const { body } = await zuid.post<Lead>('/leads', aLead())
   expect((await zuid.get<Table>('/leads/table')).body.meta.total).toBe(1)
@@ -81,7 +81,7 @@ test('totals count what goes away, in one company alone', async () => {
   expect(await totalOf('')).toBe(12)
 })
 
-test('every page of every sort shows each lead once, also those that are read from the end', async () => {
+test('every sort shows each lead exactly once across pages, also those read from the end', async () => {
   await product.inside(async ({ db, company_id, now }) => {
     await db.execute(sql`INSERT INTO leads (company_id, number, kind, salutation, last_name, full_name, city, is_home,
         monument, language, status, status_since, created_at, updated_at)
@@ -136,7 +136,7 @@ test('the table filters by days in Amsterdam, source, adviser and part of a city
   })
 })
 
-test('an adviser and an installer see the leads that are theirs, in the table, one by one and in searches', async () => {
+test('advisers and installers see only own leads, in the table, individually and in searches', async () => {
   const manager = await product.as('manager')
   const { adviser, installer } = product.noord.employees
   const { body: mine } = await manager.post<Lead>(

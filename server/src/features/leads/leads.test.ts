@@ -42,7 +42,7 @@ const make = async (changes: object = {}) => {
 }
 
 describe('a new lead', () => {
-  it('is kept in the normal forms, with a number, a place and a first status', async () => {
+  it('is stored in normalised form, with a number, a location and an initial status', async () => {
     const lead = await make({ mobile: '+31 6 12345678', zip_code: '9711 ab' })
     expect(lead).toMatchObject({
       full_name: 'Jan van den Berg',
@@ -59,7 +59,7 @@ describe('a new lead', () => {
     expect(lead.number).toMatch(/^2026-\d{5}$/)
   })
 
-  it('says under its fields what is wrong', async () => {
+  it('reports errors under its fields', async () => {
     const service = await product.as('customer_service')
     const { status, body } = await service.post<Refusal>('/leads', {
       ...aLead(),
@@ -72,12 +72,12 @@ describe('a new lead', () => {
     expect(Object.keys(body.errors).toSorted()).toEqual(['adjective', 'lastName', 'mobile', 'zip_code'])
   })
 
-  it('may hold any character', async () => {
+  it('may contain any character', async () => {
     const lead = await make({ remarks: '𝒮𝒸𝒽𝓊𝓁𝓏 👩‍🔧 {{7*7}} <script>' })
     expect(lead.remarks).toBe('𝒮𝒸𝒽𝓊𝓁𝓏 👩‍🔧 {{7*7}} <script>')
   })
 
-  it('gets numbers without gaps when many are made at once', async () => {
+  it('gets numbers without gaps under concurrent creation', async () => {
     const leads = await Promise.all(Array.from({ length: 10 }, () => make()))
     const numbers = leads.map(({ number }) => Number(number.slice(5))).toSorted((a, b) => a - b)
     expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(9)
@@ -86,7 +86,7 @@ describe('a new lead', () => {
 })
 
 describe('a duplicate', () => {
-  it('is refused by address, phone or mail with the leads that look the same', async () => {
+  it('is refused by address, phone or e-mail, with the matching leads', async () => {
     const first = await make({ phone: '050 123 45 67' })
     const service = await product.as('customer_service')
     const same = [
@@ -105,7 +105,7 @@ describe('a duplicate', () => {
     }
   })
 
-  it('is made all the same with a reason, which the timeline keeps', async () => {
+  it('is created anyway with a reason, which the timeline records', async () => {
     const first = await make()
     const service = await product.as('customer_service')
     const again = aLead({ email: first.email })
@@ -122,7 +122,7 @@ describe('a duplicate', () => {
     expect(timeline.body.data.at(-1)?.after?.['force_reason']).toBe('His son')
   })
 
-  it('is found when both are made at the same moment', async () => {
+  it('is detected when both are created concurrently', async () => {
     const service = await product.as('customer_service')
     const lead = aLead()
     const answers = await Promise.all(Array.from({ length: 8 }, () => service.post('/leads', lead)))
@@ -138,7 +138,7 @@ describe('a duplicate', () => {
 })
 
 describe('changing a lead', () => {
-  it('changes what is sent and answers 409 with the lead as it is to who comes late', async () => {
+  it('updates the given fields and answers 409 with the current lead for a stale revision', async () => {
     const lead = await make()
     const service = await product.as('customer_service')
     const changed = await service.patch(`/leads/${lead.id}`, { remarks: 'Belt graag', revision: 1 })
@@ -171,7 +171,7 @@ describe('changing a lead', () => {
 })
 
 describe('a status by hand', () => {
-  it('is a row of history, on the timeline, and follows the allowed moves', async () => {
+  it('adds a history row and a timeline entry, and follows the allowed moves', async () => {
     const lead = await make()
     const service = await product.as('customer_service')
     const moved = await service.post(`/leads/${lead.id}/status-create`, {
@@ -189,7 +189,7 @@ describe('a status by hand', () => {
 })
 
 describe('the table', () => {
-  it('filters, sorts and pages with the exact total, also backwards from the end', async () => {
+  it('filters, sorts and paginates with the exact total, also backwards from the end', async () => {
     const service = await product.as('customer_service')
     for (const lastName of ['Appel', 'Beuk', 'Ceder', 'Den', 'Eik']) {
       await make({ lastName, insertion: null, city: 'Assen' })
@@ -211,7 +211,7 @@ describe('the table', () => {
     expect((await service.get('/leads/table?filter[status]=bogus')).status).toBe(400)
   })
 
-  it('finds every word of a search anywhere, whatever its spelling', async () => {
+  it('matches every search word anywhere, whatever its spelling', async () => {
     const lead = await make({
       lastName: 'Çelik',
       insertion: null,
@@ -238,7 +238,7 @@ describe('the table', () => {
     expect(none.body.meta.total).toBe(0)
   })
 
-  it('finds by a part of an address or number that only a part of the index tells, and nothing that differs', async () => {
+  it('finds part of an address or number that the index covers only partly, without false matches', async () => {
     const lead = await make({ lastName: 'Zonderling', email: 'a_b.zonderling@post.example' })
     const [year = '', number = ''] = lead.number.split('-')
     const service = await product.as('customer_service')

@@ -4,12 +4,12 @@ import { runInCompany } from '../../http/request-context.ts'
 import { placeFields } from './prepare-lead.ts'
 import { findAddressOf, setLeadCoordinates } from './queries.ts'
 
-/** Has the place of a lead looked up after the commit, where a geocoder outside of this process is asked. */
+/** Enqueues geocoding of a lead after the commit when an external geocoder is configured. */
 export const geocodeLater = async (context: Context, lead_id: number): Promise<void> => {
   if (context.services.geocoder.asksOthers) await context.enqueue('locate-lead', { lead_id })
 }
 
-/** Asks where a lead lives, in no transaction, and keeps the answer unless the address changed meanwhile. */
+/** Geocodes a lead outside a transaction and stores the result unless the address has changed. */
 export const locateLead =
   (services: Services): JobHandler<'locate-lead'> =>
   async ({ company_id, lead_id }) => {

@@ -3,7 +3,7 @@ import { type LeadEvent, statusAfter } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../http/context.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
-/** Moves a lead to the status that follows from an event; one that is further on its way stays where it is. */
+/** Moves a lead to the status that follows from an event; a lead further along keeps its status. */
 export async function moveLeadAfter(
   context: Context,
   lead_id: number,

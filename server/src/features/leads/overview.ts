@@ -30,10 +30,10 @@ const ownIds = (employee_id: number): SQL => sql`
   UNION ALL SELECT ${workLetters.lead_id} FROM ${workLetters}
     WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb`
 
-/** The rows that a role covers as "own". */
+/** The rows that count as own rows. */
 export const ofOwnLead = (employee_id: number): SQL => sql`${leads.id} IN (${ownIds(employee_id)})`
 
-/** Whose leads somebody sees: null is everybody's. */
+/** The employee whose leads are visible: null for all. */
 const ownerOf = (context: EmployeeContext) => (context.covers('leads') === 'own' ? context.employee_id : null)
 
 const nameOf = (id: AnyPgColumn) =>
@@ -78,7 +78,7 @@ const sortColumns = {
   number: [],
 }
 
-/** Pages up to here are asked for together with the total; later ones by the nearer end. */
+/** Pages up to here are read together with the total; later ones from the nearer end. */
 const near = 2_500
 
 /** One page of leads with the exact total: ids by an index alone, then their rows. */
@@ -99,7 +99,7 @@ export async function pageOfLeads(context: EmployeeContext, query: TableQuery) {
   return pageAnswer(query, rows, all)
 }
 
-/** Of all leads or some statuses the kept totals; else what an index alone counts. */
+/** Maintained totals for all leads or some statuses; else an index-only count. */
 async function totalOf(context: EmployeeContext, query: TableQuery, where: SQL | undefined) {
   const { page: _page, per_page: _size, sort: _sort, 'filter[status]': statuses, ...others } = query
   const keptTotals = ownerOf(context) === null && Object.values(others).every((value) => value === undefined)
@@ -163,8 +163,8 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
 }
 
 /**
- * What the rows have to fulfil. Own ones, cities and what a search finds are looked up before, because
- * PostgreSQL plans well only with what it is given as a list.
+ * The conditions on the rows. Own rows, cities and search matches are looked up first, because
+ * PostgreSQL plans better with explicit lists.
  */
 async function visibleAndFiltered(context: EmployeeContext, query: TableQuery): Promise<SQL | undefined> {
   const [mine, inCities] = await Promise.all([
@@ -205,7 +205,7 @@ export async function ofFoundLeads(context: Context, column: AnyPgColumn, search
   return listed(context.db, column, found)
 }
 
-/** A condition on ids that are looked up now; they travel as one text, which costs nothing to read. */
+/** A condition on ids looked up beforehand, passed as one string, which is cheap to parse. */
 async function listed(db: CompanyDb, column: AnyPgColumn, ids: SQL): Promise<SQL> {
   const { rows } = await db.execute<{ ids: string }>(
     sql`SELECT coalesce(array_agg(DISTINCT id), '{}')::text AS ids FROM (${ids}) found(id)`,
@@ -216,7 +216,7 @@ async function listed(db: CompanyDb, column: AnyPgColumn, ids: SQL): Promise<SQL
 /** All that a search finds, for tables, which count and sort it. */
 const everyone = 2_147_483_647
 
-/** A condition on the cities that hold a text, found by stepping from one to the next in the index. */
+/** A condition on the cities that contain a text, found by a loose index scan. */
 async function citiesWith(db: CompanyDb, text: string | undefined): Promise<SQL | undefined> {
   if (text === undefined || text.trim() === '') return undefined
   const { rows } = await db.execute<{ city: string }>(sql`
@@ -246,7 +246,7 @@ export const isSource = async (db: CompanyDb, id: number) =>
 const timelinePage = 50
 const actors = alias(employees, 'actors')
 
-/** What happened before an entry; what is imported later may have happened earlier. */
+/** Entries older than the given one; imported entries may be older than their id suggests. */
 const earlierThan = (entry: number) =>
   sql`(${auditLog.at}, ${auditLog.id}) < (SELECT e.at, e.id FROM ${auditLog} e WHERE e.id = ${entry})`
 

@@ -11,13 +11,13 @@ import { areColleagues } from '../employees/are-colleagues.ts'
 import { isSource } from './overview.ts'
 import type { LeadRow } from './queries.ts'
 
-/** What a person fills in, whole: of an update the fields that stay are those that are there. */
+/** The complete input: an update is merged with the existing fields. */
 export type LeadInput = Pick<LeadRow, keyof typeof leadFields>
 export const leadFieldNames = Object.keys(leadFields) as (keyof typeof leadFields)[]
 
 type References = Pick<LeadInput, 'source_id' | 'owner_id' | 'adviser_id'>
 
-/** Checks a lead and brings phones, address and names into the form they are kept in; 422 says what is wrong. */
+/** Validates a lead and normalises phones, address and names; throws 422. */
 export async function prepareLead(context: Context, input: LeadInput, before?: References) {
   const errors: FieldErrors = {}
   const phoneOf = (field: 'phone' | 'mobile') => {
@@ -38,7 +38,7 @@ export async function prepareLead(context: Context, input: LeadInput, before?: R
   return { ...whole, full_name: fullName(whole), address_key: duplicateKey(whole) }
 }
 
-/** Who is chosen must be there; who was chosen before may have left since. */
+/** A newly chosen employee must exist; a previous choice may have left since. */
 async function unknownReferences(
   { db }: Context,
   input: References,
@@ -66,7 +66,7 @@ export const checkNewLead = (context: Context, given: Partial<LeadInput>) =>
 
 type Prepared = Awaited<ReturnType<typeof prepareLead>>
 
-/** Where the lead lives, as far as this process knows; who else is asked answers later (locate-lead.ts). */
+/** The lead's location as far as known locally; the external geocoder answers later (locate-lead.ts). */
 export async function guessPlace({ services }: Context, lead: Prepared) {
   return placeFields(await services.geocoder.guess(lead))
 }

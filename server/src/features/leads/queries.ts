@@ -29,7 +29,7 @@ export const findAddressOf = async (db: CompanyDb, id: number) =>
       .where(eq(leads.id, id))
   )[0]
 
-/** Keeps where an address lies, unless the lead has another one by now; nobody's edit becomes stale by it. */
+/** Stores the coordinates unless the address has changed; does not increment the revision. */
 export const setLeadCoordinates = (
   db: CompanyDb,
   id: number,
@@ -48,7 +48,7 @@ export const setLeadCoordinates = (
       ),
     )
 
-/** The next number of a year; two at once wait for each other, and a rollback gives it back. */
+/** The next number of a year; concurrent callers wait, and a rollback releases it. */
 export async function takeLeadNumber(db: CompanyDb, company_id: number, year: number): Promise<string> {
   const [row] = await db
     .insert(leadNumbers)
@@ -61,7 +61,7 @@ export async function takeLeadNumber(db: CompanyDb, company_id: number, year: nu
   return `${year}-${String(row?.last).padStart(5, '0')}`
 }
 
-/** Keeps what a search of the lead looks through, in the transaction that changed it. */
+/** Updates the lead's search text, in the transaction that changed it. */
 export async function indexLead(db: CompanyDb, company_id: number, lead_id: number, search_text: string) {
   await db
     .insert(leadSearch)

@@ -95,7 +95,7 @@ export const leads = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     unique('leads_number').on(t.company_id, t.number),
     foreignKey({ columns: [t.company_id, t.source_id], foreignColumns: [sources.company_id, sources.id] }),
-    // Each holds every column that the table filters by, so that counting and finding a page reads it alone.
+    // Each contains every filtered column, so that counting and paging are index-only scans.
     index('leads_created').on(
       t.company_id,
       t.created_at,
@@ -190,7 +190,7 @@ export const leadStatusHistory = pgTable(
   ],
 )
 
-/** What a search looks through, narrow; read only by its SECURITY DEFINER function. */
+/** The search text, in a narrow table; read only by its SECURITY DEFINER function. */
 export const leadSearch = pgTable(
   'lead_search',
   { company_id: reference().notNull(), lead_id: reference().notNull(), search_text: text().notNull() },

@@ -1,7 +1,7 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { LeadRow } from './queries.ts'
 
-/** Lower case without accents: what is searched and what is typed meet here. */
+/** Lower case without accents, for both search texts and queries. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export const plain = (text: string) =>
 
 const digits = (phone: string | null) => formatPhone(phone).replaceAll(/[^\d+]/g, '')
 
-/** What a search of a lead looks through: names, address, zip code without its space, phones as digits, number. */
+/** The search text of a lead: names, address, zip code without its space, phones as digits, number. */
 export function searchTextOf(lead: LeadRow): string {
   const parts = [
     lead.number,

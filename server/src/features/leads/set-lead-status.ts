@@ -18,7 +18,7 @@ interface Move {
 
 /**
  * Moves a lead to a status, with a row of history and of the audit. Answers whether it moved: a lead that
- * is there already, or in none of `only_from`, stays as it is.
+ * has that status already, or none of `only_from`, is unchanged.
  */
 export async function setLeadStatus(
   context: Context,

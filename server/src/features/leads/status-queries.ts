@@ -15,7 +15,7 @@ interface Move {
   postponed_until: string | null
 }
 
-/** One guarded step; the status it came from, or undefined when it did not move. */
+/** A conditional update; returns the previous status, or undefined when it did not move. */
 export async function moveLead(db: CompanyDb, id: number, move: Move) {
   const { status, essent_status, now, only_from, again, postponed_until } = move
   const allowed =

@@ -22,10 +22,10 @@ const port = await freePort()
 const product = await startTestProduct({ smtpUrl: `smtp://127.0.0.1:${port}` })
 afterAll(product.close)
 
-/** What happens to a message that was received whole: taken, refused for good, or the line breaks. */
+/** The outcome for a received message: accepted, permanently refused, or connection lost. */
 type Fate = 'taken' | 'refused' | 'broken'
 
-/** A mail server on the product's port until the test ends; without a fate left it takes everything. */
+/** A mail server on the product's port until the test ends; accepts everything after the given outcomes. */
 async function startMailServer(fates: Fate[] = []) {
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -141,7 +141,7 @@ test('a mail arrives with its text, its sender and its attachment', async () => 
   ])
 })
 
-test('while the mail server is down nothing is lost, and later the mail arrives', async () => {
+test('a mail sent while the mail server is down arrives later', async () => {
   const mail = await queued()
   await expect(sendMail(product.services)(mail)).rejects.toThrow('ECONNREFUSED')
   expect(await mailsAt(mail.lead_id)).toMatchObject([
@@ -153,7 +153,7 @@ test('while the mail server is down nothing is lost, and later the mail arrives'
   expect(await mailsAt(mail.lead_id)).toMatchObject([{ status: 'sent', last_error: null }])
 })
 
-test('a mail that is repeated because nobody knows whether it left carries the same Message-ID', async () => {
+test('a mail retried after an unknown outcome has the same Message-ID', async () => {
   const { received } = await startMailServer(['broken'])
   const mail = await queued()
   await product.drain()
@@ -162,7 +162,7 @@ test('a mail that is repeated because nobody knows whether it left carries the s
   expect(await mailsAt(mail.lead_id)).toMatchObject([{ status: 'sent' }])
 })
 
-test('a mail that was sent is not sent again by a second run', async () => {
+test('a second run does not resend a sent mail', async () => {
   const { received } = await startMailServer()
   const mail = await queued()
   await product.drain()
@@ -170,7 +170,7 @@ test('a mail that was sent is not sent again by a second run', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a mailbox that does not exist ends the mail as failed, with the reason at the lead', async () => {
+test('a mail to an unknown mailbox fails, with the reason shown at the lead', async () => {
   const { received } = await startMailServer(['refused'])
   const mail = await queued()
   await product.drain()
@@ -180,7 +180,7 @@ test('a mailbox that does not exist ends the mail as failed, with the reason at 
   ])
 })
 
-test('without a mail server a mail is kept, readable at the lead', async () => {
+test('without a mail server a mail is stored and readable at the lead', async () => {
   const quiet = await startTestProduct({ delivers: false })
   onTestFinished(quiet.close)
   const lead_id = await quiet.inside(async (context) => {
@@ -196,7 +196,7 @@ test('without a mail server a mail is kept, readable at the lead', async () => {
   ])
 })
 
-test('what a customer typed stays text', async () => {
+test('customer input is escaped in mails', async () => {
   const evil = '<script>alert(1)</script>'
   const mail = await queued({
     type: 'quotation_question',
@@ -208,7 +208,7 @@ test('what a customer typed stays text', async () => {
   expect(shown?.subject).not.toMatch(/[\r\n]/)
 })
 
-test('a mail of a transaction that fails is never sent', async () => {
+test('a mail of a failed transaction is never sent', async () => {
   const { received } = await startMailServer()
   const failed = product.inside(async (context) => {
     const lead = await addLead(context)
@@ -228,7 +228,7 @@ test('mails of another company’s lead, and of somebody else’s, are not found
 })
 
 test.each(mailTypes.flatMap((type) => (['nl', 'en'] as const).map((language) => ({ type, language }))))(
-  '$type in $language needs no variable to be written',
+  '$type in $language renders without any variable',
   async ({ type, language }) => {
     const rendered = await product.inside((context) => renderMail(context, { type, language, variables: {} }))
     expect(rendered.subject).not.toBe('')

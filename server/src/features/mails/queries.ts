@@ -17,7 +17,7 @@ export async function insertMail(db: CompanyDb, values: NewMail): Promise<number
 export const findMail = async (db: CompanyDb, id: number) =>
   (await db.select().from(mails).where(eq(mails.id, id)))[0]
 
-/** From queued to an end, once: undefined when somebody else took the step. */
+/** Moves a mail from queued to a final state, once: undefined when another worker did. */
 export const endMail = async (
   db: CompanyDb,
   id: number,

@@ -16,7 +16,7 @@ export interface MailOrder {
 }
 
 /**
- * Writes a mail into the outbox and orders its sending, both within the caller's transaction.
+ * Writes a mail to the outbox and enqueues its sending, both in the caller's transaction.
  * Without a mail server it stays readable at the lead.
  */
 export async function queueMail(context: Context, order: MailOrder): Promise<{ id: number }> {

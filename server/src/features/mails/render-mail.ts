@@ -26,7 +26,7 @@ export interface RenderedMail {
   text: string
 }
 
-/** The mail word for word: the company's template in its layout, or the seed where the company has none. */
+/** Renders the mail: the company's template in its layout, or the default template. */
 export async function renderMail(context: Context, order: Order): Promise<RenderedMail> {
   const { type, language } = order
   const company = await getSender(context.db, context.company_id)
@@ -71,5 +71,5 @@ const ofCompany = (company: Awaited<ReturnType<typeof getSender>>): Record<Compa
   companyColor: /^#[0-9a-f]{6}$/i.test(company.color_primary) ? company.color_primary : '#0b5345',
 })
 
-/** A heading of a mail is one line, whatever a name holds. */
+/** A mail subject is one line, whatever a name contains. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

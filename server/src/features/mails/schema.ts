@@ -21,7 +21,7 @@ export const mails = pgTable(
     text: text().notNull(),
     /** Ids of files. */
     attachments: jsonb().$type<number[]>().notNull(),
-    /** Made once; a repetition after a crash carries the same one. */
+    /** Generated once; a retry after a crash has the same one. */
     message_id: text().notNull(),
     /** `kept`: there was no mail server; readable in the app alone. */
     status: text().$type<MailStatus>().notNull(),

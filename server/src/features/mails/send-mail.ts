@@ -49,7 +49,7 @@ async function loadMail(context: Context, id: number) {
   return { mail, attachments }
 }
 
-/** How it ended; throws when another try may help. */
+/** The final state; throws when a retry may help. */
 async function deliver({ mail: transport, secret }: Services, mail: MailRow, attachments: Attachments) {
   if (!transport.delivers) return { status: 'kept', last_error: null } as const
   try {

@@ -41,8 +41,8 @@ const forget = async (username: string) => {
   await product.drain()
 }
 
-describe('the mail of an employee, where no mail server is', () => {
-  test('waits at the employee, is read by an administrator with its link, and then is over', async () => {
+describe('an employee’s mail without a mail server', () => {
+  test('waits at the employee, can be read with its link by an administrator, and then expires', async () => {
     const manager = await reset('manager', idOf('planner'))
     const path = `/employees/${idOf('planner')}`
     const { body: employee } = await manager.get<Waiting>(path)
@@ -59,7 +59,7 @@ describe('the mail of an employee, where no mail server is', () => {
     expect((await manager.get<Waiting>(path)).body.password_mail).toBeNull()
   })
 
-  test('is told of at once with a new employee', async () => {
+  test('is shown right after creating an employee', async () => {
     const manager = await product.as('manager')
     const { body } = await manager.post<Waiting & { id: number }>('/employees', {
       username: 'welkom',
@@ -73,13 +73,13 @@ describe('the mail of an employee, where no mail server is', () => {
     expect(await setBy(tokenOf(mail))).toBe(204)
   })
 
-  test('is over after 30 minutes', async () => {
+  test('expires after 30 minutes', async () => {
     const manager = await reset('manager', idOf('installer'))
     clock.move(30 * 60_000)
     expect((await manager.post(`/password/mail/${idOf('installer')}`)).status).toBe(409)
   })
 
-  test('tells in the audit who read it', async () => {
+  test('records in the audit who read it', async () => {
     const manager = await reset('manager', idOf('installer'))
     await manager.post(`/password/mail/${idOf('installer')}`)
     const rows = await product.inside(
@@ -100,8 +100,8 @@ describe('the mail of an employee, where no mail server is', () => {
   })
 })
 
-describe('nobody gets at a login by it', () => {
-  test('not at that of somebody who may do more', async () => {
+describe('it gives no access to another login', () => {
+  test('not to that of someone with more permissions', async () => {
     const { employee_id } = product.both
     const both = await product.as('both')
     const { body: support } = await both.get<{ role: { id: number } }>(`/employees/${idOf('support')}`)
@@ -117,7 +117,7 @@ describe('nobody gets at a login by it', () => {
     expect((await service.get<Waiting>(`/employees/${employee_id}`)).body.password_mail).toBeNull()
   })
 
-  test('not at the own one, by a session alone', async () => {
+  test('not to the own login, by a session only', async () => {
     await reset('both', idOf('manager'))
     const manager = await product.as('manager')
     const path = `/employees/${idOf('manager')}`
@@ -125,7 +125,7 @@ describe('nobody gets at a login by it', () => {
     expect((await manager.post(`/password/mail/${idOf('manager')}`)).status).toBe(409)
   })
 
-  test('not by the address of another login', async () => {
+  test('not through another login’s e-mail address', async () => {
     const manager = await reset('manager', idOf('adviser'))
     const email = 'adviser.noord@zonnekracht.example'
     await manager.patch(`/employees/${idOf('quotation_builder')}`, { email })
@@ -133,7 +133,7 @@ describe('nobody gets at a login by it', () => {
     expect((await manager.post(`/password/mail/${idOf('adviser')}`)).status).toBe(200)
   })
 
-  test('not by "forgot password", which makes no link and leaves the one of an administrator', async () => {
+  test('not through "forgot password", which creates no link and keeps the administrator’s', async () => {
     const manager = await product.as('manager')
     const path = `/password/mail/${idOf('customer_service')}`
     await forget('customer_service.noord')
@@ -146,6 +146,6 @@ describe('nobody gets at a login by it', () => {
   })
 })
 
-test('the login page is told that no mails leave', async () => {
+test('the login page reports that no mail is sent', async () => {
   expect((await product.visitor().get('/session-info')).body).toMatchObject({ mails: false })
 })

@@ -42,8 +42,8 @@ async function forgotten(username: string) {
   return { client, token: (await mailed(addressOf(username))) ?? '' }
 }
 
-describe('by an administrator', () => {
-  test('the password and the sessions end, and the link of the mail sets another one', async () => {
+describe('reset by an administrator', () => {
+  test('ends the password and the sessions, and the mailed link sets a new password', async () => {
     const manager = await product.as('manager')
     const installer = await product.as('installer')
     const { employee_id } = noord.employees.installer
@@ -60,7 +60,7 @@ describe('by an administrator', () => {
     expect(await logIn('installer.noord', newPassword)).toBe(200)
   })
 
-  test('without a mail server nobody locks themselves out', async () => {
+  test('does not lock administrators out without a mail server', async () => {
     const quiet = await startTestProduct({ delivers: false })
     onTestFinished(quiet.close)
     const manager = await quiet.as('manager')
@@ -73,7 +73,7 @@ describe('by an administrator', () => {
     expect((await client.post('/login', login)).status).toBe(200)
   })
 
-  test('whoever is deactivated gets no link', async () => {
+  test('sends no link to a deactivated employee', async () => {
     const manager = await product.as('manager')
     const { employee_id } = noord.employees.quotation_builder
     await manager.patch(`/employees/${employee_id}`, { active: false })
@@ -82,7 +82,7 @@ describe('by an administrator', () => {
     expect(token).toBe('')
   })
 
-  test('a new employee chooses their first password by the link of the welcome', async () => {
+  test('a new employee sets the first password through the welcome link', async () => {
     const manager = await product.as('manager')
     const answer = await manager.post('/employees', {
       username: 'welkom',
@@ -103,7 +103,7 @@ describe('by an administrator', () => {
 })
 
 describe('by oneself', () => {
-  test('known and unknown names get the same answer, and only the known one a mail', async () => {
+  test('known and unknown names get the same response, and only the known one a mail', async () => {
     const client = await visitor()
     const known = await client.post('/password/forgot', { username: 'Support.NOORD ' })
     const before = product.mails.length
@@ -113,7 +113,7 @@ describe('by oneself', () => {
     expect(product.mails.slice(before).map(({ to }) => to)).toEqual([addressOf('support.noord')])
   })
 
-  test('the old password works until another one is set; then all sessions end', async () => {
+  test('the old password works until a new one is set; then all sessions end', async () => {
     const adviser = await product.as('adviser')
     const { client, token } = await forgotten('adviser.noord')
     expect(await logIn('adviser.noord', 'zonnepaneel')).toBe(200)
@@ -123,7 +123,7 @@ describe('by oneself', () => {
     expect(await logIn('adviser.noord', newPassword)).toBe(200)
   })
 
-  test('a link works once, also when it is used fifty times at once', async () => {
+  test('a link works once, also under fifty concurrent uses', async () => {
     const { client, token } = await forgotten('planner.noord')
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => client.post(`/password/set/${token}`, { password: newPassword })),
@@ -137,12 +137,12 @@ describe('by oneself', () => {
     minutes(29.9)
     expect((await client.get(`/password/set/${token}`)).status).toBe(200)
     minutes(0.1)
-    const over = { status: 404, body: { message: 'This link has expired or was used already' } }
+    const over = { status: 404, body: { message: 'This link has expired or was already used' } }
     expect(await client.get(`/password/set/${token}`)).toMatchObject(over)
     expect(await client.post(`/password/set/${token}`, { password: newPassword })).toMatchObject(over)
   })
 
-  test('a newer link ends the older one, and none is sent twice within a minute', async () => {
+  test('a newer link replaces the older one, and at most one is sent per minute', async () => {
     const first = await forgotten('customer_service.noord')
     const same = await forgotten('customer_service.noord')
     expect(same.token).toBe(first.token)
@@ -153,7 +153,7 @@ describe('by oneself', () => {
     expect((await first.client.get(`/password/set/${second.token}`)).status).toBe(200)
   })
 
-  test('what is kept of a link is its hash', async () => {
+  test('only the hash of a link is stored', async () => {
     minutes(2)
     const { token } = await forgotten('customer_service.noord')
     const [row] = await linksOf(noord.employees.customer_service.user_id)
@@ -161,7 +161,7 @@ describe('by oneself', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('the mail that leaves has the link, the mail that is stored has none that works', async () => {
+  test('the sent mail contains the link, the stored mail contains no working one', async () => {
     minutes(2)
     const { token, client } = await forgotten('customer_service.noord')
     const stored = await product.inside(async ({ db }) => {
@@ -177,7 +177,7 @@ describe('by oneself', () => {
     expect((await client.get(`/password/set/${sealed}`)).status).toBe(404)
   })
 
-  test('after five wishes in a minute one waits, whether or not the name is known', async () => {
+  test('after five requests in a minute the caller has to wait, whether or not the name exists', async () => {
     for (const username of ['developer.noord', 'niemand.hier']) {
       const client = await visitor()
       const statuses: number[] = []
@@ -193,9 +193,9 @@ describe('by oneself', () => {
     ['too long', 'x'.repeat(201), '12 to 200 characters'],
     ['with the user name in it', 'customer_service.NOORD 1', 'username'],
     ['little more than the company', 'Zonnekracht-2026!', 'name of the company'],
-    ['little more than the program', 'heliodesk1234', 'of the program'],
-    ['used by many', 'QWERTYqwerty', 'Many people'],
-    ['used by many, at the end of the list', lastOfList, 'Many people'],
+    ['little more than the product name', 'heliodesk1234', 'the product'],
+    ['used by many', 'QWERTYqwerty', 'too common'],
+    ['used by many, at the end of the list', lastOfList, 'too common'],
   ])('a password that is %s is refused and leaves the link', async (_what, password, text) => {
     minutes(2)
     const { client, token } = await forgotten('customer_service.noord')
@@ -207,7 +207,7 @@ describe('by oneself', () => {
   })
 })
 
-test('no mail or audit row of another company tells of it', async () => {
+test('no mail or audit row of another company mentions it', async () => {
   const rows = await product.inside(
     async ({ db }) => (await db.execute("SELECT FROM audit_log WHERE action LIKE 'password%'")).rowCount,
     product.zuid,

@@ -9,7 +9,7 @@ export interface Mailbox {
   email: string
 }
 
-/** Where a link for this login goes, and from which company; undefined when nobody may log in by the name. */
+/** The mailbox and company for a login's link; undefined when the login does not exist or is disabled. */
 export async function findMailbox(
   database: Database,
   username: string,
@@ -60,7 +60,7 @@ export const wasLinked = async (db: CompanyDb, user_id: number, since: Date): Pr
       .where(and(eq(passwordLinks.user_id, user_id), gt(passwordLinks.created_at, since)))
   ).length > 0
 
-/** Uses a link up, once: false when somebody was first or its time is over. */
+/** Consumes a link, once: false when it was used or has expired. */
 export const useLink = async (db: CompanyDb, token_hash: Buffer, now: Date): Promise<boolean> =>
   (
     await db

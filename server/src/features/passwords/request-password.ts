@@ -6,10 +6,10 @@ import type { PublicContext } from '../../http/serve.ts'
 import { findMailbox, wasLinked } from './queries.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
-/** Somebody who has a link already gets no other one for so long. */
+/** The minimum interval between two links for one login. */
 const pauseMs = 60_000
 
-/** Takes the wish for a new password; whether somebody has the name is found out later, out of the caller's sight. */
+/** Accepts a password request; a job checks whether the username exists, invisible to the caller. */
 export async function requestPassword(
   { services, request, now }: PublicContext,
   username: string,
@@ -24,8 +24,8 @@ export async function requestPassword(
 }
 
 /**
- * Mails the link when somebody who may log in has the name. Without a mail server there is no link either: what
- * nobody can receive must not lie there for others to read, nor end the link that an administrator made.
+ * Mails the link when the username exists and is active. Without a mail server there is no link either: what
+ * cannot be received must not be readable by others, nor replace the link of an administrator.
  */
 export const mailPasswordLink =
   (services: Services): JobHandler<'mail-password-link'> =>

@@ -4,16 +4,16 @@ import { findEmployeeRow } from '../../access/employee-row.ts'
 import { invalid } from '../../kernel/problems.ts'
 
 const product = 'Heliodesk'
-/** Characters that a password has beside the names that anybody knows. */
+/** The minimum number of characters besides well-known names. */
 const ownLeast = 8
 
-/** A name of a few letters is in many a good password. */
+/** Short names occur by chance in good passwords. */
 const holdsName = (password: string, username: string) =>
   username.length > 3 && password.toLowerCase().includes(username.toLowerCase())
 
 const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3)
 
-/** What is left of a password without the words of these names. */
+/** The password without the words of these names. */
 function withoutNames(password: string, names: readonly string[]): string {
   const words = names.flatMap(wordsOf).toSorted((a, b) => b.length - a.length)
   return words.reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), password.toLowerCase())

@@ -12,7 +12,7 @@ const linkMs = 30 * 60_000
 export const linkOf = (publicUrl: string, token: string) => `${publicUrl}/password-reset/${token}`
 
 /**
- * Mails somebody a link to set a password by. What is kept of it is its hash, and in the mail its token,
+ * Mails someone a link to set a password. Only its hash is stored, and in the stored mail its token,
  * sealed: it is opened when the mail leaves, or where there is no mail server by `readPasswordMail`.
  * Throws 409 without an address.
  */

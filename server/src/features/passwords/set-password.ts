@@ -10,7 +10,7 @@ import { requireGoodPassword } from './require-good-password.ts'
 
 const over = () => new Problem(404, 'resetLinkOver')
 
-/** Whose password a link sets. Throws 404 when it is used, replaced or over. */
+/** Whose password a link sets. Throws 404 when it was used, replaced or has expired. */
 export async function readPasswordLink(
   { services, now }: Pick<PublicContext, 'services' | 'now'>,
   token: string,
@@ -29,7 +29,7 @@ export async function setPassword(context: PublicContext, token: string, passwor
     services,
     company_id,
     async (inside) => {
-      // Of many at once only the one that has the link costs the work of a hash.
+      // Of many concurrent requests only the one that gets the link computes a hash.
       if (!(await useLink(inside.db, hashToken(token), now))) throw over()
       await updatePassword(inside.db, user_id, await hashPassword(password), now)
       await endLogins(inside.db, user_id)

@@ -60,7 +60,7 @@ async function documentOf({ text, file }: NewPaste) {
   }
   const content = contentOf(file)
   if (content.byteLength === 0) throw invalid({ file: ['emptyFile'] })
-  // What the sender's program says of a file is worth nothing.
+  // The content type sent by the client is not trusted.
   const type = (await fileTypeFromBuffer(content))?.mime ?? 'application/octet-stream'
   return { kind: 'file' as const, content, facts: { name: nameOf(file.name), type } }
 }

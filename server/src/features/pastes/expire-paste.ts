@@ -3,7 +3,7 @@ import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { deleteExpired } from './queries.ts'
 
-/** A job: deletes the content of a document whose time is over and that nobody read. */
+/** A job: deletes the content of an expired, unread document. */
 export const expirePaste =
   (services: Services): JobHandler<'expire-paste'> =>
   ({ company_id, paste_id }) =>

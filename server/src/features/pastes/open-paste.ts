@@ -6,10 +6,10 @@ import { FileAnswer, type PublicContext } from '../../http/serve.ts'
 import { findWaiting, takeContent } from './queries.ts'
 import { openDocument } from './seal-document.ts'
 
-/** Read, expired, revoked and unknown are told alike. */
+/** Read, expired, revoked and unknown documents answer the same. */
 const expired = () => new Problem(404, 'documentExpired')
 
-/** Whether a document waits; looking leaves it there. Throws 404 when none does. */
+/** Whether a document is available, without reading it. Throws 404 if not. */
 export async function findPaste(context: PublicContext, token: string) {
   limitRequests(context)
   const { services, now } = context
@@ -41,6 +41,6 @@ export async function openPaste(context: PublicContext, token: string): Promise<
   })
 }
 
-/** RFC 6266: an ASCII name for old programs, and the real one. */
+/** RFC 6266: an ASCII fallback and the real name. */
 const attachment = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll("'", '%27')}`

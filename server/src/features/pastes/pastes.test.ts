@@ -35,12 +35,12 @@ const stateOf = async (id: number) => {
   return body.data.find((paste) => paste.id === id)?.state
 }
 const over = { status: 404, message: 'This document is expired!' }
-const told = async (answer: Promise<{ status: number; body: unknown }>) => {
+const outcomeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer
   return { status, message: (body as { message?: string }).message }
 }
 
-test('a text waits however often somebody looks, is read once by the button, and is then expired', async () => {
+test('a text survives visits to its page, is read once by the button, and then expires', async () => {
   const { status, body } = await make({ text: secret, label: 'key' })
   const token = tokenOf(body)
   const visitor = await reader()
@@ -50,27 +50,27 @@ test('a text waits however often somebody looks, is read once by the button, and
   expect(looks[1]?.body).toMatchObject({ kind: 'text', size: secret.length })
   expect(read.body.toString()).toBe(secret)
   expect(await stateOf(body.id)).toBe('read')
-  expect(await told(visitor.get(`/paste/${token}`))).toEqual(over)
-  expect(await told(visitor.post(`/paste/${token}/open`))).toEqual(over)
+  expect(await outcomeOf(visitor.get(`/paste/${token}`))).toEqual(over)
+  expect(await outcomeOf(visitor.post(`/paste/${token}/open`))).toEqual(over)
 })
 
-test('read, expired, revoked and unknown are told alike, in Dutch too', async () => {
+test('read, expired, revoked and unknown documents get the same message, in Dutch too', async () => {
   const visitor = await reader()
   const revoked = await make({ text: secret })
   expect((await (await product.as('adviser')).delete(`/pastes/${revoked.body.id}`)).status).toBe(204)
   const old = await make({ text: secret, days: '1' })
   product.services.clock.move(86_400_000)
   for (const token of [tokenOf(revoked.body), tokenOf(old.body), 'never-was']) {
-    expect(await told(visitor.get(`/paste/${token}`))).toEqual(over)
-    expect(await told(visitor.post(`/paste/${token}/open`))).toEqual(over)
+    expect(await outcomeOf(visitor.get(`/paste/${token}`))).toEqual(over)
+    expect(await outcomeOf(visitor.post(`/paste/${token}/open`))).toEqual(over)
   }
   expect(await stateOf(revoked.body.id)).toBe('revoked')
   expect(await stateOf(old.body.id)).toBe('expired')
   const dutch = visitor.get('/paste/never-was', { 'accept-language': 'nl-NL' })
-  expect(await told(dutch)).toEqual({ status: 404, message: 'Dit document is verlopen!' })
+  expect(await outcomeOf(dutch)).toEqual({ status: 404, message: 'Dit document is verlopen!' })
 })
 
-test('of fifty readers at once one gets it', async () => {
+test('one of fifty concurrent readers gets it', async () => {
   const { body } = await make({ text: secret })
   const readers = await Promise.all(Array.from({ length: 50 }, reader))
   const answers = await Promise.all(readers.map((each) => each.post(`/paste/${tokenOf(body)}/open`)))
@@ -78,7 +78,7 @@ test('of fifty readers at once one gets it', async () => {
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(49)
 })
 
-test('a file goes out by its content, as an attachment, whatever its sender said', async () => {
+test('a file is served by its detected type, as an attachment, whatever type was uploaded', async () => {
   const html = new TextEncoder().encode('<script>alert(1)</script>')
   const { body } = await make({}, { name: '../dak é.html', content: html })
   const read = await (await reader()).post<Buffer>(`/paste/${tokenOf(body)}/open`)
@@ -90,7 +90,7 @@ test('a file goes out by its content, as an attachment, whatever its sender said
   })
 })
 
-test('the database alone cannot read it; once read, expired or revoked nothing is left', async () => {
+test('the content cannot be decrypted from the database; once read, expired or revoked it is deleted', async () => {
   const content = async (id: number) =>
     product.inside(async ({ db }) => {
       const { rows } = await db.execute<{ content: Buffer | null; row: string }>(
@@ -111,7 +111,7 @@ test('the database alone cannot read it; once read, expired or revoked nothing i
   expect((await content(waiting.body.id))?.content).not.toBeNull()
 })
 
-test('the lead’s timeline tells of it, without what is in it or where it is', async () => {
+test('the lead’s timeline mentions it, without its content or link', async () => {
   const { id } = await product.inside((context) =>
     addLead(context, { adviser_id: product.noord.employees.adviser.employee_id }),
   )
@@ -142,7 +142,7 @@ test('a lead of somebody else, no document or two of them, and days beyond 1 to 
   expect(refused.map(({ status }) => status)).toEqual([404, 422, 422, 422, 422, 422, 413])
 })
 
-test('nobody sees or revokes what another made; reading needs the CSRF token', async () => {
+test('users cannot see or revoke documents of others; reading requires the CSRF token', async () => {
   const { body } = await make({ text: secret })
   const manager = await product.as('manager')
   const list = await manager.get<{ data: Paste[] }>('/pastes')

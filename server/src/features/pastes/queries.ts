@@ -3,8 +3,8 @@ import type { CompanyDb, GlobalDb } from '../../access/database.ts'
 import { pastes } from './schema.ts'
 
 type PasteRow = typeof pastes.$inferSelect
-/** Everything but the content, which no list carries along. */
-const told = {
+/** Everything but the content, which lists never load. */
+const metadata = {
   id: pastes.id,
   label: pastes.label,
   kind: pastes.kind,
@@ -18,13 +18,18 @@ const told = {
 export type ToldPaste = Omit<PasteRow, 'company_id' | 'token_hash' | 'content' | 'created_by'>
 
 export async function insertPaste(db: CompanyDb, values: typeof pastes.$inferInsert): Promise<ToldPaste> {
-  const [row] = await db.insert(pastes).values(values).returning(told)
+  const [row] = await db.insert(pastes).values(values).returning(metadata)
   if (row === undefined) throw new Error('The paste was not inserted')
   return row
 }
 
 export const listPastesOf = (db: CompanyDb, employee_id: number): Promise<ToldPaste[]> =>
-  db.select(told).from(pastes).where(eq(pastes.created_by, employee_id)).orderBy(desc(pastes.id)).limit(100)
+  db
+    .select(metadata)
+    .from(pastes)
+    .where(eq(pastes.created_by, employee_id))
+    .orderBy(desc(pastes.id))
+    .limit(100)
 
 interface Waiting {
   company_id: number
@@ -33,7 +38,7 @@ interface Waiting {
   expires_at: Date
 }
 
-/** What waits behind a link; undefined alike for what was read, is over or never was. */
+/** The document of a link; undefined if read, expired or unknown. */
 export async function findWaiting(db: GlobalDb, hash: Buffer, now: Date): Promise<Waiting | undefined> {
   const { rows } = await db.execute<Omit<Waiting, 'expires_at'> & { expires_at: Date | string }>(
     sql`SELECT company_id, kind, size, expires_at FROM access_paste(${hash}, ${now.toISOString()}::timestamptz)`,
@@ -42,7 +47,7 @@ export async function findWaiting(db: GlobalDb, hash: Buffer, now: Date): Promis
   return row && { ...row, expires_at: new Date(row.expires_at) }
 }
 
-/** Takes the content out: of many readers at once the row lock lets one have it. */
+/** Removes and returns the content: the row lock lets only one of many readers have it. */
 export async function takeContent(db: CompanyDb, hash: Buffer, now: Date) {
   const { rows } = await db.execute<{ id: number; lead_id: number | null; kind: string; content: Buffer }>(
     sql`UPDATE ${pastes} SET content = NULL, read_at = ${now.toISOString()}::timestamptz
@@ -58,7 +63,7 @@ export const revokeContent = async (db: CompanyDb, id: number, employee_id: numb
       .update(pastes)
       .set({ content: null, revoked_at: now })
       .where(and(eq(pastes.id, id), eq(pastes.created_by, employee_id), isNotNull(pastes.content)))
-      .returning(told)
+      .returning(metadata)
   )[0]
 
 export const deleteExpired = async (db: CompanyDb, id: number, now: Date) =>
@@ -67,5 +72,5 @@ export const deleteExpired = async (db: CompanyDb, id: number, now: Date) =>
       .update(pastes)
       .set({ content: null })
       .where(and(eq(pastes.id, id), isNotNull(pastes.content), lte(pastes.expires_at, now)))
-      .returning(told)
+      .returning(metadata)
   )[0]

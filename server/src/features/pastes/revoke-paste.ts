@@ -2,7 +2,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { revokeContent } from './queries.ts'
 
-/** Deletes what one made and nobody has read. Throws 404 when nothing of one's own waits. */
+/** Deletes the user's own unread document. Throws 404 if there is none. */
 export async function revokePaste(context: EmployeeContext, id: number): Promise<void> {
   const paste = await revokeContent(context.db, id, context.employee_id, context.now)
   if (paste === undefined) throw notFound()

@@ -2,7 +2,7 @@ import type { pasteKinds } from '@heliodesk/contract/pastes'
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 
-/** Documents that are read once, under a key that only their link knows. */
+/** One-time documents, encrypted with a key that is only in their link. */
 export const pastes = pgTable(
   'pastes',
   {

@@ -6,17 +6,17 @@ export interface SealedFacts {
   type: string
 }
 
-/** From the token alone: who has the database and the product's secret cannot read what waits in it. */
+/** Derived from the token only: the database and the product's secret cannot decrypt the content. */
 const keyOf = (token: string) => Buffer.from(hkdfSync('sha256', token, '', 'heliodesk paste', 32))
 
 /** AES-256-GCM: 12 bytes nonce, 16 bytes tag, then the length of the facts, the facts and the content. */
 export function sealDocument(token: string, facts: SealedFacts, content: Uint8Array): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), nonce)
-  const told = Buffer.from(JSON.stringify(facts))
+  const header = Buffer.from(JSON.stringify(facts))
   const length = Buffer.alloc(4)
-  length.writeUInt32BE(told.byteLength)
-  const sealed = [cipher.update(length), cipher.update(told), cipher.update(content), cipher.final()]
+  length.writeUInt32BE(header.byteLength)
+  const sealed = [cipher.update(length), cipher.update(header), cipher.update(content), cipher.final()]
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed])
 }
 

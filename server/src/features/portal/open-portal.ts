@@ -14,7 +14,7 @@ export const holdsStaffLogin = async ({ services, raw, now }: PublicContext): Pr
 
 type Step<Result> = (context: Context, quotation_id: number) => Promise<Result>
 
-/** Runs a customer's step in the company of the link. Throws 404 for a link that leads nowhere. */
+/** Runs a customer's action in the company of the link. Throws 404 for an invalid link. */
 export async function openPortal<Result>(
   context: PublicContext,
   token: string,
@@ -37,7 +37,7 @@ export async function followAsCustomer(context: PublicContext, token: string) {
   return run
 }
 
-/** What runs steps of one visit, each in a transaction of its own. */
+/** Runs several steps of one request, each in its own transaction. */
 async function followLink(context: PublicContext, token: string) {
   limitRequests(context)
   const { services, request, locale, now } = context

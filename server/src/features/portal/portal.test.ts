@@ -70,7 +70,7 @@ test('the customer reads the quotation without margins, purchase prices or appro
   expect(text).not.toMatch(/margin|price_ew|approval|515775|120000/)
 })
 
-test('a wrong link leads nowhere, and so does one of a quotation that was not sent', async () => {
+test('a wrong link answers 404, and so does one of an unsent quotation', async () => {
   const customer = await aCustomer(product)
   expect((await customer.get(`/portal/${'x'.repeat(43)}`)).status).toBe(404)
   const adviser = await product.as('adviser')
@@ -78,7 +78,7 @@ test('a wrong link leads nowhere, and so does one of a quotation that was not se
   expect((await customer.get(`/portal/${portal_url?.split('/').at(-1)}`)).status).toBe(404)
 })
 
-test('of fifty acceptances at once one wins', async () => {
+test('one of fifty concurrent acceptances wins', async () => {
   const { token, customer, version_id, lead_id, quotation } = await sent()
   const accept = (n: number) =>
     customer.post<PortalPage>(`/portal/${token}/accept`, anAcceptance(version_id, { name: `Jan ${n}` }))
@@ -110,7 +110,7 @@ test('of fifty acceptances at once one wins', async () => {
   expect(kept.body.equals(pdf)).toBe(true)
 })
 
-test('an accepted quotation is not changed or sent until it is withdrawn', async () => {
+test('an accepted quotation cannot be changed or sent until it is withdrawn', async () => {
   const { token, customer, version_id, quotation, lead_id } = await sent()
   const adviser = await product.as('adviser')
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
@@ -135,7 +135,7 @@ test('an accepted quotation is not changed or sent until it is withdrawn', async
   expect(await save()).toMatchObject({ status: 200, body: { latest_version: { number: 2 } } })
 })
 
-test('a withdrawal asks for its confirmation in time, and ends with its term', async () => {
+test('a withdrawal requires a timely confirmation, and is refused after its term', async () => {
   const { token, customer, version_id } = await sent()
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
   const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
@@ -149,7 +149,7 @@ test('a withdrawal asks for its confirmation in time, and ends with its term', a
   product.services.clock.move(-15 * day - 31 * 60_000)
 })
 
-test('a version that was sent without a kept PDF is rendered from its content', async () => {
+test('a sent version without a stored PDF is rendered from its content', async () => {
   const { token, customer, version_id } = await sent()
   await product.inside(({ db }) =>
     db.update(quotationVersions).set({ sent_file_id: null }).where(eq(quotationVersions.id, version_id)),
@@ -158,7 +158,7 @@ test('a version that was sent without a kept PDF is rendered from its content', 
   expect([pdf.status, pdf.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 })
 
-test('an expired edition is not accepted', async () => {
+test('an expired edition cannot be accepted', async () => {
   const { token, customer, version_id } = await sent()
   product.services.clock.move(15 * day)
   const page = await customer.get<PortalPage>(`/portal/${token}`)
@@ -175,7 +175,7 @@ test('an expired edition is not accepted', async () => {
   product.services.clock.move(-15 * day)
 })
 
-test('declining keeps the reason and tells the adviser', async () => {
+test('declining stores the reason and notifies the adviser', async () => {
   const { token, customer, lead_id, quotation } = await sent()
   const page = await customer.post<PortalPage>(`/portal/${token}/decline`, { reason: 'Te duur' })
   expect(page).toMatchObject({ status: 200, body: { state: 'declined' } })
@@ -202,7 +202,7 @@ test('a question reaches the adviser, the timeline and the page', async () => {
   )
 })
 
-test('one link asks at most twenty questions an hour, also all at once', async () => {
+test('one link accepts at most twenty questions an hour, also concurrently', async () => {
   const { token, customer } = await sent()
   const ask = () => customer.post(`/portal/${token}/questions`, { text: 'En nu?' })
   const answers = await Promise.all(Array.from({ length: 25 }, ask))
@@ -212,7 +212,7 @@ test('one link asks at most twenty questions an hour, also all at once', async (
   product.services.clock.move(-61 * 60_000)
 })
 
-test('a newer quotation of the customer closes the older one and is linked', async () => {
+test('a newer quotation for the customer supersedes the older one and is linked', async () => {
   const { token, customer, lead_id, version_id } = await sent()
   const adviser = await product.as('adviser')
   const newer = await aSentQuotation(product, adviser, lead_id)
@@ -255,7 +255,7 @@ test.each([
   expect(Object.keys(answer.body.errors)).toEqual([field])
 })
 
-test('verifies what was sent and what was signed, byte for byte', async () => {
+test('verifies sent and signed documents byte for byte', async () => {
   const { token, customer, version_id, quotation } = await sent()
   const verify = async (pdf: Buffer) => {
     const form = new FormData()
@@ -276,7 +276,7 @@ test('verifies what was sent and what was signed, byte for byte', async () => {
   expect((await verify(Buffer.from('no pdf'))).status).toBe(422)
 })
 
-test('the app may not change or remove an acceptance', async () => {
+test('the app cannot change or delete an acceptance', async () => {
   const { token, customer, version_id } = await sent()
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
   const change = product.inside(({ db }) => db.update(quotationAcceptances).set({ name: 'Piet' }))

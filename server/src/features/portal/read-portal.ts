@@ -129,7 +129,7 @@ const savingOf = (saving: DocumentEdition['saving']['flat']) => ({
   payback_years: saving.payback_years,
 })
 
-/** Rows that are not to be shown become one line, as on paper. */
+/** Hidden rows are merged into one line, as in the PDF. */
 function groupsOf({ groups, manuals }: DocumentEdition, language: Locale): PortalEdition['groups'] {
   const all = [
     ...groups,

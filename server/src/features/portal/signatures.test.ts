@@ -25,7 +25,7 @@ const lines = (strokes: number, points: number) => ({
   ),
 })
 
-test('a signature is strokes or a small PNG, and what it was is kept with the drawing', async () => {
+test('a signature is strokes or a small PNG, and its source is stored with the drawing', async () => {
   const canvas = sharp({ create: { width: 600, height: 180, channels: 4, background: '#0000' } })
   for (const signature of [lines(200, 50), aSignature(await canvas.png().toBuffer())]) {
     const { token, customer, version_id, quotation } = await sent()
@@ -40,7 +40,7 @@ test('a signature is strokes or a small PNG, and what it was is kept with the dr
   }
 })
 
-test('any other signature is refused with what it may be', async () => {
+test('any other signature is refused with the accepted formats', async () => {
   const { token, customer, version_id } = await sent()
   const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#000' } })
     .png()
@@ -75,7 +75,7 @@ test('any other signature is refused with what it may be', async () => {
   }
 })
 
-test('five hostile signatures at once draw nothing where nothing can be accepted, and hold nobody up', async () => {
+test('five concurrent hostile signatures are not rendered when nothing can be accepted, and block nobody', async () => {
   const { token, customer, version_id, quotation } = await sent()
   const adviser = await product.as('adviser')
   expect((await customer.post(`/portal/${token}/decline`, { reason: 'Te duur' })).status).toBe(200)
@@ -89,7 +89,7 @@ test('five hostile signatures at once draw nothing where nothing can be accepted
   expect(draw).not.toHaveBeenCalled()
 })
 
-test('a signature is drawn while no connection of the database is held', async () => {
+test('rendering a signature holds no database connection', async () => {
   const { token, customer, version_id } = await sent()
   const { pictures, database } = product.services
   const held: number[] = []

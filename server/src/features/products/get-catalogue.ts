@@ -10,10 +10,10 @@ type Reader = Pick<Context, 'db' | 'now'>
 
 /**
  * What a quotation of this company is calculated with today. It holds every product, because old rows may
- * name one that is offered no more; `active` says whether it can be offered today.
+ * refer to discontinued ones; `active` says whether it can be offered today.
  */
 export async function getCatalogue(context: Reader): Promise<Catalogue<PresentedProduct>> {
-  // The connection is a pipeline: these travel together.
+  // The connection pipelines queries: these are sent together.
   const [rows, installPrices, { net_metering_rules, revision: _, ...settings }] = await Promise.all([
     listProducts(context.db, amsterdamDate(context.now)),
     findActivePrices(context),

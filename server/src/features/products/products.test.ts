@@ -42,7 +42,7 @@ const ask = (cents: number, valid_from: string, status: string) =>
 const catalogue = (): Promise<Catalogue> => product.inside(getCatalogue)
 
 describe('reading products', () => {
-  test('one comes with its active price in euros', async () => {
+  test('a product is returned with its active price in euros', async () => {
     const adviser = await product.as('adviser')
     expect(await adviser.get(`/products/${firstPanel}`)).toMatchObject({
       status: 200,
@@ -59,13 +59,13 @@ describe('reading products', () => {
     })
   })
 
-  test('another company has its own', async () => {
+  test('each company has its own products', async () => {
     const elsewhere = await product.as('adviser', product.zuid)
     expect(await elsewhere.get(`/products/${firstPanel}`)).toMatchObject({ status: 404 })
     expect(await elsewhere.get(`/products?filter[id]=${firstPanel}`)).toMatchObject({ body: { data: [] } })
   })
 
-  test('a select searches by a part of the name', async () => {
+  test('a select searches by part of the name', async () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<List>('/products?filter[search]=ev ready')
     expect(names(body)).toEqual([
@@ -74,14 +74,14 @@ describe('reading products', () => {
     ])
   })
 
-  test('of a type come those that can be offered today', async () => {
+  test('a list by type contains the products that can be offered today', async () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<List>('/products/type/other')
     expect(names(body)).toEqual(['Bird guard, per metre', 'Monitoring (25 years)', 'Scaffolding, per day'])
     expect(await adviser.get('/products/type/gadget')).toMatchObject({ status: 404 })
   })
 
-  test('a table pages, sorts by price and counts', async () => {
+  test('a table paginates, sorts by price and counts', async () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<List>('/products/table/panel?sort=-price_net_adviser&per_page=2')
     expect(names(body)).toEqual(['Zonwijs Premium 460', 'Zonwijs Glas-Glas 445'])
@@ -90,14 +90,14 @@ describe('reading products', () => {
 })
 
 describe('the active price', () => {
-  test('is neither one that waits, nor one that was declined, nor one of tomorrow', async () => {
+  test('is not a pending, declined or future one', async () => {
     await ask(7_000, '2026-11-01', 'waiting')
     await ask(7_100, '2026-11-01', 'declined')
     await ask(7_200, '2026-11-21', 'approved')
     expect(await priceNow()).toBe(69)
   })
 
-  test('is the approved one with the latest day, from that day on in Amsterdam', async () => {
+  test('is the approved one with the latest start date, from that day in Amsterdam', async () => {
     const untilTomorrow = 14.5 * 3_600_000
     product.services.clock.move(untilTomorrow)
     expect(await priceNow()).toBe(72)
@@ -107,7 +107,7 @@ describe('the active price', () => {
 })
 
 describe('the catalogue', () => {
-  test('holds all products with prices, the install prices and the settings that companies start with', async () => {
+  test('contains all products with prices, the install prices and the initial settings', async () => {
     const { products, install_prices, settings, net_metering_rules } = await catalogue()
     expect(products).toHaveLength(product.noord.product_ids.length)
     expect(products.every(({ active_product_price }) => active_product_price !== null)).toBe(true)
@@ -137,12 +137,12 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('says of a product that is offered no more that it is not active, and keeps it for old rows', async () => {
+  test('marks a discontinued product as inactive, and keeps it for old rows', async () => {
     const { products } = await catalogue()
     expect(products.find(({ name }) => name === 'VAT refund service')).toMatchObject({ active: false })
   })
 
-  test('the builder gets what can be offered', async () => {
+  test('gives the builder the products that can be offered', async () => {
     const adviser = await product.as('adviser')
     const { status, body } = await adviser.get<List & { settings: object; install_prices: object }>(
       '/quotations/products',
@@ -153,7 +153,7 @@ describe('the catalogue', () => {
   })
 })
 
-test('a product with a name of its type that is there already is refused by the database', async () => {
+test('the database refuses a duplicate product name within a type', async () => {
   const twice = product.inside((context) =>
     addProducts(context, [aProduct('Twice'), aProduct('TWICE')], '2026-01-01'),
   )

@@ -17,13 +17,13 @@ const seeded = {
   revision: 1,
 }
 
-test('are read by whoever may view them', async () => {
+test('can be read by users who may view them', async () => {
   const [adviser, planner] = [await product.as('adviser'), await product.as('planner')]
   expect(await adviser.get('/quotation-settings')).toMatchObject({ status: 200, body: seeded })
   expect(await planner.get('/quotation-settings')).toMatchObject({ status: 403 })
 })
 
-test('come with all settings to everybody in the company', async () => {
+test('are included for everyone in the company', async () => {
   const installer = await product.as('installer')
   expect(await installer.get('/settings')).toMatchObject({ status: 200, body: { quotation: seeded } })
   expect(await installer.get('/settings', { 'x-company-id': 'null' })).toMatchObject({ status: 400 })

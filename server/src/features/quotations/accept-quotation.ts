@@ -34,7 +34,7 @@ interface Signed {
   terms_text: string
 }
 
-/** What the signer agreed to, as it stands beside the box; the conditions themselves are in the document. */
+/** The text of the checkbox that the signer agreed to; the conditions are in the document. */
 const agreement = {
   nl: (days: number) =>
     `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik ${days} dagen bedenktijd heb.`,
@@ -42,7 +42,7 @@ const agreement = {
     `I agree to the quotation and its conditions, and I know that I have ${days} days to change my mind.`,
 }
 
-/** What would be accepted. Throws 404, 409 or 422 when that is no longer possible. */
+/** Checks whether an acceptance is possible. Throws 404, 409 or 422 if not. */
 async function findAcceptable(context: Context, quotation: QuotationRow | undefined, input: Acceptance) {
   if (quotation === undefined) throw notFound()
   if (quotation.accepted_version_id !== null) throw conflict('versionAccepted', { state: 'accepted' })
@@ -58,7 +58,7 @@ export async function requireAcceptable(context: Context, quotation_id: number, 
   await findAcceptable(context, await findQuotation(context.db, quotation_id), input)
 }
 
-/** Accepts one edition of a sent version; of any number at once one wins, the others get 409. */
+/** Accepts one edition of a sent version; one of any concurrent calls wins, the others get 409. */
 export async function acceptQuotation(
   context: Context,
   quotation_id: number,
@@ -99,13 +99,13 @@ export async function acceptQuotation(
       staff_login,
     },
   })
-  await tellOfAcceptance(context, { quotation, version, parties }, signed)
+  await notifyOfAcceptance(context, { quotation, version, parties }, signed)
 }
 
 /** Clocks of devices differ by this much. */
 const driftMs = 5 * 60_000
 
-/** Signed when it was there to be signed, and not in the time to come. */
+/** Checks that it was signed after sending and not in the future. */
 function refuseOtherTime({ now }: Context, { sent_at }: VersionRow, { signed_at }: Acceptance) {
   if (signed_at === undefined) return
   const at = Date.parse(signed_at)
@@ -179,7 +179,7 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
     sent_sha256: version.sent_sha256 ?? '',
     signed_sha256: signed.sha256,
     signed_file_id: signed.file_id,
-    // An employee's call is made on the own screen, whatever it says.
+    // A call by an employee is always in person, whatever the body says.
     channel: context.employee_id === null ? 'portal' : 'in_person',
     ip: context.request.ip,
     user_agent: context.request.user_agent,
@@ -189,8 +189,8 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
     created_at: context.now,
   })
 
-/** The customer gets the signed PDF with the next steps, the adviser the news. */
-async function tellOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
+/** Mails the signed PDF and next steps to the customer, and a notification to the adviser. */
+async function notifyOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
   const variables = { withdrawUntil: formatDate(withdraw_until) }
   await notifyCustomer(context, subject, {
     type: 'quotation_accepted',

@@ -17,7 +17,7 @@ const tooCheap = (lead_id: number, changes: object = {}) => {
 const waitingIds = async (client: Awaited<ReturnType<typeof product.as>>) =>
   (await client.get<Waiting>('/quotations/waiting-approvals')).body.data.map(({ id }) => id)
 
-test('a version outside the limits waits for somebody who did not build it', async () => {
+test('a version outside the limits needs approval by someone who did not build it', async () => {
   const manager = await product.as('manager')
   const lead_id = await aLead(product)
   const { body: quotation } = await manager.post<Quotation>('/quotations', tooCheap(lead_id))
@@ -53,7 +53,7 @@ test('a version outside the limits waits for somebody who did not build it', asy
   expect((await manager.get(`/quotations/${quotation.id}/send`)).status).toBe(200)
 })
 
-test('nor of somebody who built it while they acted as a colleague', async () => {
+test('its builder cannot approve it, not even after building it while impersonating', async () => {
   const manager = await product.as('manager')
   const lead_id = await aLead(product)
   await manager.post('/impersonate', { user_id: both.user_id, reason: 'Vraag' })
@@ -63,7 +63,7 @@ test('nor of somebody who built it while they acted as a colleague', async () =>
   expect((await manager.post(`/quotations/${quotation.id}/approval`, decision)).status).toBe(403)
 })
 
-test('any change drops an approval', async () => {
+test('any change invalidates an approval', async () => {
   const adviser = await product.as('adviser')
   const manager = await product.as('manager')
   const lead_id = await aLead(product)
@@ -83,7 +83,7 @@ test('any change drops an approval', async () => {
   expect(await waitingIds(manager)).not.toContain(first.id)
 })
 
-test('saving the same content again keeps its approval, but not for who gave it', async () => {
+test('saving unchanged content keeps its approval, except when saved by the approver', async () => {
   const adviser = await product.as('adviser')
   const manager = await product.as('manager')
   const lead_id = await aLead(product)
@@ -104,7 +104,7 @@ test('saving the same content again keeps its approval, but not for who gave it'
   expect((await adviser.get(`/quotations/${first.id}/send`)).status).toBe(200)
 })
 
-test('a version within the limits needs nobody', async () => {
+test('a version within the limits needs no approval', async () => {
   const adviser = await product.as('adviser')
   const { id, version_id } = await aQuotation(product, adviser, await aLead(product))
   const manager = await product.as('manager')
@@ -112,7 +112,7 @@ test('a version within the limits needs nobody', async () => {
   expect(answer.status).toBe(409)
 })
 
-test('who may approve gets a mail, the builder does not', async () => {
+test('approvers get a mail, the builder does not', async () => {
   await product.drain()
   product.mails.length = 0
   const manager = await product.as('manager')
@@ -123,7 +123,7 @@ test('who may approve gets a mail, the builder does not', async () => {
   expect(product.mails[0]?.text).toContain('de marge is lager dan het minimum')
 })
 
-test('approvers hear at once that a version waits, and its builder what was decided', async () => {
+test('approvers are notified live of a waiting version, and its builder of the decision', async () => {
   const port = await listenOn(product.app)
   const [adviser, manager] = [await product.as('adviser'), await product.as('manager')]
   const hearing = (client: typeof adviser, { employee_id }: { employee_id: number }) =>

@@ -22,7 +22,7 @@ const reasons: Record<'nl' | 'en', Record<ApprovalReason, string>> = {
   },
 }
 
-/** Tells who may approve that a version waits; not again for the content that they know. */
+/** Notifies approvers that a version waits; only once for the same content. */
 export async function askForApproval(
   context: Context,
   quotation: QuotationRow,

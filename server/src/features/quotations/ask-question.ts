@@ -7,7 +7,7 @@ import { notifyAdviser } from './notify-customer.ts'
 
 /** A customer's question: on the lead's timeline, and as mail to the adviser. */
 export async function askQuestion(context: Context, quotation_id: number, text: string) {
-  // Questions of one link wait for each other, so that the limit counts them all.
+  // Serialises the questions of one link, so that the limit counts them all.
   const quotation = await lockQuotation(context.db, quotation_id)
   const version = await findSentVersion(context.db, quotation_id)
   const parties = await findParties(context.db, quotation_id)

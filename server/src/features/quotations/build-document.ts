@@ -26,7 +26,7 @@ type EditionDraft = VersionContent['draft']['editions'][number]
 /** Photos that a document carries at most. */
 const maxPhotos = 12
 
-/** What the customer reads on paper of a version; with evidence it is the signed document. */
+/** The PDF document of a version; with evidence it is the signed one. */
 export async function buildDocument(
   context: Context,
   subject: Subject,

@@ -42,7 +42,7 @@ export function calculatedToday(
   return contentOf(draft, basis, calculateQuotation({ draft, ...basis, date }), date)
 }
 
-/** What is wrong with the amounts of a version, of one that was saved before a rule too. */
+/** Problems of a version's amounts, including versions saved before a rule existed. */
 export const problemsOf = ({ draft, basis, date }: VersionContent): Problem[] =>
   calculateQuotation({ draft, ...basis, date }).problems
 

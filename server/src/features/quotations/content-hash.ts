@@ -7,16 +7,16 @@ export type { EditionName } from '@heliodesk/domain/quotations/types'
 
 type CatalogueWithProducts = Awaited<ReturnType<typeof getCatalogue>>
 
-/** What a version was calculated with: the same rows come out of it on any day. */
+/** The inputs of a version's calculation, so that it gives the same rows on any day. */
 export interface CalculationBasis {
   readonly catalogue: CatalogueWithProducts
   readonly lead: LeadFacts
   readonly may_set_prices: boolean
 }
 
-/** What a version holds for good: what was asked, what it was calculated with, and what came out. */
+/** The immutable content of a version: request, calculation inputs and results. */
 export interface VersionContent {
-  /** Prices and margins are the ones that counted. */
+  /** Prices and margins are the effective ones. */
   readonly draft: QuotationBody
   readonly basis: CalculationBasis
   readonly rows: { A?: ResolvedRow[]; B?: ResolvedRow[] }

@@ -4,9 +4,9 @@ import type { Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
-import { findQuotation, findVersion, isUnnoticed, stepVersion } from './queries.ts'
+import { findQuotation, findVersion, isNotMarkedExpired, stepVersion } from './queries.ts'
 
-/** Notes that nobody answered a version within its days: the lead wants a follow-up. */
+/** Marks an unanswered version as expired: the lead needs a follow-up. */
 export const expireQuotation =
   (services: Services): JobHandler<'expire-quotation'> =>
   ({ company_id, quotation_id, version_id }) =>
@@ -15,7 +15,9 @@ export const expireQuotation =
       const sent = await findVersion(context.db, quotation_id, version_id)
       if (quotation === undefined || sent === undefined) return
       if (versionState(sent, amsterdamDate(context.now)) !== 'expired') return
-      const version = await stepVersion(context.db, version_id, isUnnoticed, { expired_at: context.now })
+      const version = await stepVersion(context.db, version_id, isNotMarkedExpired, {
+        expired_at: context.now,
+      })
       if (version === undefined) return
       await moveLeadAfter(context, quotation.lead_id, 'quotationExpired')
       await context.audit({

@@ -91,7 +91,7 @@ function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'
   }
 }
 
-/** Street, number and addition as they stand on an envelope. */
+/** Street, number and addition as on an envelope. */
 export const addressOf = (lead: Parties['lead']) =>
   [lead.street, [lead.street_number, lead.adjective].filter((part) => part !== null).join('')]
     .filter((part) => part !== null && part !== '')

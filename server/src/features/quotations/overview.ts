@@ -260,7 +260,7 @@ export const listAccepted = (db: CompanyDb, own_of: number | undefined) =>
     .orderBy(desc(versions.accepted_at), desc(quotations.id))
     .limit(100)
 
-/** Latest versions that nobody decided upon yet, the longest waiting first, at most 100. */
+/** Latest versions awaiting a decision, the longest waiting first, at most 100. */
 export const listWaiting = (db: CompanyDb) =>
   db
     .select({

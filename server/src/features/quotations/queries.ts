@@ -53,7 +53,7 @@ export const listIdsOfLead = async (db: CompanyDb, lead_id: number): Promise<num
       .limit(100)
   ).map(({ id }) => id)
 
-/** The row, kept from others until this transaction ends. */
+/** The row, locked until this transaction ends. */
 export const lockQuotation = async (db: CompanyDb, id: number) =>
   (await db.select().from(quotations).where(eq(quotations.id, id)).for('update'))[0]
 
@@ -136,7 +136,7 @@ export const findNewestSentOfLead = async (db: CompanyDb, lead_id: number) =>
       .limit(1)
   )[0]?.quotation
 
-/** One guarded step of a version: undefined when it is not (any more) where the step begins. */
+/** A conditional status change of a version: undefined when it is no longer in the expected status. */
 export async function stepVersion(
   db: CompanyDb,
   id: number,
@@ -157,8 +157,8 @@ export const isOpen = and(
   isNull(quotationVersions.declined_at),
   isNull(quotationVersions.superseded_at),
 )
-/** Open, and nobody noted yet that its days are over. */
-export const isUnnoticed = and(isOpen, isNull(quotationVersions.expired_at))
+/** Expired, but not marked as such yet. */
+export const isNotMarkedExpired = and(isOpen, isNull(quotationVersions.expired_at))
 export const isConcept = eq(quotationVersions.status, 'concept')
 export const isAccepted = and(
   eq(quotationVersions.status, 'accepted'),

@@ -35,7 +35,7 @@ const editionA = ({ latest_version }: Quotation) => {
   return edition
 }
 
-test('case P comes out to the cent and to 0.001 kWh', async () => {
+test('case P is correct to the cent and to 0.001 kWh', async () => {
   const adviser = await product.as('adviser')
   const body = caseP(noord, await aLead(product))
   const saved = await adviser.post<Quotation>('/quotations', body)
@@ -77,7 +77,7 @@ test('case P comes out to the cent and to 0.001 kWh', async () => {
   })
 })
 
-test('a saved quotation answers its id, link, versions and latest version', async () => {
+test('saving a quotation returns its id, link, versions and latest version', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const appointment_id = await anAppointment(product, lead_id)
@@ -103,7 +103,7 @@ test('a saved quotation answers its id, link, versions and latest version', asyn
   })
 })
 
-test('prices are the server’s own, unless the caller may change products', async () => {
+test('prices come from the server, unless the caller may change products', async () => {
   const lead_id = await aLead(product)
   const free = caseP(noord, lead_id)
   const [edition] = free.editions
@@ -116,7 +116,7 @@ test('prices are the server’s own, unless the caller may change products', asy
   expect(editionA(byManager.body).product_total_cents).toBe(515_775 - 98_500 + 100)
 })
 
-test('a margin that was not changed is the minimum, whatever was sent', async () => {
+test('an unchanged margin is the minimum, whatever was sent', async () => {
   const adviser = await product.as('adviser')
   const body = caseP(noord, await aLead(product))
   const quotation = await adviser.post<Quotation>('/quotations', {
@@ -129,7 +129,7 @@ test('a margin that was not changed is the minimum, whatever was sent', async ()
   expect(quotation.body.latest_version.editions[0]?.margin).toBe(773.66)
 })
 
-test('what is wrong is said at its place in the form', async () => {
+test('errors are reported at their form path', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const body = caseP(noord, lead_id)
@@ -166,15 +166,18 @@ test('what is wrong is said at its place in the form', async () => {
   expect(foreign).toMatchObject({ status: 422, body: { errors: { appointment_id: [expect.any(String)] } } })
 })
 
-test.each([1e308, -1e308])('a down payment of %d per cent is refused at its place', async (down_payment) => {
-  const adviser = await product.as('adviser')
-  const body = caseP(noord, await aLead(product))
-  const editions = body.editions.map((edition) => ({ ...edition, down_payment }))
-  const answer = await adviser.post<Errors>('/quotations', { ...body, editions })
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['editions.0.down_payment']])
-})
+test.each([1e308, -1e308])(
+  'a down payment of %d percent is refused at its form path',
+  async (down_payment) => {
+    const adviser = await product.as('adviser')
+    const body = caseP(noord, await aLead(product))
+    const editions = body.editions.map((edition) => ({ ...edition, down_payment }))
+    const answer = await adviser.post<Errors>('/quotations', { ...body, editions })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['editions.0.down_payment']])
+  },
+)
 
-test('a client_id that is saved twice, also at once, is one quotation', async () => {
+test('saving a client_id twice, also concurrently, creates one quotation', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const body = caseP(noord, lead_id, { client_id: '3f0e8f4e-6a42-4a43-9d2c-6a3f0c5b8b11' })
@@ -187,7 +190,7 @@ test('a client_id that is saved twice, also at once, is one quotation', async ()
   expect(all.body.data.map(({ versions }) => versions.length)).toEqual([1])
 })
 
-test('saving makes a new version; who saves from an older one gets the newer one', async () => {
+test('saving creates a new version; saving from an older one answers with the newer one', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const first = await aQuotation(product, adviser, lead_id)
@@ -210,14 +213,14 @@ test('saving makes a new version; who saves from an older one gets the newer one
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a quotation stays with its lead', async () => {
+test('a quotation cannot move to another lead', async () => {
   const adviser = await product.as('adviser')
   const { id } = await aQuotation(product, adviser, await aLead(product))
   const moved = await adviser.patch<Errors>(`/quotations/${id}`, caseP(noord, await aLead(product)))
   expect(moved).toMatchObject({ status: 422, body: { errors: { lead_id: [expect.any(String)] } } })
 })
 
-test('tables show the rows that the role covers, with the exact total', async () => {
+test('tables show the rows within the role’s scope, with the exact total', async () => {
   const manager = await product.as('manager')
   const foreign = await aLead(product, { adviser_id: null, full_name: 'Kees Unieknaam' })
   const quotation = await aQuotation(product, manager, foreign)
@@ -233,7 +236,7 @@ test('tables show the rows that the role covers, with the exact total', async ()
   expect(sorted.body.data).toHaveLength(2)
 })
 
-test('another company finds nothing of it', async () => {
+test('another company cannot find it', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const { id } = await aQuotation(product, adviser, lead_id)
@@ -252,7 +255,7 @@ test('another company finds nothing of it', async () => {
   expect((await stranger.get<Page>('/quotations/table/all')).body.meta.total).toBe(0)
 })
 
-test('default products follow from usage and roofs', async () => {
+test('default products are derived from usage and roofs', async () => {
   const adviser = await product.as('adviser')
   const { roofs } = caseP(noord, 1)
   const answer = await adviser.post<Record<string, { product: { name: string }; amount: number }[]>>(

@@ -45,27 +45,27 @@ const refused: [string, () => (edition: EditionOfP) => object, Record<string, st
   [
     'a manual line below zero',
     () => () => ({ manuals: [work(-1300)] }),
-    { 'manuals.0.price': 'A price cannot be below 0; use a discount to take something off' },
+    { 'manuals.0.price': 'A price cannot be negative. Use a discount instead' },
   ],
   [
     'a manual line that moves VAT to the zero rate',
     () => () => ({ manuals: [work(1000), work(-1000, { vat_category: 'standard' })] }),
-    { 'manuals.1.price': 'A price cannot be below 0; use a discount to take something off' },
+    { 'manuals.1.price': 'A price cannot be negative. Use a discount instead' },
   ],
   [
     'goods below zero',
     () => withProducts({ inverter: [row('Stroom 5 kW 3-phase', { price: -1 })] }),
-    { 'products.inverter.0.price': 'A price cannot be below 0; use a discount to take something off' },
+    { 'products.inverter.0.price': 'A price cannot be negative. Use a discount instead' },
   ],
   [
     'a refund service below zero',
     () => withProducts({ other: [row('VAT refund service', { price: -1 })] }),
-    { 'products.other.0.price': 'A price cannot be below 0; use a discount to take something off' },
+    { 'products.other.0.price': 'A price cannot be negative. Use a discount instead' },
   ],
   [
     'half a panel',
     () => withProducts({ panel: [row('Zonwijs Black 435', { amount: 7.5, roof_number: 1 })] }),
-    { 'products.panel.0.amount': 'Give a whole number, at least 1' },
+    { 'products.panel.0.amount': 'Enter a whole number of at least 1' },
   ],
   [
     'fewer than no panels',
@@ -73,17 +73,17 @@ const refused: [string, () => (edition: EditionOfP) => object, Record<string, st
       withProducts({
         panel: [12, -3].map((amount) => row('Zonwijs Black 435', { amount, roof_number: 1 })),
       }),
-    { 'products.panel.1.amount': 'Give a whole number, at least 1' },
+    { 'products.panel.1.amount': 'Enter a whole number of at least 1' },
   ],
   [
     'no pieces of a manual line',
     () => () => ({ manuals: [work(10, { amount: 0 })] }),
-    { 'manuals.0.amount': 'Give a whole number, at least 1' },
+    { 'manuals.0.amount': 'Enter a whole number of at least 1' },
   ],
   [
     'a quarter of a metre of cable',
     () => withProducts({ ac_cable: [row('AC cable 5x4, set 15 m', { amount: 0.25 })] }),
-    { 'products.ac_cable.0.amount': 'Give metres in halves, at least 0.5' },
+    { 'products.ac_cable.0.amount': 'Enter half or whole metres, at least 0.5' },
   ],
   [
     'a down payment with three decimals',
@@ -99,23 +99,26 @@ const refused: [string, () => (edition: EditionOfP) => object, Record<string, st
     'a discount of more than everything else',
     () => withProducts({ discount: [row('Seasonal discount', { amount: 30 })] }),
     {
-      'products.discount': 'The discount takes more off than there is to take it from',
+      'products.discount': 'The discount is larger than the amount it applies to',
       products: 'The total must be more than 0',
     },
   ],
 ]
 
-test.each(refused)('%s is refused under its field, shown and saved alike', async (_what, changes, fields) => {
-  const adviser = await product.as('adviser')
-  const draft = await withEdition(changes())
-  const errors = Object.fromEntries(
-    Object.entries(fields).map(([field, text]) => [`editions.0.${field}`, [text]]),
-  )
-  for (const path of ['/quotations', '/quotations/calculate']) {
-    const { status, body } = await adviser.post<Refusal>(path, draft)
-    expect({ path, status, errors: body.errors }).toEqual({ path, status: 422, errors })
-  }
-})
+test.each(refused)(
+  '%s is refused under its field, when calculating and when saving',
+  async (_what, changes, fields) => {
+    const adviser = await product.as('adviser')
+    const draft = await withEdition(changes())
+    const errors = Object.fromEntries(
+      Object.entries(fields).map(([field, text]) => [`editions.0.${field}`, [text]]),
+    )
+    for (const path of ['/quotations', '/quotations/calculate']) {
+      const { status, body } = await adviser.post<Refusal>(path, draft)
+      expect({ path, status, errors: body.errors }).toEqual({ path, status: 422, errors })
+    }
+  },
+)
 
 test('half a metre of cable is saved', async () => {
   const adviser = await product.as('adviser')
@@ -125,7 +128,7 @@ test('half a metre of cable is saved', async () => {
   expect((await adviser.post('/quotations', draft)).status).toBe(201)
 })
 
-test('a concept of before a rule is not sent against it', async () => {
+test('a concept older than a rule cannot be sent in violation of it', async () => {
   const adviser = await product.as('adviser')
   const { id, latest_version } = await aQuotation(product, adviser, await aLead(product))
   await product.inside(async ({ db }) => {
@@ -143,7 +146,7 @@ test('a concept of before a rule is not sent against it', async () => {
   expect(Object.keys(body.errors)).toEqual(['editions.0.manuals.0.price'])
 })
 
-test('an edition without goods is calculated but not kept', async () => {
+test('an edition without goods is calculated but cannot be saved', async () => {
   const adviser = await product.as('adviser')
   const draft = caseP(product.noord, await aLead(product))
   const empty = { ...draft, editions: [{ name: 'A', products: {}, manuals: [] }] }
@@ -153,7 +156,7 @@ test('an edition without goods is calculated but not kept', async () => {
   expect(Object.keys(body.errors)).toEqual(['editions.0.products'])
 })
 
-test('what was calculated for a home is not sent to what is none', async () => {
+test('a quotation calculated for a home cannot be sent once the lead is not a home', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const { id } = await aQuotation(product, adviser, lead_id)

@@ -30,7 +30,7 @@ export const quotations = pgTable(
     number: text().notNull(),
     lead_id: reference().notNull(),
     appointment_id: reference(),
-    /** Chosen by whoever made it offline: saved twice, it exists once. */
+    /** Chosen by the client when created offline, so that saving twice creates one quotation. */
     client_id: text(),
     /** Finds the quotation of a portal link. */
     token_hash: bytes().notNull(),
@@ -93,7 +93,7 @@ export const quotationVersions = pgTable(
     withdrawn_at: instant(),
     withdrawal_reason: text(),
     superseded_at: instant(),
-    /** When it was noted that every edition is past its last day; the state follows from the days alone. */
+    /** When the version was marked as expired; its state depends only on the dates. */
     expired_at: instant(),
   },
   (t) => [
@@ -151,7 +151,7 @@ export const quotationAcceptances = pgTable(
     edition: text().$type<EditionName>().notNull(),
     name: text().notNull(),
     place: text().notNull(),
-    /** The drawing as it came, a data address. */
+    /** The original drawing as a data URL. */
     signature: text().notNull(),
     signature_file_id: reference().notNull(),
     terms_text: text().notNull(),
@@ -200,7 +200,7 @@ export const portalQuestions = pgTable(
   ],
 )
 
-/** What a search of projects looks through: leads with an accepted quotation; kept by triggers of security.sql. */
+/** The search text of projects: leads with an accepted quotation; maintained by triggers of security.sql. */
 export const projectSearch = pgTable(
   'project_search',
   { company_id: reference().notNull(), lead_id: reference().notNull(), search_text: text().notNull() },

@@ -92,7 +92,7 @@ async function sendVersion(
   )
 }
 
-/** What a quotation was calculated for must still be so: a home's VAT, the energy partner's margin. */
+/** The assumptions of the calculation must still hold: VAT for a home, the energy partner's margin. */
 async function refuseChangedLead(context: EmployeeContext, lead_id: number, { basis }: VersionContent) {
   const lead = await getWrittenLead(context, lead_id)
   if (lead.is_home !== basis.lead.is_home || lead.essent !== basis.lead.essent) throw conflict('leadChanged')

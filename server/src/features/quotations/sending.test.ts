@@ -26,7 +26,7 @@ const textOf = async (pdf: Buffer) => {
   return text
 }
 
-test('sending keeps the PDF, mails the link and moves the lead', async () => {
+test('sending stores the PDF, mails the link and updates the lead’s status', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const { quotation } = await aSentQuotation(product, adviser, lead_id)
@@ -49,7 +49,7 @@ test('sending keeps the PDF, mails the link and moves the lead', async () => {
   expect(text).toContain('€ 6.426,06')
 })
 
-test('fifty sends at once and one more make one mail', async () => {
+test('fifty concurrent sends and one more cause one mail', async () => {
   const adviser = await product.as('adviser')
   const { id } = await aQuotation(product, adviser, await aLead(product))
   const send = () => adviser.get<Quotation>(`/quotations/${id}/send`)
@@ -61,7 +61,7 @@ test('fifty sends at once and one more make one mail', async () => {
   expect(product.mails).toHaveLength(1)
 })
 
-test('nothing is sent without an address, panels or a fitting fuse box', async () => {
+test('sending without an e-mail address, panels or a suitable fuse box is refused', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product, { email: null })
   const body = caseP(noord, lead_id)
@@ -79,7 +79,7 @@ test('nothing is sent without an address, panels or a fitting fuse box', async (
   )
 })
 
-test('a changed sent version is a new concept; sending it closes the older one', async () => {
+test('changing a sent version creates a new concept; sending it supersedes the older one', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const { quotation: sent } = await aSentQuotation(product, adviser, lead_id)
@@ -92,7 +92,7 @@ test('a changed sent version is a new concept; sending it closes the older one',
   expect(again.body.versions.map(({ state }) => state)).toEqual(['open', 'superseded'])
 })
 
-test('a version freezes the date and the days it was sent with', async () => {
+test('a sent version keeps its send date and last days', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const body = caseP(noord, lead_id)
@@ -108,7 +108,7 @@ test('a version freezes the date and the days it was sent with', async () => {
   expect(await digest()).toBe(await digest())
 })
 
-test('an expired version brings the lead back for a follow-up', async () => {
+test('an expired version puts its lead up for follow-up', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const { id } = await aQuotation(product, adviser, lead_id)

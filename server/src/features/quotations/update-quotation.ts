@@ -36,7 +36,7 @@ export async function createQuotation(context: EmployeeContext, draft: Quotation
   }
   await adoptFiles(context, 'quotations', draft.client_id, quotation.id)
   const version = await insertVersion(context, quotation, content, 1)
-  await told(context, 'created', version, quotation)
+  await auditSave(context, 'created', version, quotation)
   await askForApproval(context, quotation, version, undefined)
   return readQuotation(context, quotation.id)
 }
@@ -53,7 +53,7 @@ export async function updateQuotation(context: EmployeeContext, id: number, draf
   })
   if (number === undefined) throw await whyNotSaved(context, id)
   const version = await insertVersion(context, before, content, number)
-  await told(context, 'versionSaved', version, before)
+  await auditSave(context, 'versionSaved', version, before)
   await askForApproval(context, before, version, before.latest_version_id ?? undefined)
   return readQuotation(context, id)
 }
@@ -106,7 +106,7 @@ function insertVersion(
   })
 }
 
-const told = (
+const auditSave = (
   context: EmployeeContext,
   action: AuditAction<'quotations'>,
   version: VersionRow,
@@ -125,7 +125,7 @@ const told = (
     },
   })
 
-/** What the draft points at belongs to its lead. */
+/** The references of the draft must belong to its lead. */
 async function checkReferences({ db, employee_id }: EmployeeContext, draft: QuotationBody) {
   if (draft.appointment_id !== null) {
     const lead_id = await findAppointmentLead(db, draft.appointment_id)

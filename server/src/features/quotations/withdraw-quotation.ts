@@ -11,7 +11,7 @@ import { notifyAdviser, notifyCustomer } from './notify-customer.ts'
 /** A confirmation works for half an hour. */
 const confirmationSeconds = 1_800
 
-/** First step: keeps the reason and answers with the code that the second step wants. */
+/** First step: stores the reason and returns the code that the second step requires. */
 export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
   const { quotation, version, acceptance } = await accepted(context, quotation_id)
   await stepVersion(context.db, version.id, isAccepted, { withdrawal_reason: reason })
@@ -67,7 +67,7 @@ async function accepted(context: Context, quotation_id: number) {
   return { quotation, version, acceptance }
 }
 
-/** Whether the term still runs: its last day is the customer's to the end. */
+/** Whether the withdrawal period is still running, including its last day. */
 export const mayWithdraw = (
   { now }: Pick<Context, 'now'>,
   { withdraw_until }: Pick<AcceptanceRow, 'withdraw_until'>,

@@ -4,7 +4,7 @@ import type { Services } from '../../http/context.ts'
 import { createServe, type Serve } from '../../http/serve.ts'
 import { authorizeChannel } from './authorize-channel.ts'
 
-/** In a scope of its own: clients of the protocol send forms, and nothing else here reads them. */
+/** In its own plugin scope: Pusher clients send forms, which no other route accepts. */
 export async function realtimeRoutes(app: FastifyInstance, services: Services, serve: Serve) {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -12,7 +12,7 @@ export async function realtimeRoutes(app: FastifyInstance, services: Services, s
       { parseAs: 'string', bodyLimit: 4_096 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    // A socket that comes back by itself keeps no session alive.
+    // An automatic reconnect must not extend the session.
     scope.addHook('onRequest', async ({ headers }) => {
       headers['x-background'] = '1'
     })

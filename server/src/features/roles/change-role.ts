@@ -11,7 +11,7 @@ import { checkGrant, grantOf, withFreeName } from './check-grant.ts'
 import { getRole } from './get-role.ts'
 import { findRoleOf, listHolders } from './queries.ts'
 
-/** Changes a role for whoever has it, from their next request on. */
+/** Updates a role; applies from the next request of its users. */
 export async function changeRole(
   context: EmployeeContext,
   id: number,

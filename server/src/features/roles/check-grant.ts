@@ -1,5 +1,5 @@
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
-import { grantedBeyond, takenBeyond, tidyGrant } from '@heliodesk/domain/roles/roles'
+import { grantedBeyond, takenBeyond, normaliseGrant } from '@heliodesk/domain/roles/roles'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { invalid } from '../../kernel/problems.ts'
@@ -9,12 +9,12 @@ export const grantOf = (
   given: { [Part in keyof RoleGrant]?: RoleGrant[Part] | undefined },
   before?: RoleGrant,
 ) =>
-  tidyGrant({
+  normaliseGrant({
     permissions: given.permissions ?? before?.permissions ?? [],
     own_resources: given.own_resources ?? before?.own_resources ?? [],
   })
 
-/** Throws 422 with the permissions that a role would get, or lose, by somebody who does not hold them. */
+/** Throws 422 with the permissions that the user would grant or revoke without holding them. */
 export function checkGrant({ session }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {
   const giver = { permissions: [...session.permissions], own_resources: [...session.own_resources] }
   const beyond = grantedBeyond(giver, after, before)

@@ -46,7 +46,7 @@ const audited = (id: number) =>
     return rows
   })
 
-test('a role is made, read, changed and removed, and the audit tells of it', async () => {
+test('a role is created, read, changed and removed, and each step is audited', async () => {
   const manager = await product.as('manager')
   const role = await make(manager, { name: 'Stagiair' })
   expect(role).toMatchObject({ name: 'Stagiair', revision: 1, employee_count: 0, employees: [] })
@@ -79,7 +79,7 @@ test('a role is made, read, changed and removed, and the audit tells of it', asy
   ])
 })
 
-test('the table counts people, sorts, searches and filters by permission', async () => {
+test('the table shows the number of people, and sorts, searches and filters by permission', async () => {
   const manager = await product.as('manager')
   interface Rows {
     data: Role[]
@@ -104,11 +104,11 @@ test('the table counts people, sorts, searches and filters by permission', async
   ])
 })
 
-test('a name is there once per company, whatever its capitals', async () => {
+test('a role name is unique per company, ignoring case', async () => {
   const manager = await product.as('manager')
   const { name, id } = await make(manager)
   const again = await manager.post('/roles', aRole({ name: name.toUpperCase() }))
-  expect(again).toMatchObject({ status: 422, body: { errors: { name: ['This name is taken already'] } } })
+  expect(again).toMatchObject({ status: 422, body: { errors: { name: ['This name is already taken'] } } })
   const other = await make(manager)
   expect((await manager.patch(`/roles/${other.id}`, { name })).status).toBe(422)
   const both = await product.as('both', zuid)
@@ -116,7 +116,7 @@ test('a name is there once per company, whatever its capitals', async () => {
   expect((await both.get(`/roles/${id}`)).status).toBe(404)
 })
 
-test('an older revision gets the role as it is now', async () => {
+test('a stale revision answers with the current role', async () => {
   const manager = await product.as('manager')
   const { id } = await make(manager)
   await manager.patch(`/roles/${id}`, { name: 'De nieuwe naam', revision: 1 })
@@ -126,8 +126,8 @@ test('an older revision gets the role as it is now', async () => {
   })
 })
 
-describe('nobody grants what they lack', () => {
-  test('not in a new role, nor in one that is there', async () => {
+describe('a user cannot grant permissions they lack', () => {
+  test('neither in a new nor in an existing role', async () => {
     const developer = await product.as('developer')
     const refused = {
       status: 422,
@@ -143,7 +143,7 @@ describe('nobody grants what they lack', () => {
     expect(renamed).toMatchObject({ status: 200, body: { permissions } })
   })
 
-  test('nor all rows where they have their own', async () => {
+  test('nor all rows when limited to own rows', async () => {
     const manager = await product.as('manager')
     const permissions = ['view leads', 'view roles', 'create roles', 'update roles']
     const own = await make(manager, { permissions, own_resources: ['leads'] })
@@ -158,13 +158,13 @@ describe('nobody grants what they lack', () => {
   })
 })
 
-test('nobody takes away what they lack and could not give back', async () => {
+test('a user cannot revoke permissions they lack', async () => {
   const manager = await product.as('manager')
   const developer = await product.as('developer')
   const { id } = await make(manager, { permissions: ['view leads', 'view roles', 'delete avg'] })
   expect(await developer.patch(`/roles/${id}`, { permissions: ['view leads'] })).toMatchObject({
     status: 422,
-    body: { errors: { permissions: [expect.stringMatching(/take away.*delete avg/)] } },
+    body: { errors: { permissions: [expect.stringMatching(/revoke.*delete avg/)] } },
   })
   const permissions = ['view leads', 'delete avg']
   expect(await developer.patch(`/roles/${id}`, { permissions })).toMatchObject({
@@ -173,18 +173,18 @@ test('nobody takes away what they lack and could not give back', async () => {
   })
 })
 
-test('nobody edits their own role', async () => {
+test('a user cannot edit their own role at all', async () => {
   const manager = await product.as('manager')
   const refused = await manager.patch(`/roles/${noord.role_ids.manager}`, { name: 'Baas' })
   expect(refused).toMatchObject({
     status: 403,
-    body: { message: 'You cannot change the role that you have yourself' },
+    body: { message: 'You cannot change your own role' },
   })
   const developer = await product.as('developer')
   expect((await developer.patch(`/roles/${noord.role_ids.developer}`, { permissions: [] })).status).toBe(403)
 })
 
-test('a role in use is not removed, and says who uses it', async () => {
+test('removing a role in use is refused with who uses it', async () => {
   const manager = await product.as('manager')
   expect(await manager.delete(`/roles/${noord.role_ids.adviser}`)).toMatchObject({
     status: 409,
@@ -195,7 +195,7 @@ test('a role in use is not removed, and says who uses it', async () => {
   })
 })
 
-test('a change counts from the next request of whoever has the role', async () => {
+test('a role change applies from the next request of its users', async () => {
   const manager = await product.as('manager')
   const planner = await product.as('planner')
   expect((await planner.get('/leads/table')).status).toBe(200)
@@ -212,7 +212,7 @@ const without = (permissions: readonly Permission[]) => ({
   permissions: permissions.filter((permission) => permission !== 'update roles'),
 })
 
-test('two who take each other the right to change roles: one of them keeps it', async () => {
+test('when two managers concurrently revoke each other’s right to change roles, one keeps it', async () => {
   const manager = await product.as('manager')
   const developer = await product.as('developer')
   const answers = await Promise.all([
@@ -221,6 +221,6 @@ test('two who take each other the right to change roles: one of them keeps it', 
   ])
   const statuses = answers.map(({ status }) => status)
   expect(statuses).toContain(200)
-  // The second is refused by the lock, or no longer let in at all.
+  // The second is refused by the lock, or no longer has access.
   expect(statuses.filter((status) => status === 409 || status === 403)).toHaveLength(1)
 })

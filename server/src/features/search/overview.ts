@@ -53,11 +53,11 @@ const leadFields = {
 
 type LeadFound = { [Field in keyof typeof leadFields]: (typeof leadFields)[Field]['_']['data'] | null }
 
-/** What tells a lead from others of its name. */
+/** Distinguishes leads with the same name. */
 export const hintOf = (lead: LeadFound, ...numbers: (string | null)[]) =>
   [...numbers, lead.number, lead.company_name, formatAddress(lead)].filter(Boolean).join(', ')
 
-/** What is looked up before is a list to PostgreSQL, which plans nothing well with what a function may give. */
+/** Looked up first and passed as a list, because PostgreSQL cannot estimate the rows of a function. */
 async function foundIn(db: CompanyDb, search: 'leads' | 'projects', company_id: number, words: string[]) {
   const { rows } = await db.execute<{ id: number }>(sql`SELECT lead_id AS id
     FROM ${sql.raw(`access_search_${search}`)}(${company_id}, ${sql.param(words)}::text[], ${most})`)

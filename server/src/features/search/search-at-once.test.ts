@@ -2,27 +2,27 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
 
-/** Searches that wait, because somebody holds the table that they look through. */
+/** Searches blocked by a lock on their table. */
 const product = await startTestProduct()
 const owner = new pg.Client({ connectionString: product.ownerUrl })
-/** What goes on is told anew outside of a transaction alone. */
-const onlooker = new pg.Client({ connectionString: product.ownerUrl })
+/** Activity statistics are only refreshed outside a transaction. */
+const observer = new pg.Client({ connectionString: product.ownerUrl })
 let url = ''
 beforeAll(async () => {
   url = await product.app.listen({ port: 0, host: '127.0.0.1' })
   await owner.connect()
-  await onlooker.connect()
+  await observer.connect()
   await owner.query('BEGIN')
   await owner.query('LOCK TABLE lead_search IN ACCESS EXCLUSIVE MODE')
 })
 afterAll(async () => {
   await owner.end()
-  await onlooker.end()
+  await observer.end()
   await product.close()
 })
 
 const waiting = async () => {
-  const { rows } = await onlooker.query<{ amount: number }>(
+  const { rows } = await observer.query<{ amount: number }>(
     `SELECT count(*)::int AS amount FROM pg_stat_activity
      WHERE wait_event_type = 'Lock' AND query LIKE '%access_search%' AND datname = current_database()`,
   )
@@ -37,7 +37,7 @@ async function search(query: string, signal: AbortSignal) {
   return answer.status
 }
 
-test('four searches run at once; who goes away is cancelled, and the next takes the turn', async () => {
+test('four searches run concurrently; an aborted one is cancelled and the next one starts', async () => {
   const people = Array.from({ length: 6 }, () => new AbortController())
   const answers = people.map(({ signal }, index) =>
     search(`jansen${index}`, signal).catch((error: unknown) => (error instanceof Error ? error.name : '')),

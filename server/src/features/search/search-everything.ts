@@ -10,7 +10,7 @@ import { findEmployees, findLeads, findProjects, hintOf } from './overview.ts'
 
 type Answer = CallAnswer<typeof search.find>
 
-/** design/data-at-scale.md: with more at once on one machine all of them become slow. */
+/** design/data-at-scale.md: more concurrency on one machine slows all of them down. */
 const atOnce = limitAtOnce(4)
 
 /** Aborts when the browser has gone away before its answer. */
@@ -22,14 +22,14 @@ function leavingOf({ reply }: SessionContext): AbortSignal {
   return gone.signal
 }
 
-/** What somebody may see of employees, leads and projects that hold every word. */
+/** Employees, leads and projects that contain every word, as far as permitted. */
 export async function searchEverything(context: SessionContext, query: string): Promise<Answer> {
   if (Array.from(query.trim()).length < minSearchCharacters) throw invalid({ query: ['searchTooShort'] })
   const signal = leavingOf(context)
   try {
     return await atOnce(signal, () => find(context, searchWords(query), signal))
   } catch (error) {
-    // Nobody reads this answer; the cancelled statement is no defect.
+    // Nobody reads this response; a cancelled statement is not an error.
     throw signal.aborted ? new Problem(503, 'unavailable') : error
   }
 }

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await aLead(await product.as('manager', zuid), { lastName: 'Wiersma', email: 'zuid@klant.example' })
 })
 
-test('a lead is found by every way of writing what is known of it, with a link to its edit screen', async () => {
+test('a lead is found by any spelling of its data, with a link to its edit screen', async () => {
   const { employees, leads, projects } = await search(manager, 'zoe wiersma')
   expect({ employees, leads, projects }).toEqual({
     employees: [],
@@ -97,7 +97,7 @@ test('fewer than three characters are refused', async () => {
   })
 })
 
-test('colleagues are found by name, e-mail and without accents', async () => {
+test('colleagues are found by name and e-mail, ignoring accents', async () => {
   const { employees } = await search(manager, 'adviser noord')
   const { employee_id } = noord.employees.adviser
   expect(employees).toEqual([
@@ -135,7 +135,7 @@ test('projects are leads with an accepted quotation, found by its number too, un
   expect((await search(manager, 'postma')).projects).toEqual([])
 })
 
-test('everybody finds what they may see, as far as they may see it', async () => {
+test('users find only what they have permission to view', async () => {
   const adviser = await product.as('adviser')
   expect(ids((await search(adviser, 'klant.example')).leads)).toEqual([adviserLead.id])
   await accept(manager, adviserLead.id)
@@ -150,7 +150,7 @@ test('everybody finds what they may see, as far as they may see it', async () =>
   expect(ids(elsewhere.leads)).not.toContain(lead.id)
 })
 
-test('the newest ten, equal to what plain SQL finds', async () => {
+test('the newest ten results equal those of plain SQL', async () => {
   const owner = new pg.Client({ connectionString: product.ownerUrl })
   await owner.connect()
   try {
@@ -179,14 +179,14 @@ test('the newest ten, equal to what plain SQL finds', async () => {
   }
 })
 
-test('characters that mean something to SQL mean nothing here', async () => {
+test('SQL wildcards are matched literally', async () => {
   for (const query of ["O'Neill", '100%', 'a_b_c', '\\\\\\', '"quoted"', '../../x', 'ab\u00e9\u0301']) {
     const { status } = await manager.get(`/search/${encodeURIComponent(query)}`)
     expect({ query, status }).toEqual({ query, status: 200 })
   }
 })
 
-test.each([201, 10_000])('of a text of %i characters the first 200 are searched', async (length) => {
+test.each([201, 10_000])('only the first 200 of %i characters are searched', async (length) => {
   const { id } = await aLead(manager, { lastName: `Langezoektocht ${length}` })
   const text = `Langezoektocht ${' '.repeat(length)}`.slice(0, length - 1)
   expect(ids((await search(manager, `${text}x`)).leads)).toContain(id)
@@ -196,6 +196,6 @@ test.each([201, 10_000])('of a text of %i characters the first 200 are searched'
   )
 })
 
-test('a text that cannot be stored is found nowhere', async () => {
+test('text that cannot be stored matches nothing', async () => {
   expect((await manager.get('/search/Wiersma%00')).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { runInCompany } from '../../http/request-context.ts'
 import type { SessionContext } from '../../http/serve.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
-/** What somebody did with their own login, in the audit of every company that they work for. */
+/** Audits a change of one's own login in every company that one works for. */
 export async function auditOwnLogin(
   { services, session, now, request }: SessionContext,
   action: AuditAction<'employees'>,

@@ -12,13 +12,13 @@ interface Options {
 
 export type BrowserSessions = ReturnType<typeof browserSessions>
 
-/** What a browser holds of its session, which is new or was moved. */
+/** The session cookies of a browser. */
 export function browserSessions({ secure, secret }: Options) {
   const shared = { path: '/', sameSite: 'lax', secure } as const
   const setCsrf = (reply: FastifyReply, token: string | undefined) =>
     reply.setCookie(csrfCookie, csrfToken(secret, token), { ...shared, httpOnly: false })
 
-  /** The browser gets the token of its session, which is new or was moved; answers the session. */
+  /** Sets the cookies of a new or renewed session and returns the session. */
   const keep = async ({ services, now, reply }: PublicContext, token: string, company_id: number | null) => {
     reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true })
     setCsrf(reply, token)

@@ -8,7 +8,7 @@ const { noord } = product
 
 type Sessions = { data: { id: number; current: boolean; user_agent: string | null }[] }
 
-test('the own sessions are listed and one of them is logged out there', async () => {
+test('the user’s sessions are listed, and one of them can be ended', async () => {
   const [here, there] = [await product.as('planner'), await product.as('planner')]
   const stranger = await product.as('adviser')
   const { data } = (await here.get<Sessions>('/sessions')).body
@@ -20,7 +20,7 @@ test('the own sessions are listed and one of them is logged out there', async ()
   expect((await here.delete(`/sessions/${other?.id}`)).status).toBe(404)
 })
 
-test('a session in which somebody else acts is not among the own ones', async () => {
+test('a session in which someone impersonates the user is not listed', async () => {
   const manager = await product.as('manager')
   await manager.post('/impersonate', { user_id: noord.employees.installer.user_id, reason: 'Vraag' })
   const installer = await product.as('installer')
@@ -47,7 +47,7 @@ test('changing the own password asks for the present one, gives the session a ne
   expect(login.status).toBe(200)
 })
 
-test('wrong present passwords make one wait', async () => {
+test('wrong current passwords are rate limited', async () => {
   const client = await product.as('developer')
   const statuses: number[] = []
   for (let turn = 0; turn < 6; turn++) {

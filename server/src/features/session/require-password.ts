@@ -5,7 +5,7 @@ import { invalid } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
 import { findLoginSecrets } from '../../access/two-factor-secrets.ts'
 
-/** Whoever changes their own login proves to be its owner; wrong passwords are counted. Throws 422 under `field`. */
+/** Verifies the password of a user changing their own login; rate limited. Throws 422 under `field`. */
 export async function requirePassword(context: SessionContext, field: string, password: string) {
   const { services, session, request, now } = context
   const { database } = services

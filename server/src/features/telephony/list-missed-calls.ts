@@ -11,7 +11,7 @@ import { displayName } from './report-call.ts'
 
 type Calls = CallAnswer<typeof telephony.ringing>['data']
 
-/** Whose names the caller may see; nobody's name is told to others. */
+/** Which names the caller may see; other names are hidden. */
 function seenBy(context: EmployeeContext) {
   const sees = (resource: 'leads' | 'employees') => {
     if (!context.may(`view ${resource}`)) return 'none'

@@ -2,9 +2,9 @@ import { companyChannel } from '@heliodesk/contract/realtime'
 import type { Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import { markSilentMissed } from './queries.ts'
+import { markTimedOutMissed } from './queries.ts'
 
-/** Nobody lets a telephone ring longer: an exchange that says nothing more has lost the call. */
+/** A call without further events after this time is considered lost. */
 export const ringingMs = 2 * 60_000
 
 /** A job: the call is missed when it still rings. */
@@ -12,7 +12,7 @@ export const markCallMissed =
   (services: Services): JobHandler<'miss-call'> =>
   ({ company_id, call_id }) =>
     runInCompany(services, company_id, async (context) => {
-      const call = await markSilentMissed(context, call_id)
+      const call = await markTimedOutMissed(context, call_id)
       if (call === undefined) return
       const { status } = call
       await context.audit({ action: 'callMissed', subject: 'calls', subject_id: call_id, after: { status } })

@@ -1,7 +1,7 @@
 import { isPossiblePhone, toE164 } from '@heliodesk/domain/people/phone'
 
 /**
- * What an exchange gives as a number, as it is kept: E.164, or the digits of one inside an exchange; null when
+ * Normalises a number from an exchange: E.164, or the digits of an internal number; null when
  * the caller hides it (`anonymous`, empty).
  */
 export function normaliseNumber(given: string | null | undefined): string | null {
@@ -15,6 +15,6 @@ export function normaliseNumber(given: string | null | undefined): string | null
   if (!/^\+?\d{2,20}$/.test(digits)) return null
   const known = toE164(digits) ?? toE164(`+${digits.replace(/^\+/, '')}`)
   if (known !== null) return known
-  // A country without a number of it (`+31`) says no more than nothing.
+  // A country code alone (`+31`) counts as no number.
   return /^(\+|00)/.test(digits) && !isPossiblePhone(digits) ? null : digits
 }

@@ -15,7 +15,7 @@ export interface Party {
   hint: string
 }
 
-/** Far more than people share a number. */
+/** Far more than the number of people who share one. */
 const most = 500
 
 /** Who has one of these numbers: leads, the newest first, and then employees. With `own` that adviser's leads alone. */

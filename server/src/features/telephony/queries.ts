@@ -35,7 +35,7 @@ export interface Reported {
   own: boolean
 }
 
-/** Notes an event of a call, the first time it is reported; undefined when it was noted before. */
+/** Records an event of a call; undefined when it was already recorded. */
 export async function noteEvent(
   { db, company_id, now }: Context,
   { moment, number, internal_number, own, call_id }: Reported,
@@ -57,8 +57,8 @@ export async function noteEvent(
   return row
 }
 
-/** Nothing was heard of it any more: missed, when it still rings. */
-export async function markSilentMissed({ db, now }: Context, id: number): Promise<CallRow | undefined> {
+/** Marks a call as missed when it still rings without further events. */
+export async function markTimedOutMissed({ db, now }: Context, id: number): Promise<CallRow | undefined> {
   const [row] = await db
     .update(phoneCalls)
     .set({ missed_at: now })
@@ -111,7 +111,7 @@ export function pageMissed(
 export const findCall = async (db: CompanyDb, id: number): Promise<CallRow | undefined> =>
   (await db.select().from(phoneCalls).where(eq(phoneCalls.id, id)))[0]
 
-/** Notes who called back first; undefined when somebody did before, or nobody missed it. */
+/** Records who called back first; undefined when someone already did, or the call was not missed. */
 export async function markCalledBack({ db, now, employee_id, impersonator_id }: Context, id: number) {
   const [row] = await db
     .update(phoneCalls)

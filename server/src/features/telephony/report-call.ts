@@ -34,7 +34,7 @@ async function companyOfExchange({ raw, services }: PublicContext): Promise<numb
   throw new Problem(401, 'wrongToken', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** What an exchange reports, in whatever order and however often. */
+/** Handles an event of an exchange, in any order and possibly repeated. */
 export async function reportCall(context: PublicContext, report: Report) {
   const { services, request, now } = context
   limitRequests(context)
@@ -53,7 +53,7 @@ async function note(context: Context, report: Report) {
     internal_number: report.internal_number?.trim() || null,
     own,
   })
-  // Told before.
+  // Already reported.
   if (call === undefined) return
   await context.audit({
     action: 'callReported',
@@ -70,7 +70,7 @@ async function note(context: Context, report: Report) {
   }
 }
 
-/** Who calls, for all of customer service at once: a hidden number is told in the language of the company. */
+/** The caller as published to all of customer service: a hidden number is described in the company's language. */
 async function describeCall({ db, company_id }: Context, number: string | null) {
   const everybody = { leads: 'all', employees: 'all' } as const
   const parties = number === null ? [] : await findParties(db, [number], everybody)

@@ -11,14 +11,14 @@ export const telephonyTokens = pgTable('telephony_tokens', {
 
 export type CallStatus = 'ringing' | 'answered' | 'ended' | 'missed'
 
-/** Nobody answered is missed, whatever the exchange calls its end. */
+/** A call nobody answered is missed, whatever the exchange calls its end. */
 const status = (): SQL => sql`CASE
   WHEN answered_at IS NOT NULL AND ended_at IS NOT NULL THEN 'ended'
   WHEN answered_at IS NOT NULL THEN 'answered'
   WHEN ended_at IS NOT NULL OR missed_at IS NOT NULL THEN 'missed'
   ELSE 'ringing' END`
 
-/** What an exchange reported of calls. Each event is a moment of its own, so that their order does not matter. */
+/** Calls reported by an exchange. Each event sets its own timestamp, so that their order does not matter. */
 export const phoneCalls = pgTable(
   'phone_calls',
   {

@@ -24,7 +24,7 @@ const { noord, zuid } = product
 const tokenOf = async (company: TestCompany) =>
   (await (await product.as('manager', company)).patch<{ token: string }>('/telephony/token')).body.token
 const token = await tokenOf(noord)
-/** A program without cookies. */
+/** An API client without cookies. */
 const report = (event: string, call_id: string, more: object = {}, bearer = token) =>
   product.app.inject({
     method: 'POST',
@@ -53,8 +53,8 @@ const statusOf = (call_id: string) =>
     return found.rows[0]?.status
   })
 
-/** Nothing more was told than was read: what is said next is the answer to a ping. */
-async function nothingTold() {
+/** Checks that no more events were sent: the next message is the reply to a ping. */
+async function expectNoEvents() {
   await product.inside(({ db }) => db.execute('SELECT 1'))
   listening.say('pusher:ping', {})
   expect(await listening.next()).toEqual({ event: 'pusher:pong', data: {} })
@@ -69,7 +69,7 @@ beforeEach(() =>
 )
 
 describe('the token', () => {
-  test('is shown once, and the old one ends at once', async () => {
+  test('is shown once, and the old one stops working at once', async () => {
     const manager = await product.as('manager', zuid)
     expect((await manager.get('/telephony/token')).body).toEqual({ renewed_at: null })
     const first = (await manager.patch<{ token: string; renewed_at: string }>('/telephony/token')).body
@@ -94,11 +94,11 @@ describe('the token', () => {
     const answer = await report('incoming', 'wrong', {}, wrong)
     expect({ status: answer.statusCode, body: answer.json<object>() }).toEqual({
       status: 401,
-      body: { message: 'The token is missing or wrong' },
+      body: { message: 'The token is missing or invalid' },
     })
   })
 
-  test('does not help against too much', async () => {
+  test('does not bypass the size and rate limits', async () => {
     expect((await report('incoming', 'x', { number: 'x'.repeat(2_000_000) })).statusCode).toBe(413)
     const early = new Date('2026-11-20T09:00:00Z')
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('the token', () => {
 })
 
 describe('an incoming call', () => {
-  test('of a lead is told with exactly its four fields, to its company alone', async () => {
+  test('of a lead is published with exactly four fields, to its company only', async () => {
     const lead = await product.inside((context) => addLead(context))
     expect((await report('incoming', 'of-lead', { internal_number: '101' })).statusCode).toBe(202)
     expect(await listening.next()).toEqual({
@@ -158,7 +158,7 @@ describe('an incoming call', () => {
     expect(await listening.next()).toMatchObject({ data: { number: kept, entity: { id: lead.id } } })
   })
 
-  test('of several is named after the newest lead, with how many there are', async () => {
+  test('of several matches is named after the newest lead, with the number of others', async () => {
     const [first, second] = await product.inside(async (context) => [
       await addLead(context, { mobile: '+31687654321', full_name: 'Eerste' }),
       await addLead(context, { phone: '+31687654321', full_name: 'Tweede' }),
@@ -182,7 +182,7 @@ describe('an incoming call', () => {
     await mobile(null)
   })
 
-  test('of an employee is told as one', async () => {
+  test('of an employee is published as an employee', async () => {
     const { employee_id } = noord.employees.adviser
     await product.inside(({ db }) =>
       db.update(employees).set({ phone: '0031-20 7654321' }).where(eq(employees.id, employee_id)),
@@ -194,7 +194,7 @@ describe('an incoming call', () => {
     expect((await ringing())[0]?.matches[0]?.url).toBe(`/employees/${employee_id}`)
   })
 
-  test('of nobody shows its number, and a hidden one says so', async () => {
+  test('of an unknown caller shows its number, and a hidden one says so', async () => {
     await report('incoming', 'unknown', { number: '0201112233' })
     expect((await listening.next()).data).toEqual({
       display_name: '020 111 2233',
@@ -213,16 +213,16 @@ describe('an incoming call', () => {
     }
   })
 
-  test('from an own number is told to nobody', async () => {
+  test('from an own number is not published', async () => {
     const manager = await product.as('manager')
     await manager.post('/voip-numbers', { internal_number: '101', external_number: '050 765 43 21' })
     await report('incoming', 'own', { number: '0507654321' })
     await report('missed', 'own', { number: '0507654321' })
-    await nothingTold()
+    await expectNoEvents()
     expect([await ringing(), await missed()]).toEqual([[], []])
   })
 
-  test('of an anonymised lead or of another company’s finds nobody', async () => {
+  test('of an anonymised lead or another company’s lead matches nobody', async () => {
     await product.inside((context) => addLead(context, { anonymised_at: context.now }))
     await product.inside((context) => addLead(context), zuid)
     await report('incoming', 'nobody')
@@ -231,12 +231,12 @@ describe('an incoming call', () => {
 })
 
 describe('events', () => {
-  test('that are repeated act once', async () => {
+  test('that are repeated take effect once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => report('incoming', 'again')))
     expect((await listening.next()).event).toBe('incoming-call')
     await Promise.all(Array.from({ length: 10 }, () => report('answered', 'again')))
     expect((await listening.next()).event).toBe('calls-changed')
-    await nothingTold()
+    await expectNoEvents()
   })
 
   const orders = [
@@ -249,7 +249,7 @@ describe('events', () => {
     [['incoming', 'ended'], 'missed'],
     [['incoming', 'answered', 'missed'], 'answered'],
   ] as const
-  test.each(orders)('%j end as %s', async (events, status) => {
+  test.each(orders)('%j end up as %s', async (events, status) => {
     const call_id = events.join()
     for (const event of events) await report(event, call_id)
     expect(await statusOf(call_id)).toBe(status)
@@ -258,10 +258,10 @@ describe('events', () => {
       if (!late)
         expect((await listening.next()).event).toBe(event === 'incoming' ? 'incoming-call' : 'calls-changed')
     }
-    await nothingTold()
+    await expectNoEvents()
   })
 
-  test('that do not come make a call missed after two minutes', async () => {
+  test('that never arrive leave a call missed after two minutes', async () => {
     await report('incoming', 'silent')
     await listening.next()
     product.services.clock.move(2 * 60_000)
@@ -270,10 +270,10 @@ describe('events', () => {
     expect(await statusOf('silent')).toBe('missed')
     expect((await listening.next()).event).toBe('calls-changed')
     await product.drain()
-    await nothingTold()
+    await expectNoEvents()
   })
 
-  test('of another company are its own, with the same call id', async () => {
+  test('of another company are separate, even with the same call id', async () => {
     const other = await tokenOf(zuid)
     await report('incoming', 'same')
     await listening.next()
@@ -284,7 +284,7 @@ describe('events', () => {
 })
 
 describe('missed calls', () => {
-  test('are listed, found and called back once', async () => {
+  test('are listed, searched and marked as called back once', async () => {
     const lead = await product.inside((context) => addLead(context, { full_name: 'Bram Terugbel' }))
     for (const [call_id, number] of [
       ['m1', '0612345678'],
@@ -310,12 +310,12 @@ describe('missed calls', () => {
       [200, 'Customer service van Noord'],
     ])
     expect((await listening.next()).event).toBe('calls-changed')
-    await nothingTold()
+    await expectNoEvents()
     expect(await ids('filter[called_back]=false')).toEqual(['m2'])
     expect(await ids('filter[called_back]=true')).toEqual(['m1'])
   })
 
-  test('tell no names of leads to somebody who may not see them', async () => {
+  test('do not reveal lead names to users who may not view leads', async () => {
     await product.inside((context) => addLead(context, { full_name: 'Geheim Persoon' }))
     await report('missed', 'secret')
     await listening.next()

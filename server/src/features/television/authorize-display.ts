@@ -8,7 +8,7 @@ import { isSocketId, signChannel } from '../../realtime/sign-channel.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { findDisplayCompany } from './queries.ts'
 
-/** Signs a display link's subscription to the board of its company, and to nothing else. */
+/** Authorizes a display link's subscription to its company's board only. */
 export async function authorizeDisplay(
   context: PublicContext,
   token: string,

@@ -45,7 +45,7 @@ const makeDisplay = async (company = noord) => {
   const { body } = await (await product.as('manager', company)).post<Display>('/displays', { name: 'Hal' })
   return { ...body, token: new URL(body.url).searchParams.get('display') ?? '' }
 }
-/** A wall screen: no session, only the cookie that changes want. */
+/** A wall screen: no session, only the CSRF cookie required for changes. */
 async function signed(token: string, socket_id: string, channel_name = channel) {
   const wall = product.visitor()
   await wall.get('/csrf-cookie')
@@ -61,7 +61,7 @@ async function wallWith(token: string, at = port) {
 
 beforeEach(() => pause(1_100))
 
-describe('open boards hear that something changed, and nothing of it', () => {
+describe('open boards are notified of a change, without data', () => {
   test('of an appointment made and cancelled by another process, with a session and on a wall', async () => {
     const board = await subscribed(secondPort, await product.as('planner'), channel)
     const wall = await wallWith((await makeDisplay()).token)
@@ -84,7 +84,7 @@ describe('open boards hear that something changed, and nothing of it', () => {
     board.ws.close()
   })
 
-  test('once and again of a burst, which ends with one that tells of the last change', async () => {
+  test('at the start of a burst and again at its end, after the last change', async () => {
     const board = await subscribed(port, await product.as('planner'), channel)
     for (let turn = 0; turn < 40; turn += 1) await plan()
     await pause(2_300)
@@ -93,7 +93,7 @@ describe('open boards hear that something changed, and nothing of it', () => {
     board.ws.close()
   })
 
-  test('not of another company, and not of what was rolled back', async () => {
+  test('not of another company’s changes or of rolled back ones', async () => {
     const board = await subscribed(port, await product.as('planner'), channel)
     await plan(zuid)
     const failing = product.inside(async ({ db }) => {
@@ -110,14 +110,14 @@ describe('open boards hear that something changed, and nothing of it', () => {
 const asked = async (who: 'planner' | 'installer', channel_name: string) =>
   (await (await product.as(who)).post('/broadcasting/auth', { socket_id: '1.2', channel_name })).status
 
-describe('who may hear', () => {
-  test('whoever may view the television, of their own company', async () => {
+describe('who may subscribe', () => {
+  test('users who may view the television, for their own company', async () => {
     expect(await asked('planner', channel)).toBe(200)
     expect(await asked('installer', channel)).toBe(403)
     expect(await asked('planner', `private-television.${zuid.id}`)).toBe(403)
   })
 
-  test('a display link hears the board of its company alone', async () => {
+  test('a display link can only subscribe to its company’s board', async () => {
     const { token } = await makeDisplay(zuid)
     expect((await signed(token, '1.2', `private-television.${zuid.id}`)).status).toBe(200)
     expect((await signed(token, '1.2', channel)).status).toBe(403)
@@ -126,7 +126,7 @@ describe('who may hear', () => {
     expect((await signed('unknown', '1.2')).status).toBe(404)
   })
 
-  test('a signature of a session does not fit the socket of a wall', async () => {
+  test('a session’s signature is refused on a display’s socket', async () => {
     const wall = await connected(port)
     const auth = await signatureOf(await product.as('planner'), '1.2', channel)
     wall.say('pusher:subscribe', { channel, auth })
@@ -134,7 +134,7 @@ describe('who may hear', () => {
     wall.ws.close()
   })
 
-  test('a wall whose link is revoked is closed at once, one that is not stays at every check', async () => {
+  test('a display whose link is revoked is disconnected at once, others stay connected', async () => {
     const [gone, stays] = [await makeDisplay(), await makeDisplay()]
     const [revoked, kept] = [await wallWith(gone.token), await wallWith(stays.token, secondPort)]
     expect((await (await product.as('manager')).delete(`/displays/${gone.id}`)).status).toBe(204)

@@ -2,7 +2,7 @@ import { hashToken } from '../../access/csrf.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { insertDisplay } from './queries.ts'
 
-/** Makes a link for a wall screen; its address is told this once. */
+/** Creates a link for a wall screen; its URL is returned only once. */
 export async function createDisplay(context: EmployeeContext, { name }: { name: string }) {
   const { db, company_id, now, employee_id, services, session } = context
   const token = services.ids.token()

@@ -5,7 +5,7 @@ import type { PublicContext } from '../../http/serve.ts'
 import { presentBoard } from './present-board.ts'
 import { findDisplayCompany } from './queries.ts'
 
-/** The board of a display link. Throws 404 for one that leads nowhere (any more). */
+/** The board of a display link. Throws 404 for an unknown or revoked one. */
 export async function openDisplay(context: PublicContext, token: string) {
   limitRequests(context)
   const { services, now } = context

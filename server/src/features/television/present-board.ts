@@ -19,7 +19,7 @@ const initialsOf = ({ firstName, initials, lastName }: Visit) =>
     .map((letter) => `${letter}.`)
     .join('')
 
-/** The board of a company; nobody outside is asked within its transaction. */
+/** The board of a company; makes no external requests within its transaction. */
 export async function presentBoard(
   { services, now, locale }: Pick<PublicContext, 'services' | 'now' | 'locale'>,
   company_id: number,

@@ -16,7 +16,7 @@ export async function insertDisplay(
   return row
 }
 
-/** Ends a link; undefined when there is none that still leads somewhere. */
+/** Revokes a link; undefined when there is no active one. */
 export const endDisplay = async (db: CompanyDb, id: number, now: Date): Promise<DisplayRow | undefined> =>
   (
     await db
@@ -26,7 +26,7 @@ export const endDisplay = async (db: CompanyDb, id: number, now: Date): Promise<
       .returning()
   )[0]
 
-/** The company of a link, which notes that its screen was there. */
+/** The company of a link; records when its screen was last seen. */
 export async function findDisplayCompany(db: GlobalDb, hash: Buffer, now: Date): Promise<number | undefined> {
   const { rows } = await db.execute<{ company_id: number }>(
     sql`SELECT company_id FROM access_display(${hash}, ${now.toISOString()}::timestamptz)`,

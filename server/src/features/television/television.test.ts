@@ -85,7 +85,7 @@ test('the board has today and the next working day, a row per adviser, a cell pe
   })
 })
 
-test('before a holiday the next working day is after it', async () => {
+test('the next working day skips a holiday', async () => {
   product.services.clock.move(34 * 86_400_000)
   const { body } = await (await product.as('manager')).get<Board>(board)
   expect(body.days).toEqual(['2026-12-24', '2026-12-28'])
@@ -95,7 +95,7 @@ test('before a holiday the next working day is after it', async () => {
 const tokenOf = ({ url }: Display) => new URL(url).searchParams.get('display') ?? ''
 const ofDisplay = (token: string) => product.visitor().get<Board>(`/displays/${token}/adviser-appointments`)
 
-test('a display link shows its company’s board without a session and without names, until it is revoked', async () => {
+test('a display link shows its company’s board without session and names, until it is revoked', async () => {
   const manager = await product.as('manager')
   const made = await manager.post<Display>('/displays', { name: 'Kantoor' })
   expect(made).toMatchObject({
@@ -128,7 +128,7 @@ test('a display link shows its company’s board without a session and without n
   expect((await manager.delete(`/displays/${made.body.id}`)).status).toBe(404)
 })
 
-test('a link shows its own company alone, and an unknown one nothing', async () => {
+test('a link shows only its own company, and an unknown one answers 404', async () => {
   const made = await (await product.as('manager', zuid)).post<Display>('/displays', { name: 'Zuid' })
   expect((await ofDisplay(tokenOf(made.body))).body).toMatchObject({
     company: zuid.name,
@@ -137,7 +137,7 @@ test('a link shows its own company alone, and an unknown one nothing', async () 
   expect((await ofDisplay('unknown')).status).toBe(404)
 })
 
-test('only the hash of a token is kept, and the audit tells who made and revoked it', async () => {
+test('only the hash of a token is stored, and the audit records who created and revoked it', async () => {
   const manager = await product.as('manager')
   const made = await manager.post<Display>('/displays', { name: 'Hal' })
   await manager.delete(`/displays/${made.body.id}`)

@@ -11,11 +11,11 @@ import { findLoginSecrets, keepPendingSecret } from '../../access/two-factor-sec
  */
 export async function prepareTwoFactor({ services, session }: SessionContext, user_id: number) {
   if (user_id !== session.user_id) throw notFound()
-  // Whoever knows the password alone does not replace the second factor.
+  // Knowing only the password is not enough to replace the second factor.
   if (session.two_factor === 'validate') throw forbidden()
   const login = await findLoginSecrets(services.database, user_id)
   if (login === undefined) throw notFound()
-  // Nor does whoever finds a browser logged in: switching off asks for the password.
+  // Nor is an unattended logged-in browser: switching off asks for the password.
   if (login.enabled_at !== null) throw conflict('twoFactorIsOn')
   const secret = newSecret()
   const pending = encryptToken(services.secret, secret, 'two-factor secret')

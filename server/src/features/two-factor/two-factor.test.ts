@@ -51,7 +51,7 @@ async function withTwoFactor(username: string, company_id = noord.id) {
   return { client, user_id: user.id, secret: setup.secret, ...body }
 }
 
-test('after the password nothing but the code, and leaving, is answered', async () => {
+test('after the password only the code and logout calls are answered', async () => {
   const { secret, user_id } = await withTwoFactor('manager.noord')
   const client = await logIn('manager.noord')
   expect(client.answer).toMatchObject({ status: 200, body: { two_factor: 'validate', user_id } })
@@ -77,7 +77,7 @@ test('after the password nothing but the code, and leaving, is answered', async 
   expect((await left.get('/employee')).status).toBe(401)
 })
 
-test('a wrong code is told under its field, one that was used does not work again', async () => {
+test('a wrong code is reported under its field, and a used one does not work again', async () => {
   const { secret, user_id } = await withTwoFactor('planner.noord')
   const client = await logIn('planner.noord')
   const wrong = await client.post<Refusal>(`/2fa/${user_id}/validate`, { code: '000000' })
@@ -93,7 +93,7 @@ test('a wrong code is told under its field, one that was used does not work agai
   expect((await again.post(`/2fa/${user_id}/validate`, { code: early })).status).toBe(200)
 })
 
-test('of fifty logins with one code at once one gets in', async () => {
+test('one of fifty concurrent logins with one code succeeds', async () => {
   const { secret, user_id } = await withTwoFactor('support.noord')
   const clients = []
   for (let turn = 0; turn < 50; turn++) {
@@ -122,7 +122,7 @@ test('of fifty logins with one code at once one gets in', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(49)
 })
 
-test('wrong codes are counted though their requests fail, and make one wait', async () => {
+test('wrong codes are counted although their requests fail, and are rate limited', async () => {
   const { user_id } = await withTwoFactor('developer.noord')
   const client = await logIn('developer.noord')
   const statuses: number[] = []
@@ -132,7 +132,7 @@ test('wrong codes are counted though their requests fail, and make one wait', as
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
 })
 
-test('each recovery code works once, however it is typed; new ones end the old', async () => {
+test('each recovery code works once, however it is typed; new codes replace the old', async () => {
   const { user_id, recovery_codes } = await withTwoFactor('adviser.noord')
   expect(new Set(recovery_codes).size).toBe(10)
   const [first = '', second = ''] = recovery_codes
@@ -150,14 +150,14 @@ test('each recovery code works once, however it is typed; new ones end the old',
   expect((await validate(renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
 })
 
-test('a session alone does not replace the second factor that is there', async () => {
+test('a session alone cannot replace an existing second factor', async () => {
   const { client, user_id } = await withTwoFactor('manager.both')
   expect((await client.get(`/2fa/${user_id}/qr-code`)).status).toBe(409)
   const activated = await client.post(`/2fa/${user_id}/activate`, { code: '123456' })
   expect(activated.status).toBe(422)
 })
 
-test('nobody prepares, activates or gives the code of somebody else', async () => {
+test('users cannot prepare, activate or enter the code of another user', async () => {
   const client = await product.as('installer')
   const { user_id } = noord.employees.manager
   expect((await client.get(`/2fa/${user_id}/qr-code`)).status).toBe(404)
@@ -165,7 +165,7 @@ test('nobody prepares, activates or gives the code of somebody else', async () =
   expect((await client.post(`/2fa/${user_id}/validate`, { code: '123456' })).status).toBe(404)
 })
 
-test('a company that enforces it lets nobody work before it is set up, and nobody switch it off', async () => {
+test('a company that enforces two-factor blocks work before its setup, and switching it off', async () => {
   const enforce = (two_factor_enforced: boolean) =>
     product.inside(
       ({ db }) => db.update(companies).set({ two_factor_enforced }).where(eq(companies.id, zuid.id)),
@@ -190,7 +190,7 @@ test('a company that enforces it lets nobody work before it is set up, and nobod
   expect((await logIn('installer.zuid')).answer.body).toHaveProperty('employee')
 })
 
-test('a last login is one that gave the code too; both facts stand at the employee', async () => {
+test('a login counts as the last one after its code; both facts show at the employee', async () => {
   const { secret, user_id } = await withTwoFactor('installer.noord')
   const manager = await product.as('manager')
   const path = `/employees/${noord.employees.installer.employee_id}`
@@ -204,7 +204,7 @@ test('a last login is one that gave the code too; both facts stand at the employ
   expect(other.body).toMatchObject({ two_factor_enabled_at: null, last_login_at: null })
 })
 
-test('a new password by a link still owes the code', async () => {
+test('a password set through a link still requires the code', async () => {
   const { user_id } = await withTwoFactor('planner.zuid', zuid.id)
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')
@@ -217,7 +217,7 @@ test('a new password by a link still owes the code', async () => {
   expect(login.body).toEqual({ two_factor: 'validate', user_id })
 })
 
-test('an administrator takes it off, and not off somebody who may do more', async () => {
+test('an administrator can reset two-factor, but not for someone with more permissions', async () => {
   await withTwoFactor('quotation_builder.noord')
   const { employee_id } = noord.employees.quotation_builder
   const client = await product.as('quotation_builder')
@@ -229,7 +229,7 @@ test('an administrator takes it off, and not off somebody who may do more', asyn
   expect((await logIn('quotation_builder.noord')).answer.body).toHaveProperty('employee')
 })
 
-test('the database holds neither the secret nor the recovery codes', async () => {
+test('the database stores neither the secret nor the recovery codes in plain text', async () => {
   const { user_id, secret, recovery_codes } = await withTwoFactor('customer_service.noord')
   const [row] = await services.database.global.select().from(users).where(eq(users.id, user_id))
   const kept = `${JSON.stringify(row)} ${row?.two_factor_secret?.toString('latin1')}`

@@ -9,7 +9,7 @@ import type { SessionContext } from '../../http/serve.ts'
 import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/two-factor-secrets.ts'
 
 /**
- * Gives the code that a login still owes, of the authenticator or a recovery code, each of which works once.
+ * Verifies the code that a login still requires, from the authenticator or a recovery code; each works once.
  * Wrong ones are counted like wrong passwords. Answers the new token of the session.
  */
 export async function validateTwoFactor(context: SessionContext, user_id: number, code: string) {

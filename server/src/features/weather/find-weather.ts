@@ -3,7 +3,7 @@ import { inCompany } from '../../access/database.ts'
 import type { SessionContext } from '../../http/serve.ts'
 import { findCity } from './overview.ts'
 
-/** The weather in a city, or where the company is; nobody outside is asked within a transaction. */
+/** The weather in a city, or at the company; makes no external requests within a transaction. */
 export async function findWeather(
   { services, company_id, locale }: SessionContext,
   city: string | undefined,

@@ -7,7 +7,7 @@ afterAll(product.close)
 const without = await startTestProduct({ weather: false })
 afterAll(without.close)
 
-test('the weather of a city, or of where the company is', async () => {
+test('the weather is that of the given city, or of the company’s', async () => {
   const adviser = await product.as('adviser')
   const { status, body } = await adviser.get('/weather?city=Assen')
   expect({ status, body }).toEqual({
@@ -17,12 +17,12 @@ test('the weather of a city, or of where the company is', async () => {
   expect((await adviser.get('/weather')).body).toMatchObject({ weather: { city: 'Tynaarlo' } })
 })
 
-test('a city that nobody knows has none', async () => {
+test('an unknown city has no weather', async () => {
   const { body } = await (await product.as('adviser')).get('/weather?city=Nergenshuizen')
   expect(body).toEqual({ available: true, weather: null })
 })
 
-test('without a key there is no weather, and the television view stands without it', async () => {
+test('without an API key there is no weather, and the television view works without it', async () => {
   const adviser = await without.as('adviser')
   expect((await adviser.get('/weather')).body).toEqual({ available: false, weather: null })
   expect((await adviser.get('/television/adviser-appointments')).body).toMatchObject({ weather: null })

@@ -13,8 +13,8 @@ export interface Found extends Place {
 }
 
 /**
- * The letter of what was accepted, whichever appointment of the lead it hangs on. Throws 404 for whose role
- * covers own letters alone: the crew's and those of the adviser's own appointment.
+ * The letter of the accepted quotation, whichever appointment it belongs to. Throws 404 when the role
+ * covers only own letters: those of the crew and of the adviser's appointments.
  */
 export async function findWorkLetter(context: EmployeeContext, appointment_id: number): Promise<Found> {
   const { db } = context
@@ -29,7 +29,7 @@ export async function findWorkLetter(context: EmployeeContext, appointment_id: n
   return { ...place, accepted, letter }
 }
 
-/** 404 for whose role covers own letters alone, when they are neither of the crew nor the adviser. */
+/** Throws 404 when the role covers only own letters and the employee is neither in the crew nor the adviser. */
 function requireOwn(context: EmployeeContext, place: Place, letter: WorkLetterRow | undefined) {
   const { employee_id } = context
   const own = place.appointment.adviser_id === employee_id || letter?.crew_ids.includes(employee_id) === true

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { insertRound, type WorkLetterRow } from './queries.ts'
 
-/** Keeps what a letter said when it changed hands. */
+/** Records the content of a letter at a status change. */
 export async function keepRound(context: Context, letter: WorkLetterRow): Promise<void> {
   const { company_id, now, employee_id, impersonator_id, db } = context
   await insertRound(db, {

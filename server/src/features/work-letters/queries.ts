@@ -43,7 +43,7 @@ interface Step {
   now: Date
 }
 
-/** One guarded step: undefined when the letter is not (any more) where it begins. */
+/** A conditional status change: undefined when the letter is no longer in the expected status. */
 export async function stepWorkLetter(
   db: CompanyDb,
   { id, from, revision, guard, now }: Step,

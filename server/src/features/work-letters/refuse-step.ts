@@ -3,7 +3,7 @@ import { conflict, type Problem, stale } from '../../kernel/problems.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
 
-/** Why a step from ready was not taken: the letter is no longer ready, or has changed since it was read. */
+/** Why a status change from ready failed: the letter is no longer ready, or its revision is stale. */
 export async function refuseStep(
   context: EmployeeContext,
   path: { id: number; letterId: number },

@@ -16,7 +16,7 @@ type Body = CallBody<typeof calls.workLetters.save>
 type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
 
 /**
- * Saves the letter as concept or sets it ready; the first save makes it from the accepted edition.
+ * Saves the letter as concept or sets it ready; the first save creates it from the accepted edition.
  * A letter that is ready stays so. Throws 409 for one that is accepted, or ready and saved as concept.
  */
 export async function saveWorkLetter(context: EmployeeContext, appointment_id: number, body: Body) {
@@ -98,7 +98,7 @@ async function changeLetter(
   throw stale(current === undefined ? null : await presentWorkLetter(context, current))
 }
 
-/** Fields as they are kept. Throws 422 for a crew of strangers and a number that is none. */
+/** Normalised fields. Throws 422 for a crew from outside the company or an invalid phone number. */
 async function checkedFields(
   context: EmployeeContext,
   typed: Omit<Body, 'status' | 'revision'>,

@@ -84,7 +84,7 @@ export const workLetters = pgTable(
   ],
 )
 
-/** Every time a letter changed hands: what it said then stays. */
+/** One row per status change of a letter, with its content at that time. */
 export const workLetterRounds = pgTable(
   'work_letter_rounds',
   {

@@ -1,6 +1,6 @@
 import type { Accepted, Place } from './find-work-letter.ts'
 
-/** What the first letter starts from: the edition that the customer signed, without what is only money. */
+/** The initial content of a letter: the accepted edition, without prices. */
 export function startWorkLetter(lead: Place['lead'], accepted: Accepted) {
   const edition = accepted.edition ?? 'A'
   const rows = accepted.rows[edition] ?? []

@@ -88,7 +88,7 @@ const statusOf = (lead_id: number) =>
     return row?.status
   })
 
-test('before the first save the letter starts from the accepted edition, without what is only money', async () => {
+test('before the first save a letter is filled from the accepted edition, without prices', async () => {
   const { path } = await sold()
   const client = await product.as('adviser')
   const { body } = await client.get<Place>(path)
@@ -109,7 +109,7 @@ test('before the first save the letter starts from the accepted edition, without
   })
 })
 
-test('from concept over ready to accepted by two people, with every round kept and the lead moved on', async () => {
+test('two people take a letter from concept to ready to accepted, which records the rounds and moves the lead', async () => {
   const { path, lead_id, appointment_id } = await sold()
   const [maker, fitter] = [await product.as('adviser'), await product.as('installer')]
   const concept = await maker.post<Letter>(path, {
@@ -141,7 +141,7 @@ test('from concept over ready to accepted by two people, with every round kept a
   }).toEqual({
     tooSoon: [422, ['missing_pictures_reason']],
     ready: [200, adviser.employee_id],
-    own: [409, 'You set this work letter ready yourself: somebody else has to accept it'],
+    own: [409, 'You set this work letter ready yourself: someone else has to accept it'],
     accepted: [200, 'accepted', installer.employee_id],
     rounds: [
       ['concept', adviser.employee_id],
@@ -152,7 +152,7 @@ test('from concept over ready to accepted by two people, with every round kept a
   })
 })
 
-test('who set it ready while acting as a colleague does not accept it', async () => {
+test('whoever set it ready while impersonating cannot accept it', async () => {
   const { path } = await sold()
   const manager = await product.as('manager')
   const { user_id } = noord.employees.adviser
@@ -163,7 +163,7 @@ test('who set it ready while acting as a colleague does not accept it', async ()
   expect((await manager.patch(`${path}/${body.id}/accept`, {})).status).toBe(409)
 })
 
-test('a rejected letter stays so with its reason until it is saved again', async () => {
+test('a rejected letter keeps its status and reason until it is saved again', async () => {
   const { path, reject } = await readyLetter()
   const [maker, fitter] = [await product.as('adviser'), await product.as('installer')]
   const noReason = await fitter.patch<Letter>(reject, { reason: 'unsafe' })
@@ -189,7 +189,7 @@ test('a rejected letter stays so with its reason until it is saved again', async
   })
 })
 
-test('a letter that is ready is changed as such and does not become a concept', async () => {
+test('changing a ready letter keeps it ready', async () => {
   const { path } = await readyLetter()
   const maker = await product.as('adviser')
   const pulled = await maker.post<Letter>(path, { status: 'concept', parking: 'achter' })
@@ -202,7 +202,7 @@ test('a letter that is ready is changed as such and does not become a concept', 
   ])
 })
 
-test('of accepting and rejecting at once, twenty times, one wins', async () => {
+test('of concurrent accept and reject calls exactly one wins, twenty times', async () => {
   const { accept, reject, path } = await readyLetter()
   const [fitter, manager] = [await product.as('installer'), await product.as('manager')]
   const answers = await Promise.all(
@@ -219,7 +219,7 @@ test('of accepting and rejecting at once, twenty times, one wins', async () => {
   expect(body.work_letter?.rounds).toHaveLength(2)
 })
 
-test('of two first saves at once one is kept, the other gets it as current', async () => {
+test('of two concurrent first saves one is stored, the other gets it as current', async () => {
   const { path } = await sold()
   const [one, two] = [await product.as('adviser'), await product.as('manager')]
   const answers = await Promise.all([
@@ -233,7 +233,7 @@ test('of two first saves at once one is kept, the other gets it as current', asy
   expect(body.work_letter?.id).toBe(won?.body.id)
 })
 
-test('an older revision is refused with the current letter, for saving and for accepting', async () => {
+test('a stale revision is refused with the current letter, for saving and for accepting', async () => {
   const { path, letter, accept } = await readyLetter()
   const [maker, fitter] = [await product.as('adviser'), await product.as('installer')]
   await maker.post(path, { status: 'ready', parking: 'achter' })
@@ -247,7 +247,7 @@ test('an older revision is refused with the current letter, for saving and for a
   ])
 })
 
-test('an installer sees the letters of the own crew alone', async () => {
+test('an installer sees only letters of the own crew', async () => {
   const mine = await readyLetter()
   const other = await sold()
   const manager = await product.as('manager')
@@ -286,7 +286,7 @@ test('another company finds nothing, and roles without the permission are refuse
   }).toEqual({ read: 404, accept: 404, list: [], save: 403, firstSave: 403, foreignAppointment: 404 })
 })
 
-test('a crew of strangers and a number that is none are refused under their fields', async () => {
+test('a crew from outside the company and an invalid phone number are refused under their fields', async () => {
   const { path } = await sold()
   const client = await product.as('adviser')
   const strangers = await client.post<Letter>(path, {
@@ -300,7 +300,7 @@ test('a crew of strangers and a number that is none are refused under their fiel
   ])
 })
 
-test('after a withdrawal nothing is saved or accepted any more', async () => {
+test('after a withdrawal a letter can no longer be saved or accepted', async () => {
   const { path, accept, quotation_id } = await readyLetter()
   await product.inside((context) => setAccepted(context, quotation_id, null))
   const [maker, manager] = [await product.as('adviser'), await product.as('manager')]
@@ -310,7 +310,7 @@ test('after a withdrawal nothing is saved or accepted any more', async () => {
   ]).toEqual([409, 409])
 })
 
-test('the letter moves to the installation appointment when that is saved', async () => {
+test('saving an installation appointment moves the letter to it', async () => {
   const { letter, lead_id } = await readyLetter()
   const installation = await product.inside((context) =>
     addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' }),
@@ -322,7 +322,7 @@ test('the letter moves to the installation appointment when that is saved', asyn
   expect([body.id, body.appointment_id]).toEqual([letter.id, installation.id])
 })
 
-test('the list of rejected letters is searched, sorted and paged', async () => {
+test('the list of rejected letters can be searched, sorted and paginated', async () => {
   const client = await product.as('manager')
   for (const planned_date of ['2027-01-03', '2027-01-01', '2027-01-02']) {
     const { path } = await sold()

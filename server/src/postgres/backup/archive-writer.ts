@@ -7,11 +7,11 @@ import { syncFolder } from '../../outside/write-whole-file.ts'
 import { type Part, entryNames, formatVersion, type Manifest } from './backup-manifest.ts'
 
 export interface ArchiveWriter {
-  /** Answers when it is written: whoever waits holds one entry in memory. */
+  /** Resolves when it is written, so that at most one entry is in memory. */
   add(name: string, content: Buffer): Promise<Part>
   /** Writes the manifest, and gives the file its name. */
   finish(manifest: Manifest): Promise<void>
-  /** Takes away what was written. */
+  /** Removes the partial file. */
   discard(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   const handle = await openDraft(draft)
   const tar = pack()
   const written = writeAll(draft, handle, tar)
-  // Whoever adds the next entry hears of it.
+  // The next added entry reports the error.
   written.catch(() => undefined)
   const add = async (name: string, content: Buffer) => {
     try {
@@ -31,7 +31,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
         tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()))
       })
     } catch (error) {
-      // The archive ended because it could not be written: that is the reason to tell.
+      // The archive ended because writing failed, so that error is reported.
       tar.destroy()
       await written
       throw error

@@ -20,7 +20,7 @@ export const columnsOf = ({ columns }: { columns: readonly string[] }) =>
 
 export const isJobs = ({ schema }: { schema: string }) => schema === jobsSchema
 
-/** Connects as the owner for one task; what was not committed is rolled back. */
+/** Connects as the owner for one task; uncommitted work is rolled back. */
 export async function withOwner<Result>(
   ownerUrl: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -41,8 +41,8 @@ export async function withOwner<Result>(
   }
 }
 
-/** No limit of the server's ends a long task; an owner whom a policy hides rows from gets an error instead of fewer rows. */
-export const unhurried = `
+/** Disables server timeouts for a long task; row_security=off makes hidden rows an error. */
+export const withoutTimeouts = `
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL row_security = off; SET LOCAL client_encoding = 'UTF8'; SET LOCAL timezone = 'UTC';
   SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 1;
@@ -64,7 +64,7 @@ export async function readTables(client: pg.Client): Promise<TableToCopy[]> {
   return rows
 }
 
-/** The next number of each sequence. The view pg_sequences does not tell it of one that was restarted. */
+/** The next number of each sequence. The view pg_sequences does not show it for a restarted one. */
 export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; step: string }>(
     `SELECT sequencename AS name, increment_by::text AS step FROM pg_sequences
@@ -87,7 +87,7 @@ export async function requireMigrations(client: pg.Client): Promise<Manifest['mi
   return migrations.map(({ name, hash }) => ({ name, hash }))
 }
 
-/** What was written by people is never replaced. */
+/** User data is never overwritten. */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   for (const table of ['companies', 'employees', 'users']) {
     const { rows } = await client.query<{ there: boolean }>(
@@ -102,6 +102,6 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Tells one secret from another without telling it. */
+/** A fingerprint of a secret that does not reveal it. */
 export const fingerprintOf = (secret: string) =>
   createHmac('sha256', secret).update('heliodesk backup').digest('hex').slice(0, 32)

@@ -35,7 +35,7 @@ export const manifestSchema = z.object({
   made_at: z.string(),
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  /** By which the secret of a restore is compared with the one of the backup; it does not tell it. */
+  /** The fingerprint that compares the secret of a restore with that of the backup, without revealing it. */
   secret_fingerprint: z.string().nullable(),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), next: z.string() })),
@@ -52,7 +52,7 @@ export type Manifest = z.output<typeof manifestSchema>
 export type BackedUpTable = z.output<typeof table>
 export type Part = z.output<typeof part>
 
-/** What a list of files tells of each. */
+/** An entry of a list of files. */
 export const fileListSchema = z.array(
   z.object({ key: z.string(), type: z.string(), size: z.number(), sha256: z.string() }),
 )

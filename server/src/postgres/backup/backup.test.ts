@@ -85,7 +85,7 @@ const shape = (url: string) =>
     ORDER BY 1`,
   )
 
-/** What each table that gives out numbers gives next. */
+/** The next value of each sequence. */
 async function nextNumbers(url: string) {
   const sequences = await query<{ name: string }>(
     url,
@@ -107,7 +107,7 @@ async function contents(store: FileStore): Promise<Buffer[]> {
 
 const rowsIn = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
 
-test('every row and every file arrive, and the tables are as they were', async () => {
+test('every row and file is restored, and the tables are identical', async () => {
   expect(await hashes(restored.ownerUrl)).toEqual(await hashes(ownerUrl))
   expect(await shape(restored.ownerUrl)).toEqual(shapeBefore)
   expect(await nextNumbers(restored.ownerUrl)).toEqual(await nextNumbers(ownerUrl))
@@ -119,13 +119,13 @@ test('every row and every file arrive, and the tables are as they were', async (
 const jobs = (url: string, which: string) =>
   query(url, `SELECT id, name, data, state, start_after, retry_count FROM jobs.job ${which} ORDER BY id`)
 
-test('open jobs come along, jobs that are done do not', async () => {
+test('open jobs are included, finished ones are not', async () => {
   const arrived = await jobs(restored.ownerUrl, '')
   expect(arrived).toEqual(await jobs(ownerUrl, "WHERE state < 'completed'"))
   expect(arrived).toContainEqual(expect.objectContaining({ data: { company_id: 1, mail_id: 1 } }))
 })
 
-test('it is one moment of a database that is written to', async () => {
+test('a backup is a consistent snapshot during writes', async () => {
   const client = new pg.Client({ connectionString: restored.ownerUrl })
   await client.connect()
   const busy = { running: true, written: 0 }
@@ -150,7 +150,7 @@ test('it is one moment of a database that is written to', async () => {
   expect(grown('zip_code_ranges')).toBe(grown('login_attempts'))
 })
 
-test('a file that the store lost is counted, and the rest is backed up', async () => {
+test('a file missing from the store is counted, and the rest is backed up', async () => {
   const [row] = await query<{ key: string }>(
     ownerUrl,
     'SELECT key FROM files ORDER BY company_id, id LIMIT 1',
@@ -160,7 +160,7 @@ test('a file that the store lost is counted, and the rest is backed up', async (
   expect(files).toMatchObject({ count: manifest.files.count - 1, missing: 1 })
 })
 
-test('an owner without the rights of a superuser restores and backs up', async () => {
+test('an owner without superuser rights can restore and back up', async () => {
   const name = `plain_${randomBytes(6).toString('hex')}`
   await query(ownerUrl, `CREATE ROLE ${name} LOGIN PASSWORD 'plain'`)
   await query(ownerUrl, `CREATE DATABASE ${name} OWNER ${name}`)

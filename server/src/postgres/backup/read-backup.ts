@@ -7,9 +7,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { FileStore } from '../../outside/file-store.ts'
 import { type ArchiveEntry, DamagedBackup, readArchive, readFileList } from './archive-reader.ts'
 import { sha256 } from './archive-writer.ts'
-import { columnsOf, isJobs, quoted, requireEmpty, unhurried } from './backup-catalog.ts'
+import { columnsOf, isJobs, quoted, requireEmpty, withoutTimeouts } from './backup-catalog.ts'
 import { type BackedUpTable, fileEntry, type Manifest, maxEntryBytes, type Part } from './backup-manifest.ts'
-import { takeConstraintsAway } from './take-constraints-away.ts'
+import { dropConstraints } from './drop-constraints.ts'
 
 const decompress = promisify(gunzip)
 
@@ -31,10 +31,10 @@ export async function loadBackup(
     return entry
   }
   try {
-    // What it is was verified.
+    // Its structure was verified.
     await entries.next()
     await client.query('BEGIN')
-    await client.query(`${unhurried}; SET LOCAL maintenance_work_mem = '256MB'`)
+    await client.query(`${withoutTimeouts}; SET LOCAL maintenance_work_mem = '256MB'`)
     await loadRows(manifest, client, take)
     for (const list of manifest.files.lists) await putFiles(path, files, await take(list), take)
     await client.query('COMMIT')
@@ -44,14 +44,14 @@ export async function loadBackup(
 }
 
 async function loadRows({ tables, sequences }: Manifest, client: pg.Client, take: Take) {
-  // Nobody fills the database from here on; whoever did it a moment ago is seen.
+  // From here on no other process can fill the database.
   await client.query('LOCK TABLE public.companies IN ACCESS EXCLUSIVE MODE')
   await requireEmpty(client)
   const ours = tables.filter((table) => !isJobs(table))
   await client.query(`TRUNCATE ${ours.map(quoted).join(', ')}`)
   for (const table of tables.filter(isJobs)) await client.query(`DELETE FROM ${quoted(table)}`)
   for (const table of ours) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`)
-  const putBack = await takeConstraintsAway(client)
+  const putBack = await dropConstraints(client)
   for (const table of tables) await loadTable(client, table, take)
   await putBack()
   for (const table of ours) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`)

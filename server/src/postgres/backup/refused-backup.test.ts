@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPicture } from '../../testing/add-things.ts'
+import { aPicture } from '../../testing/add-fixtures.ts'
 import { aLead } from '../../testing/a-quotation.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -66,7 +66,7 @@ async function changed(name: string, change: (copy: Buffer) => Buffer) {
   return path
 }
 
-test('a file that ends too early is refused, wherever it ends', async () => {
+test('a truncated file is refused, wherever it ends', async () => {
   for (const part of [0, 0.3, 0.7, 0.99]) {
     const path = await changed('short.tar', (copy) => copy.subarray(0, Math.floor(part * copy.length)))
     await expect(verifyArchive(path)).rejects.toThrow(`${path} cannot be restored: it`)
@@ -84,12 +84,12 @@ const alter = (what: string) =>
     return copy
   })
 
-test('a file that was altered is refused, whichever part it is', async () => {
+test('an altered file is refused, whichever part changed', async () => {
   for (const part of ['tables/public.leads/000001', 'files/1/', 'file-lists/000001', 'manifest.json'])
     await expect(verifyArchive(await alter(part))).rejects.toThrow('is not as it was written')
 })
 
-test('what is no backup, or one of another format, is told apart', async () => {
+test('a file that is not a backup and one of another format get different messages', async () => {
   const text = await changed('text.tar', () => Buffer.from('hello'.repeat(500)))
   await expect(verifyArchive(text)).rejects.toThrow('it is no whole backup of Heliodesk')
   const newer = await changed('newer.tar', (copy) => {
@@ -119,7 +119,7 @@ test('a database with companies, one that a product uses, and another version ar
 
 const put = () => Promise.reject(new Error('the store is full'))
 
-test('a restore that fails at its end leaves an empty database', async () => {
+test('a restore that fails at the end leaves an empty database', async () => {
   const before = await inTarget()
   const files = { ...diskStore(join(folder, 'full')), put }
   await expect(restoreBackup(file, manifest, { ...target(), files })).rejects.toThrow('the store is full')

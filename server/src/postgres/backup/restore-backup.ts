@@ -44,7 +44,7 @@ export async function restoreBackup(
   const count = manifest.migrations.length
   await withOwner(ownerUrl, async (client) => {
     await requireEmpty(client)
-    await requireNobody(client, new URL(appUrlOf(ownerUrl, databaseAppUrl)).username)
+    await requireNoConnections(client, new URL(appUrlOf(ownerUrl, databaseAppUrl)).username)
     await requireNotAhead(client, known, manifest)
   })
   await migrateDatabase(ownerUrl, databaseAppUrl, { folder, count })
@@ -57,7 +57,7 @@ export async function restoreBackup(
 }
 
 /** A product that runs on the database would fill it meanwhile. */
-async function requireNobody(client: pg.Client, role: string) {
+async function requireNoConnections(client: pg.Client, role: string) {
   const { rowCount } = await client.query(
     'SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename = $1',
     [decodeURIComponent(role)],

@@ -14,7 +14,7 @@ import {
   readTables,
   requireMigrations,
   type TableToCopy,
-  unhurried,
+  withoutTimeouts,
   withOwner,
 } from './backup-catalog.ts'
 import {
@@ -53,13 +53,13 @@ export async function writeBackup(path: string, source: Source): Promise<Manifes
   }
 }
 
-/** The tables stay as they are until the transaction ends: who migrates them waits, everybody else does not. */
+/** Locks out migrations until the transaction ends, but nothing else. */
 async function openSnapshot(client: pg.Client): Promise<TableToCopy[]> {
   await client.query('SELECT pg_advisory_lock_shared($1)', [migrationLock])
   await requireMigrations(client)
   const tables = await readTables(client)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  await client.query(unhurried)
+  await client.query(withoutTimeouts)
   // The first SELECT takes the snapshot: it has to come after the locks.
   await client.query(`LOCK TABLE ${tables.map(quoted).join(', ')} IN ACCESS SHARE MODE`)
   await client.query('SELECT pg_advisory_unlock_shared($1)', [migrationLock])

@@ -31,7 +31,7 @@ const keptHash = (id: number) =>
     return rows[0]?.access_token_hash
   })
 
-test('a new source shows its token this once, and keeps only its hash', async () => {
+test('creating a source shows its token once and stores only its hash', async () => {
   const manager = await product.as('manager')
   const { status, body } = await manager.post<Source>('/sources', aSource({ name: 'Zonnegids' }))
   expect({ status, body }).toMatchObject({
@@ -49,7 +49,7 @@ test('a new source shows its token this once, and keeps only its hash', async ()
   expect(JSON.stringify([read.body, (await manager.get('/sources')).body])).not.toContain('access_token')
 })
 
-test('renewing ends the old token and shows the new one', async () => {
+test('renewing a token invalidates the old one and shows the new one', async () => {
   const manager = await product.as('manager')
   const first = (await manager.post<Source>('/sources', aSource())).body
   const renewed = await manager.patch<Source>(`/sources/${first.id}/token`)
@@ -58,7 +58,7 @@ test('renewing ends the old token and shows the new one', async () => {
   expect(await keptHash(first.id)).toEqual(hashToken(renewed.body.access_token))
 })
 
-test('the audit tells of a source, and nothing of its token', async () => {
+test('the audit records a source without its token', async () => {
   const manager = await product.as('manager')
   const { id, access_token } = (await manager.post<Source>('/sources', aSource())).body
   await manager.patch(`/sources/${id}/token`)
@@ -73,7 +73,7 @@ test('the audit tells of a source, and nothing of its token', async () => {
   expect(JSON.stringify(rows)).not.toContain(access_token)
 })
 
-test('a source is changed by PATCH and by POST alike', async () => {
+test('a source can be updated by PATCH and by POST', async () => {
   const manager = await product.as('manager')
   const { id } = (await manager.post<Source>('/sources', aSource())).body
   expect(await manager.patch(`/sources/${id}`, { cost_value: 12.34, revision: 1 })).toMatchObject({
@@ -90,18 +90,18 @@ test('a source is changed by PATCH and by POST alike', async () => {
   })
 })
 
-test('there is no call that removes a source', async () => {
+test('a source cannot be removed', async () => {
   const manager = await product.as('manager')
   const { id } = (await manager.post<Source>('/sources', aSource())).body
   expect(await manager.delete(`/sources/${id}`)).toMatchObject({ status: 404 })
 })
 
-test('a name is taken once per company, whatever its case', async () => {
+test('a name is unique per company, ignoring case', async () => {
   const manager = await product.as('manager')
   await manager.post('/sources', aSource({ name: 'Zonnefabriek' }))
   expect(await manager.post('/sources', aSource({ name: 'ZONNEFABRIEK' }))).toMatchObject({
     status: 422,
-    body: { errors: { name: ['This name is taken already'] } },
+    body: { errors: { name: ['This name is already taken'] } },
   })
   const elsewhere = await product.as('manager', product.zuid)
   expect(await elsewhere.post('/sources', aSource({ name: 'Zonnefabriek' }))).toMatchObject({ status: 201 })
@@ -137,7 +137,7 @@ test('the table filters, sorts and searches', async () => {
   expect(await names('filter[cost_type]=flat_fee_per_month')).toEqual(['Table B'])
 })
 
-test('the form of a lead gets the active ones with the permission of leads alone', async () => {
+test('the lead form gets the active sources with only the leads permission', async () => {
   const manager = await product.as('manager')
   await manager.post('/sources', aSource({ name: 'Offered' }))
   await manager.post('/sources', aSource({ name: 'Offered no more', active: false }))

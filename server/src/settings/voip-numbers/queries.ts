@@ -5,13 +5,13 @@ import { idleMs } from '../../access/sessions.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { voipNumbers } from './schema.ts'
 
-/** The holder has a session that is alive; the database alone decides. */
+/** The holder has a live session; decided in the database only. */
 export const inUse = (now: Date): SQL<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM ${sessions} s WHERE s.employee_id = ${voipNumbers.employee_id}
     AND s.last_seen_at > ${new Date(now.getTime() - idleMs).toISOString()}::timestamptz
     AND s.ends_at > ${now.toISOString()}::timestamptz)`
 
-/** Who has the numbers in use, by number. */
+/** The current user of each number. */
 export async function findHolders(db: CompanyDb, now: Date) {
   const rows = await db
     .select({
@@ -38,11 +38,11 @@ export const findAvailable = ({ db, now, employee_id }: EmployeeContext) =>
 export const findOwn = async ({ db, employee_id }: EmployeeContext) =>
   (await db.select().from(voipNumbers).where(eq(voipNumbers.employee_id, employee_id)).limit(1))[0]
 
-/** One after the other for one person, who else could take two numbers at once. */
+/** Serialises selections of one person, who could otherwise get two numbers. */
 export const lockOwn = ({ db, employee_id }: EmployeeContext) =>
   db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`voip ${employee_id}`}, 0))`)
 
-/** Takes a number that nobody else has in use; undefined when somebody was first. */
+/** Selects a free number; undefined when someone else was first. */
 export const takeNumber = async ({ db, now, employee_id }: EmployeeContext, id: number) =>
   (
     await db
@@ -61,7 +61,7 @@ export const takeNumber = async ({ db, now, employee_id }: EmployeeContext, id: 
       .returning()
   )[0]
 
-/** Gives the caller's numbers back, except the one that is kept. */
+/** Releases the caller's numbers except the given one. */
 export const giveBack = ({ db, employee_id }: EmployeeContext, kept: number | null) =>
   db
     .update(voipNumbers)

@@ -60,7 +60,7 @@ async function withHolders<Row extends { id: number }>(db: CompanyDb, rows: Row[
   return rows.map((row) => ({ ...row, in_use_by: holders.get(row.id) ?? null }))
 }
 
-/** Takes a number into use and gives the one before back; of two at once one is the first. */
+/** Selects a number and releases the previous one; of two concurrent callers one wins. */
 async function selectNumber<Shown>(
   context: EmployeeContext,
   numbers: { read(context: EmployeeContext, id: number): Promise<Shown & { in_use_by?: unknown }> },

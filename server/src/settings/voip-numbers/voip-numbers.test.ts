@@ -46,7 +46,7 @@ async function inService(work: (colleague: TestClient) => Promise<void>) {
   await become('support')
 }
 
-test('numbers are kept as E.164 and taken once', async () => {
+test('numbers are stored as E.164 and are unique', async () => {
   const manager = await product.as('manager')
   const first = await aNumber({ internal_number: '201', external_number: '050 123 45 67' })
   expect(first).toMatchObject({
@@ -69,7 +69,7 @@ test('numbers are kept as E.164 and taken once', async () => {
   })
 })
 
-test('a number in use is not offered to others, and told with its holder', async () => {
+test('a number in use is not offered to others, and is listed with its user', async () => {
   const [one, two] = [await aNumber(), await aNumber()]
   const service = await product.as('customer_service')
   expect(await select(service, one)).toMatchObject({
@@ -99,7 +99,7 @@ test('a number in use is not offered to others, and told with its holder', async
   expect([await used(true), await used(false)]).toEqual([[one.id], [two.id]])
 })
 
-test('taking another one gives the first back, and giving back frees it', async () => {
+test('selecting another number releases the first, and releasing frees it', async () => {
   const [one, two] = [await aNumber(), await aNumber()]
   const service = await product.as('customer_service')
   await select(service, one)
@@ -110,7 +110,7 @@ test('taking another one gives the first back, and giving back frees it', async 
   await inService(async (colleague) => expect(await available(colleague)).toEqual([one.id, two.id]))
 })
 
-test('of two who take one at once, one has it', async () => {
+test('of two concurrent selections one gets the number', async () => {
   const one = await aNumber()
   const service = await product.as('customer_service')
   await inService(async (colleague) => {
@@ -123,14 +123,14 @@ test('of two who take one at once, one has it', async () => {
   })
 })
 
-test('one person who takes two at once keeps one', async () => {
+test('one person selecting two numbers concurrently keeps one', async () => {
   const numbers = [await aNumber(), await aNumber(), await aNumber()]
   const service = await product.as('customer_service')
   await Promise.all(numbers.map((number) => select(service, number)))
   await inService(async (colleague) => expect(await available(colleague)).toHaveLength(2))
 })
 
-test('logging out everywhere frees a number', async () => {
+test('logging out everywhere releases a number', async () => {
   const one = await aNumber()
   const [service, elsewhere] = [await product.as('customer_service'), await product.as('customer_service')]
   await select(service, one)
@@ -141,7 +141,7 @@ test('logging out everywhere frees a number', async () => {
   expect(await mine(await product.as('customer_service'))).toBeNull()
 })
 
-test('so does a session that expires', async () => {
+test('an expired session releases a number', async () => {
   const one = await aNumber()
   await select(await product.as('customer_service'), one)
   product.services.clock.move(50 * 60_000)
@@ -151,7 +151,7 @@ test('so does a session that expires', async () => {
   })
 })
 
-test('an edited number keeps its holder', async () => {
+test('editing a number keeps its user', async () => {
   const one = await aNumber()
   const service = await product.as('customer_service')
   await select(service, one)
@@ -164,7 +164,7 @@ test('an edited number keeps its holder', async () => {
   expect(await mine(service)).toBe(one.id)
 })
 
-test('a number in use cannot be removed until it is given back', async () => {
+test('a number in use cannot be removed until it is released', async () => {
   const one = await aNumber()
   const service = await product.as('customer_service')
   await select(service, one)
@@ -180,10 +180,10 @@ test('a number in use cannot be removed until it is given back', async () => {
   expect((await manager.delete(`/voip-numbers/${one.id}`)).status).toBe(404)
 })
 
-test('a change that changes nothing makes no open form stale and is not told', async () => {
+test('an update without changes keeps the revision and is not audited', async () => {
   const one = await aNumber({ external_number: '050 311 22 33' })
   const manager = await product.as('manager')
-  const told = () =>
+  const auditCount = () =>
     product.inside(async ({ db }) => {
       const { rows } = await db.execute(
         `SELECT id FROM audit_log WHERE subject = 'voip numbers' AND action = 'updated' AND subject_id = ${one.id}`,
@@ -196,9 +196,9 @@ test('a change that changes nothing makes no open form stale and is not told', a
       body: { revision: 1, external_number: '+31503112233' },
     })
   }
-  expect(await told()).toBe(0)
+  expect(await auditCount()).toBe(0)
   expect((await manager.patch(`/voip-numbers/${one.id}`, { revision: 0 })).status).toBe(409)
   const other = { external_number: '050 311 22 34', revision: 1 }
   expect(await manager.patch(`/voip-numbers/${one.id}`, other)).toMatchObject({ body: { revision: 2 } })
-  expect(await told()).toBe(1)
+  expect(await auditCount()).toBe(1)
 })

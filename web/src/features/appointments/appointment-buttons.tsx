@@ -8,7 +8,7 @@ interface AppointmentButtonsProps extends Pick<ButtonProps, 'size'> {
   appointment: { id: number; lead_id: number }
 }
 
-/** What an appointment leads to: its quotation and its work letter. */
+/** Links from an appointment to its quotation and its work letter. */
 export function AppointmentButtons({ appointment, size }: AppointmentButtonsProps) {
   const { t } = useTranslation()
   const can = useCan()

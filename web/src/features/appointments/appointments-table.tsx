@@ -60,7 +60,7 @@ function useWhoColumns(): Column<Row>[] {
   ]
 }
 
-/** Who sees only their own has no use for the adviser. */
+/** Users who see only own rows do not need the adviser filter. */
 function useAdviserColumn(): Column<Row>[] {
   const { t } = useTranslation()
   const own = useEmployee().own_resources.includes('appointments')

@@ -4,7 +4,7 @@ import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.tsx'
 import './appointment-labels.text.ts'
 
-/** Says that an appointment was saved and goes on; the lead's status may have followed. */
+/** Reports that an appointment was saved and navigates on; the lead's status may have changed. */
 export function useAppointmentSaved() {
   const { t } = useTranslation()
   const router = useRouter()

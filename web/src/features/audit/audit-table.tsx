@@ -25,7 +25,7 @@ const AuditDialog = lazy(() =>
   import('./audit-dialog.tsx').then((module) => ({ default: module.AuditDialog })),
 )
 
-/** Everybody, also who does not work here any more: they may be whom one looks for. */
+/** Everyone, including former employees, who may be the ones searched for. */
 function usePeople() {
   const query = { per_page: 100, sort: 'full_name' }
   const { data: people } = useQuery(callQuery('GET /employees/table', { query }))
@@ -111,14 +111,14 @@ function useColumns(subject: string | undefined): Column<Row>[] {
   ]
 }
 
-const mostFields = 3
+const maxFields = 3
 
 function useChangesColumn(show: (row: Row) => void): Column<Row> {
   const { t } = useTranslation()
   const fieldsOf = ({ subject, before, after }: Row): string | null => {
     const labels = valueChanges(subject, before, after).map(({ field }) => fieldText(subject, field))
     if (labels.length === 0) return null
-    return labels.length > mostFields ? t('audit.manyFields', { count: labels.length }) : labels.join(', ')
+    return labels.length > maxFields ? t('audit.manyFields', { count: labels.length }) : labels.join(', ')
   }
   return {
     key: 'values',
@@ -147,7 +147,7 @@ export function AuditTable() {
   const format = useFormat()
   const source = useTable('GET /audit/table', { defaultSort: '-at' })
   const { page: _page, per_page: _perPage, ...query } = writeTableState(source.state)
-  // The same query as the table's: what it tells beside its rows.
+  // The same query as the table's, for its metadata.
   const { data: whole } = useQuery(callQuery('GET /audit/table', { query: writeTableState(source.state) }))
   const [shown, setShown] = useState<{ row: Row; names: Names } | null>(null)
   const exporting = useExport(query)

@@ -6,10 +6,10 @@ import type { RowOf } from '../../data/use-table.ts'
 export type Names = Partial<ResultOf<'GET /audit/table'>['names']>
 export type Row = RowOf<'GET /audit/table'>
 
-/** Things that are called by a name as long as they exist. */
+/** TestFixtures that are called by a name as long as they exist. */
 const named = new Set(['leads', 'employees', 'roles', 'sources', 'voip numbers'])
 
-/** Where what an entry tells of can be opened; undefined when it cannot, or is gone. */
+/** The link to an entry's subject; undefined without a screen or when it was deleted. */
 export function hrefOf(row: Row): string | undefined {
   const { subject, subject_id, subject_name, appointment_id, lead_id, action } = row
   if (subject === 'company') return '/settings/company'

@@ -1,4 +1,4 @@
-import { type ReferredThing, idsIn, thingOfField } from '@heliodesk/domain/audit/audit-references'
+import { type ReferenceType, idsIn, referenceTypeOf } from '@heliodesk/domain/audit/audit-references'
 import { factsOf, pathOf } from '@heliodesk/domain/nouns/nouns'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ interface Cell {
   beside: Values
 }
 
-function References({ thing, value, names }: { thing: ReferredThing; value: unknown; names: Names }) {
+function References({ thing, value, names }: { thing: ReferenceType; value: unknown; names: Names }) {
   const known = names[thing] ?? {}
   return idsIn(value).map((id, index) => {
     const name = known[id]
@@ -106,7 +106,7 @@ export function EntryValue({ names, ...cell }: Cell & { names: Names }) {
   const { value } = cell
   if (value === null || value === undefined || value === '') return '-'
   if (Array.isArray(value) && value.length === 0) return '-'
-  const thing = thingOfField(cell.subject, cell.field)
+  const thing = referenceTypeOf(cell.subject, cell.field)
   return thing !== undefined && idsIn(value).length > 0 ? (
     <References thing={thing} value={value} names={names} />
   ) : (

@@ -57,7 +57,7 @@ const fields: Record<string, string> = {
 describe.each(['en', 'nl'])('in %s', (language) => {
   beforeAll(() => i18next.changeLanguage(language))
 
-  test('every action that the server can write, and what it is about, has a text', () => {
+  test('every action and subject that the server can write has a text', () => {
     for (const subject of auditSubjects) {
       expect(knownText(`nouns.${subject}.one`), subject).toBeTruthy()
       for (const action of auditActionsOf(subject))
@@ -65,13 +65,13 @@ describe.each(['en', 'nl'])('in %s', (language) => {
     }
   })
 
-  test('an action of several subjects has a text for when none is chosen', () => {
+  test('an action of several subjects has a text without a subject', () => {
     const all = auditSubjects.flatMap((subject): string[] => [...auditActionsOf(subject)])
     for (const action of all.filter((one, index) => all.indexOf(one) !== index))
       expect(knownText(`auditWords.anySubject.${action}`), action).toBeTruthy()
   })
 
-  test('every field that is kept has a label of people', () => {
+  test('every stored field has a label', () => {
     expect(Object.keys(fields).toSorted()).toEqual(auditSubjects.toSorted())
     for (const [subject, names] of Object.entries(fields))
       for (const field of names.split(/\s+/)) {
@@ -81,7 +81,7 @@ describe.each(['en', 'nl'])('in %s', (language) => {
       }
   })
 
-  test('kinds of mails, calls and owners of files have theirs', () => {
+  test('mail types, call events and file owners have a label', () => {
     for (const type of mailTypes) expect(knownText(wordKeyOf('mails', 'type', type) ?? '')).toBeTruthy()
     for (const event of ['incoming', 'ringing', 'answered', 'ended', 'missed'])
       expect(knownText(wordKeyOf('calls', 'event', event) ?? '')).toBeTruthy()
@@ -90,7 +90,7 @@ describe.each(['en', 'nl'])('in %s', (language) => {
   })
 })
 
-test('what this version does not know is shown as readable as it can be', async () => {
+test('unknown values are shown as readable as possible', async () => {
   await i18next.changeLanguage('en')
   expect(actionText('leads', 'updated')).toBe('Lead changed')
   expect(actionText('leads', 'mergedTwice')).toBe('Lead: merged twice')
@@ -100,11 +100,11 @@ test('what this version does not know is shown as readable as it can be', async 
   expect(fieldText('solar_farms', 'ownerName')).toBe('Owner name')
 })
 
-test('a customer accepts a quotation, but anybody with the link reads a one-time document', async () => {
+test('a customer accepts a quotation, but anyone with the link reads a one-time document', async () => {
   await i18next.changeLanguage('nl')
   expect(actorText({ actor: 'customer', subject: 'quotations' })).toBe('Klant')
   expect(actorText({ actor: 'customer', subject: 'pastes' })).toBe('Wie de link heeft')
   await i18next.changeLanguage('en')
-  expect(actorText({ actor: 'customer', subject: 'pastes' })).toBe('Whoever has the link')
+  expect(actorText({ actor: 'customer', subject: 'pastes' })).toBe('Anyone with the link')
   expect(actorText({ actor: 'system', subject: 'mails' })).toBe('Heliodesk')
 })

@@ -31,7 +31,7 @@ export function knownText(key: string): string | undefined {
 const isSubject = (subject: string): subject is AuditSubject =>
   auditSubjects.some((known) => known === subject)
 
-/** What a word of the database looks like to people when nobody gave it a text. */
+/** The readable form of a database key without a label. */
 const readable = (word: string) => {
   const text = word.replaceAll('_', ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
@@ -62,7 +62,7 @@ export function fieldText(subject: string, field: string): string {
   return own || (knownText(`audit.fields.${field}`) ?? readable(field))
 }
 
-/** Who acted when no employee did; a one-time document is read by whoever has its link. */
+/** The actor when it was not an employee; a one-time document is read by anyone with its link. */
 export const actorText = ({ actor, subject }: { actor: string; subject: string }): string => {
   const who = actor === 'customer' && subject === 'pastes' ? 'linkHolder' : actor
   return knownText(`audit.actors.${who}`) ?? readable(actor)
@@ -72,7 +72,7 @@ const byLabel = (one: { label: string }, other: { label: string }) => one.label.
 
 /** What the filters offer; of one subject its own actions. */
 export function useWordChoices(subject: string | undefined) {
-  // Asks for a new picture when the language changes.
+  // Re-renders when the language changes.
   useTranslation()
   const subjects = auditSubjects.map((value) => ({ value, label: subjectText(value) }))
   const chosen = auditSubjects.filter((one) => subject === undefined || one === subject)

@@ -17,7 +17,7 @@ function save(file: Blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Makes and saves the export of what the filters leave; it can take a while, and be stopped. */
+/** Creates and saves the filtered export; it can take a while and be stopped. */
 export function useExport(query: Readonly<Record<string, string>>) {
   const { t } = useTranslation()
   const [running, setRunning] = useState(false)

@@ -6,7 +6,7 @@ export interface ValueChange {
   after: unknown
 }
 
-/** Of the database, or another way to say what a field beside it says. */
+/** Database internals, or duplicates of another field. */
 const technical = new Set([
   'id',
   'company_id',
@@ -27,9 +27,9 @@ const technical = new Set([
   'longitude',
 ])
 
-const isTold = (field: string, subject: string, values: Record<string, unknown>): boolean => {
+const isListed = (field: string, subject: string, values: Record<string, unknown>): boolean => {
   if (technical.has(field)) return false
-  // A name in its parts needs no whole; only some entries have nothing but the whole.
+  // The full name is redundant when its parts are present.
   if (field === 'full_name') return !('lastName' in values)
   return !(subject === 'files' && field === 'owner_id')
 }
@@ -41,7 +41,7 @@ const plain = (value: unknown) => JSON.stringify(isNothing(value) ? null : value
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Of two lists of words what only one of them has: forty permissions that stayed say nothing. */
+/** The difference between two lists: unchanged permissions are not shown. */
 function withoutShared({ field, before, after }: ValueChange): ValueChange {
   if (!isTextList(before) || !isTextList(after)) return { field, before, after }
   return {
@@ -51,11 +51,11 @@ function withoutShared({ field, before, after }: ValueChange): ValueChange {
   }
 }
 
-/** What differs between before and after, field by field; of a new or removed thing every field that is filled in. */
+/** What differs between before and after, field by field; of a new or removed record every field that is filled in. */
 export function valueChanges(subject: string, before: Values, after: Values): ValueChange[] {
   const values = { ...before, ...after }
   return Object.keys(values)
-    .filter((field) => isTold(field, subject, values))
+    .filter((field) => isListed(field, subject, values))
     .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
     .filter((change) => plain(change.before) !== plain(change.after))
     .map(withoutShared)

@@ -25,7 +25,7 @@ export function ColourHints() {
   if (typeof primary !== 'string' || typeof accent !== 'string') return null
   if (!isColour(primary) || !isColour(accent)) return null
   const check = checkColours(primary, accent)
-  // Down, so that what is just too little is never shown as enough.
+  // Rounded down, so that a slightly insufficient ratio never shows as sufficient.
   const shown = (ratio: number) => ({ ratio: format.number(Math.floor(ratio * 10) / 10, 1) })
   return (
     <ul className={styles['hints']} aria-live="polite">

@@ -8,7 +8,7 @@ const company = {
   logo: 'data:image/png;base64,AA==',
 } as Company
 
-test('the preview asks for what changed and can be drawn', () => {
+test('the preview requests only changed and drawable values', () => {
   const values = { legal_name: 'Nieuw B.V.', email: 'noord@', color_primary: '#0b5', logo: null }
   expect(coverChanges(company, values)).toEqual({ legal_name: 'Nieuw B.V.', logo: null })
   expect(coverChanges(company, { ...company, legal_name: ' ' })).toEqual({})

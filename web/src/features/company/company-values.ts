@@ -66,7 +66,7 @@ const canBeDrawn = (field: (typeof onCover)[number], value: unknown) => {
   return field.startsWith('color') ? isColour(value) : true
 }
 
-/** What differs from what is kept and can be drawn; what is half typed waits. */
+/** Changed and drawable values; half-typed values are ignored. */
 export function coverChanges(company: Company, values: Partial<CompanyValues>): CompanyValues {
   const changed = onCover.filter(
     (field) =>

@@ -13,7 +13,7 @@ import './company.text.ts'
 type Language = 'nl' | 'en'
 const languages: readonly Language[] = ['nl', 'en']
 
-/** Drawn by the server from what is typed; after a pause in the typing. */
+/** Rendered by the server from the typed values, debounced. */
 function useCover(company: Company, values: Partial<CompanyValues>, language: Language) {
   const changes = JSON.stringify({ ...coverChanges(company, values), language })
   const [wanted] = useDebouncedValue(changes, 500)

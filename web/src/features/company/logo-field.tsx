@@ -8,7 +8,7 @@ import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import styles from './company.module.css'
 import './company.text.ts'
 
-/** The server draws the logo anew, and answers what would be kept; it is kept with the form. */
+/** The server re-encodes the logo and returns it; it is saved with the form. */
 function useLogoUpload(onLogo: (logo: string) => void) {
   const { t } = useTranslation()
   const { setError, clearErrors } = useFormContext()
@@ -32,7 +32,7 @@ function useLogoUpload(onLogo: (logo: string) => void) {
 
 interface LogoButtonsProps {
   busy: boolean
-  /** Of the text that says what is wrong. */
+  /** The id of the error text. */
   errorId: string | undefined
   onFile: (file: File) => void
   onRemove: (() => void) | undefined

@@ -12,11 +12,11 @@ import { type EmployeeValues, newEmployeeSchema, type PlaceValues } from './empl
 import './employees.text.ts'
 import './employee-labels.text.ts'
 
-/** A new person begins in the company of the screen; what they are there is still to be chosen. */
+/** A new person starts in the current company; the role is still to be chosen. */
 const emptyPlace = (company_id: number) =>
   ({ company_id, role_id: null, function_group: null }) as unknown as PlaceValues
 
-/** A name and a login are never given both; of a name that nobody typed nothing is sent. */
+/** A username and a login are never sent together; an empty username is omitted. */
 function bodyOf({ username, user_id, ...values }: EmployeeValues): BodyOf<'POST /employees'> {
   if (typeof user_id === 'number') return { ...values, user_id }
   return username === undefined || username === '' ? values : { ...values, username }

@@ -14,7 +14,7 @@ const employeeLabels = defineTexts('employeeLabels', {
       phone: 'Phone',
       mobile: 'Mobile',
       username: 'Username',
-      user_id: 'Or a login that has no employee yet',
+      user_id: 'Or an existing login without an employee',
       active: 'Active',
       company: 'Company',
       role: 'Role',

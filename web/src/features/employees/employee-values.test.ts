@@ -6,14 +6,14 @@ const errorsOf = async (values: object) => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('an empty form asks for the username and the e-mail address among the others', async () => {
+test('an empty form also requires the username and the e-mail address', async () => {
   expect(await errorsOf({ email: '', companies: [] })).toMatchObject({
     username: 'required',
     email: 'required',
   })
 })
 
-test('a chosen login needs no username', async () => {
+test('an existing login needs no username', async () => {
   const person = { firstName: 'Sanne', lastName: 'Bos', email: 'sanne@zon.example', companies: [] }
   expect(await errorsOf({ ...person, user_id: 3 })).toEqual({})
   expect(await errorsOf({ ...person, user_id: null })).toHaveProperty('username', 'required')

@@ -20,7 +20,7 @@ import './employee-labels.text.ts'
 
 type Row = RowOf<'GET /employees/table'>
 
-/** Who may not see roles chooses among none; the column is there all the same. */
+/** Without permission to view roles the filter is empty; the column still shows. */
 function useRoleChoices() {
   const can = useCan()
   const { data } = useQuery({ ...callQuery('GET /roles/'), enabled: can('view roles') })

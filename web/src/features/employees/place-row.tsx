@@ -14,7 +14,7 @@ type Present = StaffMember['companies'][number]
 interface PlaceRowProps {
   index: number
   company: { id: number; name: string }
-  /** What the caller may give there; nothing when they may not change it. */
+  /** What the caller may assign there; nothing when they may not change it. */
   place: Place | undefined
   /** As it is now; nothing for a company that was just added. */
   present: Present | undefined

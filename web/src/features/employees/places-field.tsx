@@ -11,7 +11,7 @@ import { PlaceRow } from './place-row.tsx'
 import './employees.text.ts'
 import './employee-labels.text.ts'
 
-/** What stands in the form: what is not chosen yet is null. */
+/** The form values: null when not chosen yet. */
 type Typed = { [Field in keyof PlaceValues]: PlaceValues[Field] | null } & { company_id: number }
 
 function useCompanies(employee: StaffMember | undefined) {

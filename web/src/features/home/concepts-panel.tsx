@@ -7,7 +7,7 @@ import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import './home.text.ts'
 
-const shownAtMost = 8
+const maxShown = 8
 
 /** On a quotation builder's home page: quotations that were begun and not sent. */
 export function ConceptsPanel() {
@@ -16,7 +16,7 @@ export function ConceptsPanel() {
   const { data } = useQuery(
     callQuery('GET /quotations/table/{x}', {
       params: { x: 'concept' },
-      query: { per_page: shownAtMost, sort: '-created_at' },
+      query: { per_page: maxShown, sort: '-created_at' },
     }),
   )
   return (

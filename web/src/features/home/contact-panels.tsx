@@ -14,7 +14,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useMore } from './planning-panels.tsx'
 import './home.text.ts'
 
-const shownAtMost = 8
+const maxShown = 8
 
 const placeOf = ({ number, city }: { number: string; city: string | null }) =>
   [number, city].filter(Boolean).join(', ')
@@ -80,7 +80,7 @@ export function FollowUpsPanel() {
   const statuses = 'quotationSent,followUp'
   const { data } = useQuery(
     callQuery('GET /leads/table', {
-      query: { 'filter[status]': statuses, per_page: shownAtMost, sort: '-created_at' },
+      query: { 'filter[status]': statuses, per_page: maxShown, sort: '-created_at' },
     }),
   )
   const some = data && { data: data.data, total: data.meta.total }

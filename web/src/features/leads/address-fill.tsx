@@ -12,8 +12,8 @@ interface AddressValues {
 }
 
 /**
- * Fills street and city in once zip code and number are there and the geocoder knows them. What a person
- * typed stays: only empty fields are filled, and those that were filled here.
+ * Fills in street and city when the geocoder knows the zip code and number. What a person
+ * typed is kept: only empty and auto-filled fields are changed.
  */
 export function AddressFill() {
   const { setValue, getValues } = useFormContext<AddressValues>()
@@ -32,7 +32,7 @@ export function AddressFill() {
     }
   })
   useEffect(() => {
-    // An address that the form opened with is not asked about.
+    // The initial address is not looked up.
     if (!started.current) {
       started.current = true
       return undefined

@@ -10,7 +10,7 @@ import './leads.text.ts'
 
 interface DuplicateDialogProps {
   found: DuplicateLeads
-  /** The reason to make the lead all the same; null goes back to the form. */
+  /** The reason to create the lead anyway; null returns to the form. */
   onAnswer: (reason: string | null) => void
 }
 
@@ -42,7 +42,7 @@ function Matches({ found }: { found: DuplicateLeads }) {
   )
 }
 
-/** Shows which leads look the same and asks why one more is made. */
+/** Shows similar leads and asks why another one is created. */
 export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')

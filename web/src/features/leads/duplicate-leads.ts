@@ -1,13 +1,13 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { ApiError } from '../../data/api-error.ts'
 
-/** What a 409 of a new lead says: those the employee may see, and how many more there are. */
+/** The duplicates in a 409: those the employee may see, and the number of others. */
 export interface DuplicateLeads {
   matches: { id: number; number: string; full_name: string; status: LeadStatus }[]
   others: number
 }
 
-/** The duplicates that a failed create tells of, else null. */
+/** The duplicates in the error of a failed create, else null. */
 export function duplicatesOf(error: unknown): DuplicateLeads | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const { matches, others } = error.body

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type BodyOf, api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
-import { notify, retract } from '../../ui/notify.tsx'
+import { notify, dismissNotification } from '../../ui/notify.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { duplicatesOf } from './duplicate-leads.ts'
@@ -30,7 +30,7 @@ export function LeadCreate() {
         const found = duplicatesOf(error)
         if (!found) throw error
         // The dialog says so in its title.
-        retract(t('messages.duplicateLead'))
+        dismissNotification(t('messages.duplicateLead'))
         const force_reason = await duplicate.ask(found)
         if (force_reason === null) throw error
         return await create({ ...body, force: true, force_reason })

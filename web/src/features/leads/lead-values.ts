@@ -26,7 +26,7 @@ export function leadValues(kept: Readonly<Record<string, unknown>>): Defaults<Le
   }
 }
 
-/** The number of a caller, which the address of a new lead can carry. */
+/** The caller's number, passed in the URL of a new lead. */
 export function phoneFrom(search: Readonly<Record<string, unknown>>): Partial<Defaults<LeadValues>> {
   const number = search['phone']
   if (typeof number !== 'string' || !/^\+\d{6,15}$/.test(number)) return {}

@@ -24,7 +24,7 @@ const row = (changed: Partial<TimelineRow>): TimelineRow => ({
 })
 
 describe('what an update changed', () => {
-  it('tells words with their values, and leaves out what follows from others', () => {
+  it('lists fields with their values, and leaves out derived ones', () => {
     const before = { city: 'Assen', phone: '+31612345678', revision: 1, full_name: 'Jan', adviser_id: 3 }
     const after = { city: 'Emmen', phone: null, revision: 2, full_name: 'Piet', adviser_id: 4 }
     expect(changesOf(before, after)).toEqual([
@@ -34,13 +34,13 @@ describe('what an update changed', () => {
     ])
   })
 
-  it('is nothing where one side is missing', () => {
+  it('is empty where one side is missing', () => {
     expect(changesOf(null, { city: 'Emmen' })).toEqual([])
   })
 })
 
 describe('an entry of the timeline', () => {
-  it('shows what people wrote, but not the fields of a new thing', () => {
+  it('shows what people wrote, but not the fields of a new record', () => {
     const question = row({
       subject: 'quotations',
       action: 'asked',
@@ -50,7 +50,7 @@ describe('an entry of the timeline', () => {
     expect(wordsOf(row({ action: 'created', after: { remarks: 'Belt graag' } }))).toEqual([])
   })
 
-  it('says when the appointment is', () => {
+  it('shows when the appointment is', () => {
     const made = row({
       subject: 'appointments',
       action: 'created',
@@ -60,12 +60,12 @@ describe('an entry of the timeline', () => {
     expect(appointmentTime({ ...made, action: 'updated' })).toBeNull()
   })
 
-  it('names a customer, but whoever has the link of a one-time document', () => {
+  it('names the customer, but for a one-time document whoever has the link', () => {
     expect(actorKey(row({ actor: 'customer', subject: 'quotations' }))).toBe('leads.timeline.customer')
     expect(actorKey(row({ actor: 'customer', subject: 'pastes' }))).toBe('leads.timeline.linkHolder')
   })
 
-  it('takes the colour of the status that a lead moved to', () => {
+  it('has the colour of the lead’s new status', () => {
     const moved = row({ action: 'status', before: { status: 'new' }, after: { status: 'sold' } })
     expect(statusMove(moved)).toBe('sold')
     expect(meaningOf(moved)).toBe('good')

@@ -38,8 +38,8 @@ for (const field of [
   readable[field] = String
 }
 
-/** Follow from other fields or are told otherwise. */
-const untold = new Set([
+/** Derived from other fields or shown elsewhere. */
+const hiddenFields = new Set([
   'id',
   'company_id',
   'revision',
@@ -63,7 +63,7 @@ const untold = new Set([
 
 export interface Change {
   field: string
-  /** As people read them; absent where only the field is told. */
+  /** Formatted values; absent where only the field name is shown. */
   from?: string
   to?: string
 }
@@ -78,7 +78,7 @@ const shown = (field: string, value: unknown): string | undefined => {
 export function changesOf(before: Values, after: Values): Change[] {
   if (before === null || after === null) return []
   return Object.keys(after)
-    .filter((field) => !untold.has(field) && field in before)
+    .filter((field) => !hiddenFields.has(field) && field in before)
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) => {
       const from = shown(field, before[field])
@@ -88,7 +88,7 @@ export function changesOf(before: Values, after: Values): Change[] {
     })
 }
 
-const told = [
+const shownFields = [
   'subject',
   'name',
   'reason',
@@ -101,13 +101,13 @@ const told = [
   'force_reason',
 ] as const
 
-/** Of a new thing all fields are known; what somebody wrote about it is only here. */
-const toldOfNew: Record<string, readonly string[]> = { quotations: ['description'], leads: ['force_reason'] }
+/** For a new record only the free text is shown, because the other fields are visible elsewhere. */
+const shownOfNew: Record<string, readonly string[]> = { quotations: ['description'], leads: ['force_reason'] }
 
 /** What people wrote with it: a reason, a question, the subject of a mail. */
 export function wordsOf({ action, subject, after }: TimelineRow): string[] {
   if (after === null || action === 'updated') return []
-  const fields = action === 'created' ? (toldOfNew[subject] ?? []) : told
+  const fields = action === 'created' ? (shownOfNew[subject] ?? []) : shownFields
   return fields
     .map((name) => after[name])
     .filter((value): value is string => typeof value === 'string' && value !== '')
@@ -155,6 +155,6 @@ export function meaningOf(row: TimelineRow): Meaning | undefined {
   return status ? leadMeaning[status] : meanings[row.action]
 }
 
-/** The text of who acted when no employee did; a one-time document is read by whoever has its link. */
+/** The text of an actor who is not an employee; a one-time document is read by anyone with its link. */
 export const actorKey = ({ actor, subject }: Pick<TimelineRow, 'actor' | 'subject'>): string =>
   `leads.timeline.${actor === 'customer' && subject === 'pastes' ? 'linkHolder' : actor}`

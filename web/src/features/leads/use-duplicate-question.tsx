@@ -10,7 +10,7 @@ interface Asked {
   answer: (reason: string | null) => void
 }
 
-/** Asks what to do about duplicates: the reason to go on, or null. */
+/** Asks what to do about duplicates: the reason to continue, or null. */
 export function useDuplicateQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (found: DuplicateLeads): Promise<string | null> => {

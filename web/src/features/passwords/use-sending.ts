@@ -5,7 +5,7 @@ import { messageFor } from '../../data/report-error.ts'
 import { errorText } from '../../ui/form-errors.ts'
 import { notify } from '../../ui/notify.tsx'
 
-/** Sends a form of one field: what is wrong with it stands below it, other failures are told. */
+/** Sends a form of one field: its error shows below it, other errors as notifications. */
 export function useSending(field: string) {
   const { t } = useTranslation()
   const [errors, setErrors] = useState<FieldErrors>({})

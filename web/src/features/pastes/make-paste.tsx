@@ -7,7 +7,7 @@ const PasteDialog = lazy(() =>
   import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),
 )
 
-/** The button that makes a one-time document, of a lead or of nobody. */
+/** The button that creates a one-time document, with or without a lead. */
 export function MakePaste({ leadId }: { leadId?: number }) {
   const { t } = useTranslation()
   const [making, setMaking] = useState(false)

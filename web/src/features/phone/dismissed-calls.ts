@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const key = 'heliodesk.calls.closed'
-const mostKept = 30
+const maxCached = 30
 
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -18,10 +18,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Closes the notification of a call in every tab. */
+/** Dismisses the notification of a call in every tab. */
 export function dismissCall(id: number): void {
   const ids = [...kept().split(',').filter(Boolean), String(id)]
-  localStorage.setItem(key, ids.slice(-mostKept).join(','))
+  localStorage.setItem(key, ids.slice(-maxCached).join(','))
   tell()
 }
 

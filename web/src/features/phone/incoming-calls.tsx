@@ -12,14 +12,14 @@ import './phone.text.ts'
 
 type Call = ResultOf<'GET /telephony/calls/ringing'>['data'][number]
 
-/** Calls that ring, in one tab of the browser alone, until they are answered, ended or closed. */
+/** Ringing calls, shown in only one tab until they are answered, ended or dismissed. */
 export function IncomingCalls() {
   const { t } = useTranslation()
   const front = useFrontTab()
   const dismissed = useDismissedCalls()
   const { data } = useQuery({
     ...callQuery('GET /telephony/calls/ringing', { quiet: true, background: true }),
-    // A call that nobody tells the end of becomes a missed one by itself.
+    // A call without an end event becomes missed automatically.
     refetchInterval: (query) => ((query.state.data?.data.length ?? 0) > 0 ? 20_000 : false),
   })
   const calls = front ? (data?.data ?? []).filter(({ id }) => !dismissed.has(String(id))) : []
@@ -77,7 +77,7 @@ function CallCard({ call }: { call: Call }) {
   )
 }
 
-/** What is typed on this screen stays: the caller's screen opens beside it. */
+/** Opens the caller's screen in a new tab, so that unsaved input is kept. */
 function Open({ href, children }: { href: string; children: string }) {
   const { t } = useTranslation()
   return (

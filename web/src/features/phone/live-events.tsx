@@ -6,13 +6,13 @@ import { useSessionState } from '../../session/session-store.ts'
 import { whileListening } from '../../data/while-listening.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
 
-/** The live connection of this tab, anew for each person, company and login. */
+/** The live connection of this tab, reconnected for each person, company and login. */
 export function LiveEvents() {
   const { id, company } = useEmployee()
-  const hearsCalls = useAnswersCalls()
+  const receivesCalls = useAnswersCalls()
   const { logins, phase } = useSessionState()
   if (phase.kind !== 'active') return null
-  return <Listening key={logins} id={id} companyId={hearsCalls ? (company?.id ?? null) : null} />
+  return <Listening key={logins} id={id} companyId={receivesCalls ? (company?.id ?? null) : null} />
 }
 
 function Listening({ id, companyId }: { id: number; companyId: number | null }) {

@@ -9,7 +9,7 @@ import { CallBack } from './call-back.tsx'
 import { callerName } from './caller-name.ts'
 import './phone.text.ts'
 
-const shownAtMost = 8
+const maxShown = 8
 
 /** On customer service's home page: who called and was not answered, and waits for a call back. */
 export function MissedCallsPanel() {
@@ -17,7 +17,7 @@ export function MissedCallsPanel() {
   const format = useFormat()
   const { data } = useQuery(
     callQuery('GET /telephony/calls/missed', {
-      query: { per_page: shownAtMost, 'filter[called_back]': 'false' },
+      query: { per_page: maxShown, 'filter[called_back]': 'false' },
     }),
   )
   return (

@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 }
 export const useChoice = (): boolean => useSyncExternalStore(subscribe, isChoiceOpen)
 
-/** Whether somebody was asked on this device today, in whatever tab; asking counts at once. */
+/** Whether the user was asked on this device today, in any tab. */
 export function askedForNumber(userId: number): boolean {
   const asked = `${userId} ${new Date().toISOString().slice(0, 10)}`
   if (localStorage.getItem(askedKey) === asked) return true

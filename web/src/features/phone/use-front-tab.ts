@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 const lock = 'heliodesk.front-tab'
-/** What says that a tab is looked at. */
+/** Events that show that a tab is in use. */
 const signs = ['focus', 'visibilitychange', 'pointerdown', 'keydown'] as const
 
 /**
- * Competes for the lock of the front tab until the returned function is called. A tab that is looked at takes it
+ * Competes for the front-tab lock until the returned function is called. A visible tab takes it
  * from the others, who wait for their turn.
  */
 function competeForFront(setFront: (front: boolean) => void): () => void {
   let ended = false
   let waiting = false
-  /** What lets go of the lock, while this tab holds it. */
+  /** Releases the lock, while this tab holds it. */
   let holder: (() => void) | undefined
   const ask = (steal: boolean) => {
     if (ended || (waiting && !steal)) return
@@ -37,7 +37,7 @@ function competeForFront(setFront: (front: boolean) => void): () => void {
     })
   }
   const take = ({ type, target }: Event) => {
-    // The focus that a dialog gives itself is nobody's look.
+    // Focus moved by a dialog does not mean that the user looks at this tab.
     if (type === 'focus' && target !== window) return
     if (holder === undefined && document.visibilityState === 'visible') ask(true)
   }
@@ -50,7 +50,7 @@ function competeForFront(setFront: (front: boolean) => void): () => void {
   }
 }
 
-/** Whether this tab speaks for all tabs of the browser: the one that was looked at last. */
+/** Whether this is the front tab: the one that was visible last. */
 export function useFrontTab(): boolean {
   const [front, setFront] = useState(false)
   useEffect(() => competeForFront(setFront), [])

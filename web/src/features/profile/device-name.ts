@@ -18,7 +18,7 @@ const systems = [
 const named = (agent: string, names: readonly (readonly [string, string])[]) =>
   names.find(([sign]) => agent.includes(sign))?.[1] ?? null
 
-/** What a user agent says of browser and system; null for what it does not tell. */
+/** Browser and system from a user agent; null where unknown. */
 export function deviceOf(agent: string | null): { browser: string | null; system: string | null } {
   return { browser: named(agent ?? '', browsers), system: named(agent ?? '', systems) }
 }

@@ -35,7 +35,7 @@ function useChange() {
       notify({ tone: 'success', text: t('profile.passwordChanged') })
       await refresh('sessions')
     } catch (error) {
-      // The client has shown it.
+      // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error
       setErrors(error.errors)
     } finally {
@@ -45,7 +45,7 @@ function useChange() {
   return { words, setWords, errors, busy, change }
 }
 
-/** Asks for the present password too; the other sessions end. */
+/** Also asks for the current password; the other sessions end. */
 export function PasswordCard() {
   const { t } = useTranslation()
   const { words, setWords, errors, busy, change } = useChange()

@@ -24,7 +24,7 @@ export function PasswordDialog({ title, text, danger, onPassword, onClose }: Pas
     try {
       await onPassword(password)
     } catch (problem) {
-      // The client has shown it.
+      // The client has already shown the error.
       if (!(problem instanceof ApiError)) throw problem
       setError(problem.errors['password']?.[0])
       setPassword('')

@@ -29,7 +29,7 @@ export function SessionsCard() {
       await api('DELETE /sessions/{id}', { params: { id } })
       notify({ tone: 'success', text: t('profile.loggedOutThere') })
     } catch (error) {
-      // The client has shown it.
+      // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error
     }
     await refresh('sessions')

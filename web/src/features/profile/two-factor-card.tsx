@@ -15,7 +15,7 @@ import './profile.text.ts'
 
 type Open = { kind: 'setup' | 'renew' | 'switchOff' } | { kind: 'codes'; codes: string[] } | null
 
-const readAnew = () => queryClient.invalidateQueries({ queryKey: employeeQuery.queryKey })
+const refetch = () => queryClient.invalidateQueries({ queryKey: employeeQuery.queryKey })
 
 interface DialogProps {
   open: Open
@@ -27,7 +27,7 @@ function SetupDialog({ setOpen }: DialogProps) {
   const { user } = useEmployee()
   const close = () => {
     setOpen(null)
-    void readAnew()
+    void refetch()
   }
   return (
     <Modal
@@ -54,7 +54,7 @@ function Dialogs({ open, setOpen }: DialogProps) {
     await api('POST /2fa/switch-off', { body: { password } })
     notify({ tone: 'success', text: t('profile.switchedOff') })
     close()
-    await readAnew()
+    await refetch()
   }
   switch (open?.kind) {
     case 'setup':

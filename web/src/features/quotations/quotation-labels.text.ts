@@ -10,7 +10,7 @@ const quotationLabels = defineTexts('quotationLabels', {
     manualLines: 'Manual lines',
     version: 'Version',
     waitingApprovals: 'Waiting for approval',
-    noWaitingApprovals: 'No quotation waits for approval.',
+    noWaitingApprovals: 'No quotations are waiting for approval.',
     states: {
       concept: 'Concept',
       open: 'Sent',

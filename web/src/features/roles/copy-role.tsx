@@ -8,7 +8,7 @@ import { includesText } from '../../ui/search-text.ts'
 import { copyGrant, type Giver } from './grid-rows.ts'
 import './roles.text.ts'
 
-/** Takes over the permissions of a role that is there; the name stays one's own. */
+/** Copies the permissions of an existing role, but not its name. */
 export function CopyRole({ giver }: { giver: Giver }) {
   const { t } = useTranslation()
   const { setValue } = useFormContext()

@@ -13,7 +13,7 @@ interface GridBoxProps {
   /** Reached by the keys like the others, but not changed. */
   locked?: boolean
   title?: string
-  /** Of the text that says what is wrong. */
+  /** The id of the error text. */
   errorId?: string
   onToggle: () => void
 }

@@ -14,18 +14,18 @@ const none = { permissions: [], own_resources: [] }
 const manager = { holds: seedRoles.manager, before: undefined }
 const adviser = { holds: seedRoles.adviser, before: undefined }
 
-test('every resource has its row, once', () => {
+test('every resource has exactly one row', () => {
   expect(gridResources.toSorted()).toEqual(resources.toSorted())
 })
 
-test('only what means something has a box', () => {
+test('only meaningful permissions have a checkbox', () => {
   expect(hasBox('weeder', 'update')).toBe(true)
   expect(hasBox('weeder', 'delete')).toBe(false)
   expect(hasBox('leads', 'own')).toBe(true)
   expect(hasBox('products', 'own')).toBe(false)
 })
 
-test('a column gives what the giver may give', () => {
+test('toggling a column grants what the user may grant', () => {
   const all = permissionsIn('delete')
   const grant = setPermissions(manager, none, all, true)
   expect(amountHeld(grant, all)).toBe('some')
@@ -33,14 +33,14 @@ test('a column gives what the giver may give', () => {
   expect(amountHeld(setPermissions(manager, grant, all, false), all)).toBe('none')
 })
 
-test('who has only own rows gives own rows', () => {
+test('a user with own rows grants own rows', () => {
   expect(setPermissions(adviser, none, ['view leads', 'create leads'], true)).toEqual({
     permissions: ['view leads'],
     own_resources: ['leads'],
   })
 })
 
-test('what the role held before can be taken and given back', () => {
+test('permissions that the role held before can be revoked and restored', () => {
   const before = { permissions: ['delete avg' as const], own_resources: [] }
   const giver = { holds: seedRoles.developer, before }
   const taken = setPermissions(giver, before, ['delete avg'], false)
@@ -48,14 +48,14 @@ test('what the role held before can be taken and given back', () => {
   expect(setPermissions(giver, taken, ['delete avg'], true)).toEqual(before)
 })
 
-test('a copy leaves out what the giver does not hold, and says how much', () => {
+test('a copy leaves out permissions the user lacks, and counts them', () => {
   const whole = copyGrant(manager, seedRoles.adviser)
   expect(whole.left_out).toBe(0)
   expect(whole.grant.own_resources).toEqual(seedRoles.adviser.own_resources)
   expect(copyGrant(manager, seedRoles.developer).left_out).toBe(3)
 })
 
-test('the view comes with what needs it, and takes it along when it goes', () => {
+test('granting a permission grants its view, and revoking the view revokes the rest', () => {
   const given = setPermissions(manager, none, ['create leads', 'delete avg'], true)
   expect(given.permissions).toEqual(['view leads', 'create leads', 'delete avg'])
   expect(setPermissions(manager, given, ['create leads'], false).permissions).toEqual([
@@ -65,13 +65,13 @@ test('the view comes with what needs it, and takes it along when it goes', () =>
   expect(setPermissions(manager, given, ['view leads'], false).permissions).toEqual(['delete avg'])
 })
 
-test('what needs a view that the giver may not give is not given', () => {
+test('a permission whose view the user may not grant is not granted', () => {
   const giver = { holds: { permissions: ['create leads' as const], own_resources: [] }, before: undefined }
   expect(mayGive(giver, none, 'create leads', 'leads')).toBe(false)
   expect(setPermissions(giver, none, ['create leads'], true)).toEqual(none)
 })
 
-test('a copy of a role from before adds the view that it lacked', () => {
+test('copying a legacy role adds the missing view permission', () => {
   const old = { permissions: ['create leads' as const], own_resources: [] }
   const { grant, left_out } = copyGrant(manager, old)
   expect([grant.permissions, left_out]).toEqual([['view leads', 'create leads'], 0])

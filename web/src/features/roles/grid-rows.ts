@@ -69,7 +69,7 @@ export function mayGive(giver: Giver, grant: RoleGrant, permission: Permission, 
 const resourcesOf = (permissions: readonly Permission[]) =>
   gridResources.filter((resource) => permissionsOf(resource).some((one) => permissions.includes(one)))
 
-/** With a permission goes the view of its resource, and without the view goes all that it was for. */
+/** A permission includes viewing its resource, and revoking the view revokes the rest. */
 function withOthers(asked: readonly Permission[], on: boolean): Permission[] {
   const others = resourcesOf(asked).flatMap((resource) => {
     const view = viewOf(resource)
@@ -81,8 +81,8 @@ function withOthers(asked: readonly Permission[], on: boolean): Permission[] {
 }
 
 /**
- * Gives or takes permissions, as far as the giver may; where they may only give own rows it becomes own rows.
- * Nobody gets to change what they do not see.
+ * Grants or revokes permissions as far as the user may; limited to own rows if they hold only those.
+ * Permissions to change require permission to view.
  */
 export function setPermissions(
   giver: Giver,
@@ -107,7 +107,7 @@ export function setPermissions(
   return { ...next, own_resources: [...new Set([...grant.own_resources, ...own])] }
 }
 
-/** Takes over another role, but for what the giver may not give; tells how much that is. */
+/** Copies another role, except what the user may not grant; returns how many permissions were left out. */
 export function copyGrant(giver: Giver, from: RoleGrant): { grant: RoleGrant; left_out: number } {
   const empty = { permissions: [], own_resources: [...from.own_resources] }
   const grant = setPermissions(giver, empty, from.permissions, true)

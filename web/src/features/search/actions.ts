@@ -6,7 +6,7 @@ import { menu, visibleMenu } from '../../shell/menu.ts'
 import type { Choice } from './choices.ts'
 
 /** What can be made from anywhere. */
-const makings = nouns.filter(isResource).filter((noun) => factsOf(noun).createScreen)
+const createActions = nouns.filter(isResource).filter((noun) => factsOf(noun).createScreen)
 
 const plain = (text: string) =>
   text
@@ -26,7 +26,7 @@ export function useActions(typed: string): Choice[] {
   ]
   const words = plain(typed).split(/\s+/)
   const all: Choice[] = [
-    ...makings
+    ...createActions
       .filter((noun) => can(`create ${noun}`))
       .map((noun) => ({ label: t(`nouns.${noun}.new`), url: `${pathOf(noun)}/create` })),
     ...pages.map(({ text, to }) => ({ label: t('search.goTo', { page: t(text) }), url: to })),

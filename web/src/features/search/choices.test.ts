@@ -3,7 +3,7 @@ import { groupsOf } from './choices.ts'
 
 const row = (id: number) => ({ id, label: `Row ${id}`, hint: 'hint', url: `/leads/${id}/edit` })
 
-test('groups come in their order, empty ones are left out', () => {
+test('groups keep their order, and empty ones are left out', () => {
   const action = { key: '/leads', label: 'Go to Leads', hint: '', url: '/leads' }
   const groups = groupsOf({ employees: [row(1)], leads: [row(2), row(3)], projects: [] }, [action])
   expect(groups.map(({ name, choices }) => [name, choices.map(({ key }) => key)])).toEqual([
@@ -13,7 +13,7 @@ test('groups come in their order, empty ones are left out', () => {
   ])
 })
 
-test('a lead that is a project too has a line in each group', () => {
+test('a lead that is also a project appears in each group', () => {
   const keys = groupsOf({ employees: [], leads: [row(2)], projects: [row(2)] }, []).flatMap(({ choices }) =>
     choices.map(({ key }) => key),
   )

@@ -35,7 +35,7 @@ function useActive(keys: string) {
   return [at.keys === keys ? at.index : 0, (index: number) => setAt({ keys, index })] as const
 }
 
-/** What the keys do; the first choice is taken unless another one was gone to. */
+/** Keyboard handling; Enter selects the first result unless another one is active. */
 function useSearchBox() {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ function useSearchBox() {
     finish()
     router.history.push(url)
   }
-  const hurry = async () => {
+  const openFirstResult = async () => {
     const { typed } = search
     const url = await search.first(typed)
     if (url !== undefined && input.current?.value.trim() === typed) go(url)
@@ -60,7 +60,7 @@ function useSearchBox() {
   const enter = (event: KeyboardEvent) => {
     const choice = choices[active]
     if (search.state === 'failed') search.retry()
-    else if (search.state === 'searching') void hurry()
+    else if (search.state === 'searching') void openFirstResult()
     else if (choice && (event.ctrlKey || event.metaKey)) window.open(choice.url, '_blank', 'noopener')
     else if (choice) go(choice.url)
   }

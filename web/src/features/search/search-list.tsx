@@ -51,7 +51,7 @@ function Line({ id, choice, active, onActive, onFollow }: LineProps) {
   )
 }
 
-function Told({ search }: Pick<ListProps, 'search'>) {
+function ResultCount({ search }: Pick<ListProps, 'search'>) {
   const { t } = useTranslation()
   const { state, typed, retry } = search
   if (state === 'searching') return <p className={styles['told']}>{t('search.searching')}</p>
@@ -90,7 +90,7 @@ export function SearchList({ id, search, active, onActive, onFollow }: ListProps
   )
   return (
     <div className={styles['panel']}>
-      <Told search={search} />
+      <ResultCount search={search} />
       <VisuallyHidden role="status">
         {state === 'found' && t('search.found', { count: amount })}
       </VisuallyHidden>

@@ -17,7 +17,7 @@ export type SearchState = 'idle' | 'searching' | 'found' | 'nothing' | 'failed'
 
 /**
  * What somebody types and what is found for it. Each query has an answer of its own, and an answer that
- * nobody waits for is given up, so that a late one never stands under a newer query.
+ * is no longer needed is aborted, so that a late response never shows under a newer query.
  */
 export function useSearch() {
   const [text, setText] = useState('')
@@ -42,7 +42,7 @@ export function useSearch() {
     }),
     amount,
     retry: () => void refetch(),
-    /** Where Enter leads that comes before the answer; undefined when nothing was found. */
+    /** The target of an early Enter, awaited; undefined when nothing was found. */
     first: async (query: string): Promise<string | undefined> => {
       const answer = await queryClient.fetchQuery(answerTo(query)).catch(() => undefined)
       return groupsOf(answer, [])[0]?.choices[0]?.url

@@ -11,7 +11,7 @@ const sources = defineTexts('sources', {
     active: 'Active',
     renewToken: 'Renew access token',
     renewTitle: 'Renew the access token of {name}?',
-    renewText: 'The present token stops working at once. Whoever sends leads with it needs the new one.',
+    renewText: 'The current token stops working at once. Anyone who sends leads with it needs the new one.',
     costTypes: {
       flat_fee_per_month: 'Flat fee per month',
       fixed_fee_per_lead: 'Fixed fee per lead',

@@ -94,7 +94,7 @@ function Counters({ counters }: Pick<Board, 'counters'>) {
   )
 }
 
-function Told({ title, text }: { title: string; text: string }) {
+function BoardMessage({ title, text }: { title: string; text: string }) {
   return (
     <main className={styles['told']}>
       <h1>{title}</h1>
@@ -108,8 +108,8 @@ export function TelevisionScreen() {
   const { t, i18n } = useTranslation()
   const { display }: { display?: string } = useSearch({ strict: false })
   const { board, now, readAt, stale, unknown, failed } = useBoard(display)
-  if (unknown) return <Told title={t('television.unknownTitle')} text={t('television.unknownText')} />
-  if (failed) return <Told title={t('television.failed')} text={t('television.failedHint')} />
+  if (unknown) return <BoardMessage title={t('television.unknownTitle')} text={t('television.unknownText')} />
+  if (failed) return <BoardMessage title={t('television.failed')} text={t('television.failedHint')} />
   if (board === undefined) return <main className={styles['screen']} aria-busy />
   const today = board.days[0] ?? ''
   return (

@@ -20,7 +20,7 @@ function useNow(): number {
   return now
 }
 
-/** Reads the board anew when the server tells that it changed. */
+/** Refetches the board when the server reports a change. */
 function useLiveBoard(channel: string | undefined, display: string | undefined, read: () => unknown) {
   useEffect(() => {
     if (channel === undefined) return undefined

@@ -3,21 +3,21 @@ import { defineTexts } from '../../text/define-texts.ts'
 const voipNumbers = defineTexts('voipNumbers', {
   en: {
     internal_number: 'Internal number',
-    internalHint: 'The extension of the exchange: digits alone',
+    internalHint: 'The extension on the exchange, digits only',
     external_number: 'External number',
     in_use_by: 'In use by',
     inUseSince: '{name}, since {since}',
     free: 'Nobody',
     telephony: 'Telephone exchange',
     telephonyText:
-      'The exchange reports incoming, answered, ended and missed calls to {address} with this token. How it is connected stands in docs/telephony.md.',
-    tokenSince: 'There is a token since {since}.',
-    tokenNone: 'There is no token yet: make one to connect the exchange.',
-    makeToken: 'Make the telephony token',
-    tokenMade: 'Telephony token made.',
+      'The exchange reports incoming, answered, ended and missed calls to {address} with this token. See docs/telephony.md on how to connect it.',
+    tokenSince: 'The current token was created on {since}.',
+    tokenNone: 'There is no token yet. Create one to connect the exchange.',
+    makeToken: 'Create the telephony token',
+    tokenMade: 'Telephony token created.',
     renewToken: 'Renew the telephony token',
     renewTitle: 'Renew the telephony token?',
-    renewText: 'The present token stops working at once. The exchange needs the new one.',
+    renewText: 'The current token stops working at once. The exchange needs the new one.',
   },
   nl: {
     internal_number: 'Intern nummer',

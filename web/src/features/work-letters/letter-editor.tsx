@@ -109,7 +109,7 @@ function LetterForm(props: FormProps) {
   )
 }
 
-/** The letter as it is written: what was read later does not touch what is being typed, only an own save does. */
+/** The letter form: refetched data does not overwrite input, only saving does. */
 export function LetterEditor(props: LetterEditorProps) {
   const { place, appointmentId, onStop } = props
   const [letter, setLetter] = useState(place.work_letter)

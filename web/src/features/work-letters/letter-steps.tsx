@@ -40,7 +40,7 @@ function useAccept(letter: Letter, appointmentId: number) {
       })
       notify({ tone: 'success', text: t('workLetters.accepted') })
     } catch (error) {
-      // Other failures were shown already; this one carries the letter as it is now, which is read below.
+      // Other errors have been shown already; this one contains the current letter, which is refetched below.
       if (error instanceof ApiError && error.status === 409) notify({ tone: 'warning', text: error.message })
     } finally {
       setBusy(false)

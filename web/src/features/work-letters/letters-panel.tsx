@@ -10,7 +10,7 @@ import { letterHref } from './letter-href.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
 
-const shownAtMost = 8
+const maxShown = 8
 
 interface LettersPanelProps {
   status: WorkLetterStatus
@@ -22,7 +22,7 @@ function LettersPanel({ status, title, nothing }: LettersPanelProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
-  const query = { 'filter[status]': status, per_page: shownAtMost, sort: 'planned_date' }
+  const query = { 'filter[status]': status, per_page: maxShown, sort: 'planned_date' }
   const { data } = useQuery(callQuery('GET /work-letter/rejected', { query }))
   const more = (data?.meta.total ?? 0) - (data?.data.length ?? 0)
   return (

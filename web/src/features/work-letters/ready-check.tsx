@@ -12,7 +12,7 @@ import './work-letter-labels.text.ts'
 
 const groupOf = (problem: ReadyProblem) => problem.replace('missingPictures.', '')
 
-/** What is missing before the letter can be set ready, and the reason that stands in for pictures. */
+/** What is missing before the letter can be set ready, and the reason that replaces pictures. */
 export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation()
   const labels = useLabels()

@@ -26,6 +26,6 @@ export const messages = {
   success: 'Success',
   welcomeBack: 'Welcome back',
   notFound: 'Not Found',
-  sessionExpired: 'Your session has expired. Log in again to go on.',
-  twoFactorRequired: 'A code is needed to go on.',
+  sessionExpired: 'Your session has expired. Log in again to continue.',
+  twoFactorRequired: 'A code is required to continue.',
 } as const

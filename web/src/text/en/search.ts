@@ -9,7 +9,7 @@ export const search = {
   goTo: 'Go to {page}',
   nothing: 'Nothing found for “{query}”',
   nothingHint: 'Try a part of the name, address, phone number, e-mail or quotation number.',
-  failed: 'Searching failed. Check the connection and try again.',
+  failed: 'The search failed. Check the connection and try again.',
   searching: 'Searching...',
   found_one: '{count} result',
   found_other: '{count} results',

@@ -1,4 +1,4 @@
-/** Tables and inline styles, because that is what every mail program shows. */
+/** Tables and inline styles, because all mail clients support them. */
 export const layout = `<!doctype html>
 <html lang="{{ language }}">
 <head>
@@ -36,5 +36,5 @@ export const quoted = (variable: string) =>
 export const list = (...items: string[]) =>
   `<ul>${items.map((item) => (item.startsWith('{%') ? item : `<li>${item}</li>`)).join('')}</ul>`
 
-/** Paragraphs that stand only when a variable has a value. */
+/** Paragraphs shown only when a variable has a value. */
 export const when = (variable: string, text: string) => `{% if ${variable} %}${text}{% endif %}`

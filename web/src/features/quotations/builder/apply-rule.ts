@@ -2,8 +2,8 @@ import type { QuotationDraft } from '@heliodesk/domain/quotations/types'
 import { type BuilderValues, withAllTypes } from './values.ts'
 
 /**
- * Runs a rule of the domain on the form's values. The rules for roofs and editions move rows and names and
- * read no number, so that one which is empty while it is typed passes through.
+ * Applies a domain rule to the form's values. The rules for roofs and editions move rows and names and
+ * do not read numbers, so that empty inputs are allowed.
  */
 export function applyRule(
   values: BuilderValues,

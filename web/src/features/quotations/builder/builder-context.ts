@@ -4,7 +4,7 @@ import type { QuotationResult } from '@heliodesk/domain/quotations/types'
 import type { CalculationStore } from './calculation-store.ts'
 import type { BuilderValues, Catalog, Product } from './values.ts'
 
-/** Of the form what never changes: a part that holds it renders for its own values alone. */
+/** The stable parts of the form, so that consumers re-render only for their own values. */
 type BuilderFormMethods = Pick<
   UseFormReturn<BuilderValues, unknown, BuilderValues>,
   'control' | 'getValues' | 'setValue' | 'setFocus'
@@ -28,7 +28,7 @@ export function useBuilder(): Builder {
   return builder
 }
 
-/** The part of the calculation that `select` picks; renders again only when that part changed. */
+/** The part of the calculation that `select` picks; re-renders only when that part changes. */
 export function useCalculation<Part extends string | number | boolean | object | undefined | null>(
   select: (result: QuotationResult) => Part,
 ): Part {

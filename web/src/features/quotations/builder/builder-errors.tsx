@@ -5,7 +5,7 @@ import { errorText, flatErrors } from '../../../ui/form-errors.ts'
 import { useBuilderForm } from './builder-context.ts'
 import '../quotations.text.ts'
 
-/** What keeps the quotation from being saved, on top; each also stands at its field. */
+/** The errors that prevent saving, on top; each also shows at its field. */
 export function BuilderErrors() {
   const { t } = useTranslation()
   const { control } = useBuilderForm()

@@ -61,7 +61,7 @@ const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): Bui
 /** Calculates with every change, and takes the error of a field away when the field changes. */
 function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'], store: CalculationStore) {
   useEffect(() => {
-    // What changed between the making of the store and this.
+    // Applies changes made since the store was created.
     store.change()
     return form.subscribe({
       formState: { values: true },

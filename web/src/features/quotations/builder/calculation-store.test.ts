@@ -28,7 +28,7 @@ function openForm() {
   return form
 }
 
-test('a store that is made again calculates with what the form holds by then', () => {
+test('a recreated store calculates with the current form values', () => {
   const form = openForm()
   const opened = createCalculationStore(catalog, lead, false, form.getValues).get().editions.A?.total_cents
   form.setValue('editions.0.products.panel.0.amount', 12)
@@ -39,7 +39,7 @@ test('a store that is made again calculates with what the form holds by then', (
   expect(again?.total_cents).not.toBe(opened)
 })
 
-test('changes within one frame cost one calculation, of the values of the last', () => {
+test('several changes in one frame cause one calculation, with the last values', () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   const form = openForm()

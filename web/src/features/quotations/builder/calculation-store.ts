@@ -6,7 +6,7 @@ import { type BuilderValues, type Catalog, calculatedDraft } from './values.ts'
 export interface CalculationStore {
   get: () => QuotationResult
   subscribe: (listener: () => void) => () => void
-  /** Says that the form's values changed: calculates anew in the next frame, once for all changes in it. */
+  /** Called when the form's values change: recalculates once in the next frame. */
   change: () => void
 }
 
@@ -38,7 +38,7 @@ export function createCalculationStore(
       may_set_prices,
     })
   let result = calculate()
-  /** What came out the same stays the same object, so that what shows it is not drawn again. */
+  /** Equal results keep their identity, so that components are not re-rendered. */
   const recalculate = () => {
     const next = calculate()
     for (const name of ['A', 'B'] as const) {

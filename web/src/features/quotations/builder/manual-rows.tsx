@@ -28,7 +28,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
     control: form.control,
     name: path,
-    // An edition that was just removed has no rows any more when its last watch runs.
+    // The last watch of a removed edition runs when its rows are gone.
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
   const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })

@@ -3,7 +3,7 @@ import { useCalculation } from './builder-context.ts'
 import styles from './rows.module.css'
 import '../quotations.text.ts'
 
-/** What the calculation refuses at a path of the form. */
+/** The calculation's problem at a form path. */
 export function useProblemAt(path: string): string | undefined {
   const { t } = useTranslation()
   const code = useCalculation((result) => result.problems.find((problem) => problem.path === path)?.code)

@@ -38,7 +38,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
     control: form.control,
     name: path,
-    // An edition that was just removed has no rows any more when its last watch runs.
+    // The last watch of a removed edition runs when its rows are gone.
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
   const products = useMemo(

@@ -28,14 +28,14 @@ const resolvedRow = (result: QuotationResult, { edition, type, row }: ProductRow
 
 const rowName = ({ path, row }: ProductRowProps) => `${path}.${row}` as const
 
-/** One value of the row, without drawing for the others. */
+/** One value of the row, without re-rendering for the others. */
 function useRowValue<Name extends keyof RowValues>(props: ProductRowProps, field: Name): RowValues[Name] {
   const { control } = useBuilderForm()
   const name = rowName(props)
   return useWatch<BuilderValues, typeof name, BuilderValues, RowValues[Name]>({
     control,
     name,
-    // A row that was just removed has no values any more when its last watch runs.
+    // The last watch of a removed row runs when its values are gone.
     compute: (values: RowValues | undefined) => values?.[field] ?? (null as RowValues[Name]),
   })
 }
@@ -46,7 +46,7 @@ function usePut(props: ProductRowProps) {
   return (part: Partial<RowValues>) => setValue(name, { ...getValues(name), ...part }, { shouldDirty: true })
 }
 
-/** One product row: product, roof of a panel, amount, price and its sum; each draws for its own value alone. */
+/** One product row: product, roof of a panel, amount, price and sum; each re-renders only for its own value. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { type, onRemove } = props
   const { t } = useTranslation()

@@ -16,7 +16,7 @@ interface Kept {
 const keyOf = (appointmentId: number) => `heliodesk.builder.${appointmentId}`
 
 /**
- * Keeps what was typed over an expired session: in this tab alone, for the same person in the same company,
+ * Preserves unsaved input across an expired session: in this tab only, for the same person and company,
  * and only until the builder is open again.
  */
 export function useKeptDraft(

@@ -14,7 +14,7 @@ interface Taken {
 const isQuotation = (value: unknown): value is Quotation =>
   typeof value === 'object' && value !== null && 'latest_version' in value
 
-/** Saves a new version; when somebody else saved one in the meantime, asks which one goes on. */
+/** Saves a new version; on a conflict asks which one to continue with. */
 export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
   const { t } = useTranslation()
   const store = (values: BuilderValues) => {

@@ -218,6 +218,6 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
 export const acceptedVersion = (quotation: Quotation): Version | undefined =>
   quotation.versions.find((version) => version.state === 'accepted')
 
-/** What somebody who opens the builder wants to see: what was accepted, else the latest. */
+/** The version to show when opening the builder: the accepted one, else the latest. */
 export const versionToShow = (quotation: Quotation): Version =>
   acceptedVersion(quotation) ?? quotation.latest_version

@@ -45,7 +45,7 @@ export const YieldChart = memo(function YieldChart() {
   )
 })
 
-/** What is drawn anew while typing; the buttons above are not. */
+/** Re-rendered while typing; the buttons above are not. */
 function Bars({ shown, label }: { shown: Shown; label: string }) {
   const { t } = useTranslation()
   const format = useFormat()

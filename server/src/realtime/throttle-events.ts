@@ -1,14 +1,14 @@
-/** Screens that hear "read anew" read so often at most. */
+/** The minimum interval between refetches. */
 const pauseMs = 1_000
 
-export interface Bursts {
-  /** Passes the first of a burst on at once, and of those that follow one after each pause. */
+export interface EventThrottle {
+  /** Throttles events: the first of a burst at once, then one per interval. */
   tell(channel: string): void
   stop(): void
 }
 
-/** Of a thousand changes in a second a screen hears two: the first, and that there were more. */
-export function holdBursts(pass: (channel: string) => void): Bursts {
+/** Of a thousand changes in a second a client receives two: the first and a trailing one. */
+export function throttleEvents(pass: (channel: string) => void): EventThrottle {
   const resting = new Map<string, { more: boolean; timer: NodeJS.Timeout }>()
   const rest = (channel: string) => {
     const end = () => {

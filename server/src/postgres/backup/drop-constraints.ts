@@ -6,10 +6,10 @@ interface Definition {
 }
 
 /**
- * Drops foreign keys, exclusions and indexes of ours, which cost most while rows arrive and ask for an order of the
- * tables. Answers what puts them back as they were, over all rows. Everything in the caller's transaction.
+ * Drops our foreign keys, exclusions and indexes, which slow down loading and would require an order of the
+ * tables. Returns the statements that recreate them, checking all rows. All in the caller's transaction.
  */
-export async function takeConstraintsAway(client: pg.Client): Promise<() => Promise<void>> {
+export async function dropConstraints(client: pg.Client): Promise<() => Promise<void>> {
   const constraints = await client.query<Definition>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS take,
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS put

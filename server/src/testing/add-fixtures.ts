@@ -5,8 +5,8 @@ import { addResources, type SampleResources } from './add-resources.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany, TestProduct } from './test-product.ts'
 
-/** One of each thing that a path or a body can name, all of one company and of one adviser and crew. */
-export interface Things {
+/** One record of each type that a path or a body can refer to, all of one company, adviser and crew. */
+export interface TestFixtures {
   lead: number
   appointment: number
   quotation: number
@@ -70,7 +70,7 @@ interface Made {
 }
 
 /** Makes them through the API, as the manager who works for both companies. */
-export async function addThings(product: TestProduct, of: ThingsOf): Promise<Things> {
+export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<TestFixtures> {
   const client = await product.as('both', of.company)
   const { lead, appointment } = await addVisit(client, of)
   const { quotation, letter } = await addAccepted(client, of, { lead, appointment })
