@@ -89,18 +89,19 @@ test('the company answers 422 with what its schema and its rules say', async () 
   })
 })
 
+const refusedRole = (text: string) => ({
+  status: 422,
+  body: { errors: { name: ['Fill in this field'], permissions: [expect.stringContaining(text)] } },
+})
+
 test('a new and a changed role answer 422 with what their schema and their rules say', async () => {
   const developer = await product.as('developer')
-  const refused = (text: string) => ({
-    status: 422,
-    body: { errors: { name: ['Fill in this field'], permissions: [expect.stringContaining(text)] } },
-  })
   const permissions = ['delete avg']
   expect(await developer.post('/roles', { name: '', permissions, own_resources: [] })).toMatchObject(
-    refused('You cannot grant what you do not hold yourself: delete avg'),
+    refusedRole('You cannot grant what you do not hold yourself: delete avg'),
   )
   const { support } = product.noord.role_ids
   expect(await developer.patch(`/roles/${support}`, { name: '', permissions })).toMatchObject(
-    refused('You cannot take away what you do not hold yourself: update leads'),
+    refusedRole('You cannot take away what you do not hold yourself: update leads'),
   )
 })
