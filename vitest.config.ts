@@ -20,7 +20,7 @@ export default defineConfig({
           // Loading the server per file took more than half of the time; every file has its own database.
           isolate: false,
           testTimeout: 20_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'web', root: `${import.meta.dirname}/web`, include: ['src/**/*.test.{ts,tsx}'] } },

@@ -55,7 +55,7 @@ test('an unreachable DATABASE_URL stops the start with one line', async () => {
 
 test(
   'a taken port stops the start with one line and leaves nothing running',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { port, server } = await freePort()
     const one = start({ PORT: String(port) })
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('a taken realtime port stops the start with one line that names it', { timeout: 60_000 }, async () => {
+test('a taken realtime port stops the start with one line that names it', { timeout: 240_000 }, async () => {
   const { port, server } = await freePort()
   const one = start({ PORT: await somePort(), REALTIME_PORT: String(port) })
   expect(await one.ended).toBe(1)
@@ -73,7 +73,7 @@ test('a taken realtime port stops the start with one line that names it', { time
   server.close()
 })
 
-test('realtime is served on its own port and under /app/', { timeout: 60_000 }, async () => {
+test('realtime is served on its own port and under /app/', { timeout: 240_000 }, async () => {
   const [port, realtimePort] = [await somePort(), await somePort()]
   const one = start({ PORT: port, REALTIME_PORT: realtimePort })
   await untilReady(one, port)
@@ -102,7 +102,7 @@ async function openToOthers(folder: string): Promise<string[]> {
     .map(({ mode, path }) => `${mode.toString(8)} ${path}`)
 }
 
-test('its files are readable by its account only, whatever the umask', { timeout: 120_000 }, async () => {
+test('its files are readable by its account only, whatever the umask', { timeout: 240_000 }, async () => {
   const port = await somePort()
   const folder = join(dataDir, 'new')
   const guardOfNew = guardFolder(folder)
@@ -116,7 +116,7 @@ test('its files are readable by its account only, whatever the umask', { timeout
   await guardOfNew.end()
 })
 
-test('a signal during the start stops it cleanly, with its database', { timeout: 60_000 }, async () => {
+test('a signal during the start stops it cleanly, with its database', { timeout: 240_000 }, async () => {
   const one = start({ PORT: await somePort() })
   const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid')
   while (!existsSync(pidFile)) await wait(20)
@@ -127,7 +127,7 @@ test('a signal during the start stops it cleanly, with its database', { timeout:
 
 test(
   'the product refuses a directory in use, survives kill -9 and stops cleanly',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const port = await somePort()
     const first = start({ PORT: port })
@@ -152,7 +152,7 @@ async function openOwner(ownerUrl: string) {
 
 test(
   'two servers that start at once on an empty database migrate it once',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { ownerUrl, drop } = await createEmptyDatabase()
     const owner = await openOwner(ownerUrl)
@@ -163,7 +163,7 @@ test(
     const servers = ports.map((PORT) => start({ ...given, PORT }))
     const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${migrationLock} AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-    await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 60_000 }).toBe(2)
+    await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 120_000 }).toBe(2)
     await owner.query('SELECT pg_advisory_unlock($1)', [migrationLock])
     await Promise.all(servers.map((one, index) => untilReady(one, ports[index] ?? '')))
     const { rows } = await owner.query<{ hash: string }>(

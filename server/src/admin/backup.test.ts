@@ -109,7 +109,7 @@ test('the embedded database can be backed up with or without a running product, 
   expect(await backup.runOnFile(given, at('alone.tar'))).toContain('Backed up')
   expect(await restore.runOnFile(given, at('alone.tar'))).toContain('Restored')
   await guard.end()
-}, 60_000)
+}, 120_000)
 
 test('the command line accepts one file, relative to the caller’s directory', () => {
   const tasks = { backup }

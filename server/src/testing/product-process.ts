@@ -54,7 +54,7 @@ export async function somePort() {
 }
 
 export async function untilReady(one: ProductProcess, port: string) {
-  for (const until = Date.now() + 60_000; Date.now() < until; await wait(100)) {
+  for (const until = Date.now() + 110_000; Date.now() < until; await wait(100)) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.ok) return
     const ended = await Promise.race([one.ended, wait(0, 'runs')])
