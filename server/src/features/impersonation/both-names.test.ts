@@ -1,5 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import {
   aLead,
@@ -11,6 +12,7 @@ import {
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { phoneCalls } from '../telephony/schema.ts'
+import { displays } from '../television/schema.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
@@ -131,15 +133,19 @@ test('returned calls show both names', async () => {
   })
 })
 
-test('display links show both names', async () => {
+test('display links of before they were refused while acting show both names', async () => {
   await actingAs(product.both, async (client) => {
-    const made = await client.post<Displays['data'][number]>('/displays', { name: 'Hal' })
-    const { body } = await client.get<Displays>('/displays')
-    for (const display of [made.body, ...body.data]) {
-      expect(display).toMatchObject({
-        created_by: { id: product.both.employee_id },
-        impersonator: behind,
-      })
-    }
+    expect((await client.post('/displays', { name: 'Hal' })).status).toBe(403)
   })
+  const own = await product.as('manager')
+  const made = await own.post<Displays['data'][number]>('/displays', { name: 'Hal' })
+  const made_by = product.both.employee_id
+  await product.inside(({ db }) =>
+    db
+      .update(displays)
+      .set({ created_by: made_by, impersonator_id: behind.id })
+      .where(eq(displays.id, made.body.id)),
+  )
+  const { body } = await own.get<Displays>('/displays')
+  expect(body.data).toMatchObject([{ created_by: { id: made_by }, impersonator: behind }])
 })
