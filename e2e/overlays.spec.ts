@@ -151,7 +151,7 @@ test('another user over unsaved changes is warned first, and then goes to the lo
   await expect(page.getByRole('timer')).toBeVisible()
   await page.clock.fastForward('50:10')
   await overlay(page).getByRole('button', { name: 'Switch user' }).click()
-  await expect(overlay(page).getByRole('alert')).toHaveText(/^What you changed on this page is not saved/)
+  await expect(overlay(page).getByRole('alert')).toHaveText(/^Your changes on this page have not been saved/)
   await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
   await overlay(page).getByRole('button', { name: 'Log out without saving' }).click()
   await expect(page).toHaveURL('/login')

@@ -64,7 +64,7 @@ test('logging out asks before unsaved changes of this tab or another are lost', 
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('Surname').fill('Maanstra')
   await logOut()
-  await expect(question).toContainText('What you changed on this page')
+  await expect(question).toContainText('Your changes on this page')
   await expect(question).not.toContainText('in another tab')
   await question.getByRole('button', { name: 'Log out without saving' }).click()
   await expect(page).toHaveURL('/login')

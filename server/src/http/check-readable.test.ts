@@ -98,10 +98,10 @@ test('a new and a changed role answer 422 with what their schema and their rules
   const developer = await product.as('developer')
   const permissions = ['delete avg']
   expect(await developer.post('/roles', { name: '', permissions, own_resources: [] })).toMatchObject(
-    refusedRole('You cannot grant what you do not hold yourself: delete avg'),
+    refusedRole('You cannot grant permissions that you do not have yourself: delete avg'),
   )
   const { support } = product.noord.role_ids
   expect(await developer.patch(`/roles/${support}`, { name: '', permissions })).toMatchObject(
-    refusedRole('You cannot take away what you do not hold yourself: update leads'),
+    refusedRole('You cannot revoke permissions that you do not have yourself: update leads'),
   )
 })

@@ -52,7 +52,7 @@ describe('what is no request', () => {
   ])('%s answers 400', async (_what, asked) => {
     expect(await answerTo(asked)).toEqual({
       status: 400,
-      body: { message: 'This request could not be read: HTTP' },
+      body: { message: 'This request is malformed: HTTP' },
     })
   })
 })

@@ -80,7 +80,7 @@ test('rows from before the columns say who acted as a colleague as the audit log
     }
     return found
   })
-  for (const [table, rows] of Object.entries(expected)) expect(rows, table).toContain('1')
+  for (const [table, rows] of Object.entries(expected)) expect(rows.map(String), table).toContain('1')
   for (const table of ['lead_status_history', 'quotation_versions']) expect(expected[table]).toContain(null)
 
   await migrateDatabase(ownerUrl)

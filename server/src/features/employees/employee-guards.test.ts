@@ -121,7 +121,7 @@ test('users cannot change their own role or deactivate themselves', async () => 
   const manager = await product.as('manager')
   const { employee_id } = noord.employees.manager
   const role = await manager.patch(`/employees/${employee_id}`, { companies: [place()] })
-  expect(role).toMatchObject({ status: 403, body: { message: expect.stringContaining('yourself') } })
+  expect(role).toMatchObject({ status: 403, body: { message: expect.stringContaining('your own role') } })
   const group = { ...place(noord, 'manager'), function_group: 'customer_service' as const }
   expect((await manager.patch(`/employees/${employee_id}`, { companies: [group] })).status).toBe(403)
   expect(await manager.patch(`/employees/${employee_id}`, { active: false })).toMatchObject({

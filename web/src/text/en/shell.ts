@@ -16,7 +16,7 @@ export const shell = {
   logout: 'Log out',
   logOutTitle: 'Log out without saving?',
   logOutUnsaved: 'Log out without saving',
-  unsavedElsewhere: 'What you changed in another tab of this browser is not saved and will be lost.',
+  unsavedElsewhere: 'Your changes in another tab of this browser have not been saved and will be lost.',
   keys: 'Keys',
   keysTitle: 'Keyboard',
   keyHelp: 'Show this list',
