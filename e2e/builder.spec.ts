@@ -128,7 +128,7 @@ test('an amount is accepted in either notation, or marked invalid and not saved'
     await expect(field).not.toHaveAttribute('aria-invalid', 'true')
   }
   await marked(price, '1.250', /type 1250 or 1\.25/)
-  await marked(price, '12e3', /not a number/)
+  await marked(price, '12e3', /Enter a number/)
   await marked(price, '-1300', /cannot be negative/)
   await marked(panels, '-3', /at least 1/)
   await marked(panels, '2.5', /Enter a whole number/)

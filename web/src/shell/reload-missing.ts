@@ -19,9 +19,13 @@ export function reloadOnce(): boolean {
   return true
 }
 
-/** For parts that are no screens: dialogs, texts, forms. */
+/** A newer build has replaced the chunks only where the server answers; without it a reload would lose the page. */
+async function reloadWhenServed(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+  if (answer?.ok) reloadOnce()
+}
+
+/** For parts that are no screens: dialogs, texts, forms, and what is fetched ahead. */
 export function reloadForMissingParts(): void {
-  window.addEventListener('vite:preloadError', () => {
-    reloadOnce()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadWhenServed())
 }
