@@ -102,7 +102,7 @@ test('customer service selects a number, which the profile menu shows and releas
   await page.goto('/')
   const overlay = page.getByRole('dialog', { name: 'Which phone number do you use?' })
   await overlay.getByRole('button', { name: /^102/ }).click()
-  await expect(page.getByText(/^You use 102/)).toBeVisible()
+  await expect(page.getByText(/^You now use 102/)).toBeVisible()
   await expect(overlay).toBeHidden()
   const profile = page.getByRole('button', { name: /Sanne Bakker/ })
   await profile.click()

@@ -16,7 +16,7 @@ test('a role can be copied, edited by keyboard, saved and removed', async ({ pag
   await page.getByLabel('Name').fill('Trainee adviser')
   await page.getByRole('combobox', { name: 'Copy from' }).fill('Developer')
   await page.getByRole('option', { name: 'Developer' }).click()
-  await expect(page.getByText('but for 3 permissions that you do not hold yourself')).toBeVisible()
+  await expect(page.getByText('except 3 permissions that you do not have yourself')).toBeVisible()
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await expect(box('Create: Products')).not.toBeChecked()
   await box('All of Products').focus()

@@ -11,10 +11,10 @@ import { SessionOverlays } from '../session/session-overlays.tsx'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
 
-/** A segment that no text knows keeps its own name. */
+/** A segment with a text of its own has that, a noun its name; any other keeps what it is called. */
 function segmentText(segment: string) {
-  if (isNoun(segment)) return i18next.t(`nouns.${segment}.many`)
-  return i18next.exists(`routes.${segment}`) ? i18next.t(`routes.${segment}` as 'routes.home') : segment
+  if (i18next.exists(`routes.${segment}`)) return i18next.t(`routes.${segment}` as 'routes.home')
+  return isNoun(segment) ? i18next.t(`nouns.${segment}.many`) : segment
 }
 
 function usePageTitle() {
