@@ -31,8 +31,9 @@ afterEach(async () => {
   await guard.end()
 })
 
+/** Without the demo, which has tests of its own. */
 function start(variables: Record<string, string>): ProductProcess {
-  const one = startProcess({ DATA_DIR: dataDir, ...variables })
+  const one = startProcess({ DATA_DIR: dataDir, DEMO: '0', APP_SECRET: 'x'.repeat(32), ...variables })
   running.add(one)
   return one
 }
@@ -47,7 +48,7 @@ test('a wrong variable stops the start with one line that names it', async () =>
 
 test('an unreachable DATABASE_URL stops the start with one line', async () => {
   const url = `postgresql://helio:secret@127.0.0.1:${await somePort()}/helio`
-  const one = start({ DATABASE_URL: url, APP_SECRET: 'x'.repeat(32) })
+  const one = start({ DATABASE_URL: url })
   expect(await one.ended).toBe(1)
   expect(one.output()).toMatch(oneLine('DATABASE_URL: no PostgreSQL answers at 127.0.0.1'))
   expect(one.output()).not.toContain('secret')
@@ -107,7 +108,7 @@ test('its files are readable by its account only, whatever the umask', { timeout
   const folder = join(dataDir, 'new')
   const guardOfNew = guardFolder(folder)
   const before = process.umask(0)
-  const one = start({ PORT: port, DATA_DIR: folder })
+  const one = start({ PORT: port, DATA_DIR: folder, DEMO: '1' })
   process.umask(before)
   await untilReady(one, port)
   expect(await openToOthers(folder)).toEqual([])
@@ -158,7 +159,7 @@ test(
     const owner = await openOwner(ownerUrl)
     // Both have to want it at the same moment.
     await owner.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    const given = { DATABASE_URL: ownerUrl, APP_SECRET: 'x'.repeat(32), DEMO: '0' }
+    const given = { DATABASE_URL: ownerUrl }
     const ports = [await somePort(), await somePort()]
     const servers = ports.map((PORT) => start({ ...given, PORT }))
     const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${migrationLock} AND NOT granted
@@ -181,7 +182,7 @@ test('a database older than the first kept migration stops the start with one li
   const owner = await openOwner(ownerUrl)
   await owner.query('UPDATE migrations.__drizzle_migrations SET hash = md5(hash)')
   await owner.end()
-  const one = start({ DATABASE_URL: ownerUrl, APP_SECRET: 'x'.repeat(32) })
+  const one = start({ DATABASE_URL: ownerUrl })
   expect(await one.ended).toBe(1)
   expect(one.output()).toMatch(oneLine('the database is not of a version that can be brought up to date'))
   await drop()

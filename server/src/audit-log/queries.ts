@@ -1,5 +1,6 @@
 import type { CompanyDb } from '../access/database.ts'
 import type { AuditEntry } from './audit-entry.ts'
+import { insertRow } from '../access/insert-row.ts'
 import { auditLog } from './schema.ts'
 
 interface Writer {
@@ -13,7 +14,7 @@ interface Writer {
 }
 
 export async function insertAudit(writer: Writer, entry: AuditEntry): Promise<void> {
-  await writer.db.insert(auditLog).values({
+  await insertRow(writer.db, auditLog, {
     company_id: writer.company_id,
     at: writer.now,
     employee_id: writer.employee_id,

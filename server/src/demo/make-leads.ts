@@ -8,7 +8,7 @@ import { makePerson, type Region } from './make-person.ts'
 import type { Random } from './random.ts'
 
 /** A lead to insert: PostgreSQL generates the sort columns. */
-export type MadeRow = Omit<typeof leads.$inferSelect, 'sort_name' | 'sort_city'>
+export type MadeRow = Omit<typeof leads.$inferSelect, 'sort_name' | 'sort_city' | 'sort_number'>
 
 /** Who and what the leads of a company refer to. */
 export interface Surroundings {

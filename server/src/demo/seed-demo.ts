@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { hashPassword } from '../access/passwords.ts'
 import { getCatalogue } from '../features/products/get-catalogue.ts'
 import type { Context, Services } from '../http/context.ts'
 import { runInCompany } from '../http/request-context.ts'
+import type { Pictures } from '../outside/pictures.ts'
 import { addDemoPeople, type DemoEmployee, employDemoPeople } from './add-demo-people.ts'
 import { addDemoMissedCalls, addDemoVoipNumbers } from './add-phone-calls.ts'
 import { addDemoRanges, addDemoSources } from './add-surroundings.ts'
@@ -81,7 +83,8 @@ export async function seedDemo(
 ): Promise<void> {
   await onceInEmptyDatabase(ownerUrl, async () => {
     // What happened in the past was mailed in the past.
-    const quiet: Services = { ...services, mail: { ...services.mail, delivers: false } }
+    const mail = { ...services.mail, delivers: false }
+    const quiet: Services = { ...services, mail, pictures: rememberThumbnails(services.pictures) }
     const random = createRandom(20_261_120)
     const agenda = createAgenda()
     const password_hash = await hashPassword(password)
@@ -105,6 +108,18 @@ export async function seedDemo(
       await fillCompany(quiet, company, { random, agenda, pictures, count })
     }
   })
+}
+
+/** The demo has the same few pictures many times, and they are drawn one after another. */
+function rememberThumbnails(pictures: Pictures): Pictures {
+  const drawn = new Map<string, ReturnType<Pictures['thumbnail']>>()
+  const thumbnail = (content: Uint8Array) => {
+    const key = createHash('sha256').update(content).digest('base64')
+    const known = drawn.get(key) ?? pictures.thumbnail(content)
+    drawn.set(key, known)
+    return known
+  }
+  return { ...pictures, thumbnail }
 }
 
 type Employ = (context: Context, role_ids: Parameters<typeof employDemoPeople>[1]) => Promise<DemoEmployee[]>

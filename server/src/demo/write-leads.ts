@@ -1,3 +1,4 @@
+import { leadNumber } from '@heliodesk/domain/leads/lead-number'
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
@@ -37,7 +38,7 @@ async function takeNumbers(db: CompanyDb, company_id: number, made: readonly Mad
     const year = yearOf(created_at)
     const number = next.get(year) ?? 1
     next.set(year, number + 1)
-    return `${year}-${String(number).padStart(5, '0')}`
+    return leadNumber(year, number)
   }
 }
 
@@ -75,7 +76,7 @@ export async function writeLeads(
     written.map(({ lead }) => ({
       company_id,
       lead_id: lead.id,
-      search_text: searchTextOf({ ...lead, sort_name: null, sort_city: null }),
+      search_text: searchTextOf({ ...lead, sort_name: null, sort_city: null, sort_number: null }),
     })),
   )
   await insertMany(db, leadStatusHistory, written.flatMap(historyOf))

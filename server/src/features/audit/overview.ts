@@ -7,6 +7,7 @@ import {
   referenceTypes,
   referenceTypeOf,
 } from '@heliodesk/domain/audit/audit-references'
+import { sortNumberOf } from '@heliodesk/domain/leads/lead-number'
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
@@ -38,7 +39,7 @@ const byActor = (actor: Exclude<AuditFilters['filter[actor]'], undefined>) =>
   sql`${auditLog.actor} = ${sql.raw(`'${actor}'`)}`
 
 const ofLead = (company_id: number, number: string) =>
-  sql`${auditLog.lead_id} = (SELECT ${leads.id} FROM ${leads} WHERE ${leads.company_id} = ${company_id} AND ${leads.number} = ${number})`
+  sql`${auditLog.lead_id} = (SELECT ${leads.id} FROM ${leads} WHERE ${leads.company_id} = ${company_id} AND ${leads.sort_number} = ${sortNumberOf(number)})`
 
 /** The explicit company predicate, besides row-level security, lets the planner use the index order. */
 const filtered = ({ company_id, query }: Scope, ...more: (SQL | undefined)[]) =>

@@ -9,7 +9,8 @@ import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { guessPlace, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
-import { indexLead, insertLead, takeLeadNumber } from './queries.ts'
+import { takeLeadNumber } from './take-lead-number.ts'
+import { indexLead, insertLead } from './queries.ts'
 import { searchTextOf } from './search-text-of.ts'
 import { insertStatus } from './status-queries.ts'
 
@@ -26,16 +27,15 @@ export async function createLead(context: EmployeeContext, body: CallBody<typeof
   const { db, company_id, now } = context
   const year = Number(amsterdamDate(now).slice(0, 4))
   // Of two concurrent ones with the same address, phone or e-mail the second waits here and finds the first.
-  const [, duplicates, number] = await Promise.all([
+  const [, duplicates] = await Promise.all([
     lockDuplicates(context, prepared),
     force ? noDuplicates : findDuplicates(context, prepared),
-    takeLeadNumber(db, company_id, year),
   ])
   if (duplicates.matches.length + duplicates.others > 0) throw conflict('duplicateLead', duplicates)
   const lead = await insertLead(db, company_id, {
     ...prepared,
     ...place,
-    number,
+    number: await takeLeadNumber(context, year),
     status: 'new',
     status_since: now,
     essent_status: partnerStatus('new', []),

@@ -85,7 +85,7 @@ test('every sort shows each lead exactly once across pages, also those read from
   await product.inside(async ({ db, company_id, now }) => {
     await db.execute(sql`INSERT INTO leads (company_id, number, kind, salutation, last_name, full_name, city, is_home,
         monument, language, status, status_since, created_at, updated_at)
-      SELECT ${company_id}, 'T-' || n, 'private', 'none', 'Naam ' || n % 50, 'Naam', CASE WHEN n % 3 > 0 THEN 'Stad ' || n % 7 END,
+      SELECT ${company_id}, '2020-' || lpad(n::text, 5, '0'), 'private', 'none', 'Naam ' || n % 50, 'Naam', CASE WHEN n % 3 > 0 THEN 'Stad ' || n % 7 END,
         true, false, 'nl', 'invoiced', ${now}, ${now}::timestamptz + n % 90 * interval '1 minute', ${now}
       FROM generate_series(1, 4000) n`)
   }, product.zuid)

@@ -1,6 +1,8 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { leads as calls } from '@heliodesk/contract/leads'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CompanyDb } from '../../access/database.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 type Lead = CallResult<typeof calls.get>
@@ -34,6 +36,25 @@ const aLead = (changes: object = {}) => {
     ...changes,
   }
 }
+
+const readCounter = () =>
+  product.inside(async ({ db }) => {
+    const { rows } = await db.execute<{ last: number }>(sql`SELECT last FROM lead_numbers`)
+    return rows[0]?.last ?? 0
+  }, product.zuid)
+
+const whileCounterIsLocked = <Result>(work: (db: CompanyDb) => Promise<Result>) =>
+  product.inside(async ({ db }) => {
+    await db.execute(sql`SELECT FROM lead_numbers FOR UPDATE`)
+    return work(db)
+  }, product.zuid)
+
+const countWaiting = async (db: CompanyDb) => {
+  const { rows } = await db.execute<{ waiting: number }>(sql`SELECT count(*)::int AS waiting
+    FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+  return rows[0]?.waiting ?? 0
+}
+
 const make = async (changes: object = {}) => {
   const service = await product.as('customer_service')
   const answer = await service.post<Lead>('/leads', aLead(changes))
@@ -77,11 +98,31 @@ describe('a new lead', () => {
     expect(lead.remarks).toBe('𝒮𝒸𝒽𝓊𝓁𝓏 👩‍🔧 {{7*7}} <script>')
   })
 
-  it('gets numbers without gaps under concurrent creation', async () => {
-    const leads = await Promise.all(Array.from({ length: 10 }, () => make()))
-    const numbers = leads.map(({ number }) => Number(number.slice(5))).toSorted((a, b) => a - b)
-    expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(9)
-    expect(new Set(numbers).size).toBe(10)
+  it('gets the next number when no other is created at the same time', async () => {
+    const numbers: number[] = []
+    for (let turn = 0; turn < 3; turn += 1) numbers.push(Number((await make()).number.slice(5)))
+    expect(numbers[2]).toBe((numbers[0] ?? 0) + 2)
+  })
+
+  it('gets a number of its own under concurrent creation', async () => {
+    const leads = await Promise.all(Array.from({ length: 40 }, () => make()))
+    expect(new Set(leads.map(({ number }) => number)).size).toBe(40)
+  })
+
+  it('does not wait for the counter after others had to', async () => {
+    const service = await product.as('customer_service', product.zuid)
+    const post = () => service.post<Lead>('/leads', aLead())
+    await post()
+    const before = await readCounter()
+    const posts = await whileCounterIsLocked(async (db) => {
+      const waiting = [post(), post(), post()]
+      await expect.poll(() => countWaiting(db)).toBeGreaterThan(0)
+      return waiting
+    })
+    await Promise.all(posts)
+    await expect.poll(readCounter).toBeGreaterThan(before + 10)
+    await post()
+    expect((await whileCounterIsLocked(post)).status).toBe(201)
   })
 })
 

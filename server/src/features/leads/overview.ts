@@ -69,13 +69,13 @@ export async function findLead(db: CompanyDb, id: number, own: number | null) {
 
 type TableQuery = CallQuery<typeof leadCalls.table>
 
-/** What each sort orders by; an id rises with the number, which is taken under the same lock. */
+/** What each sort orders by. */
 const sortColumns = {
   created_at: leads.created_at,
   last_name: leads.sort_name,
   city: leads.sort_city,
   status: [leads.status, leads.created_at],
-  number: [],
+  number: leads.sort_number,
 }
 
 /** Pages up to here are read together with the total; later ones from the nearer end. */

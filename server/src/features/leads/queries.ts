@@ -1,19 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CompanyDb } from '../../access/database.ts'
+import { type CompanyDb, prepared } from '../../access/database.ts'
+import { insertAndRead } from '../../access/insert-row.ts'
 import { leadNumbers, leads, leadSearch } from './schema.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 
 export type NewLead = Omit<typeof leads.$inferInsert, 'company_id' | 'id'>
 
-export async function insertLead(db: CompanyDb, company_id: number, lead: NewLead): Promise<LeadRow> {
-  const [row] = await db
-    .insert(leads)
-    .values({ ...lead, company_id })
-    .returning()
-  if (row === undefined) throw new Error('The lead was not inserted')
-  return row
-}
+export const insertLead = (db: CompanyDb, company_id: number, lead: NewLead): Promise<LeadRow> =>
+  insertAndRead(db, leads, { ...lead, company_id })
 
 export const findAddressOf = async (db: CompanyDb, id: number) =>
   (
@@ -48,25 +43,43 @@ export const setLeadCoordinates = (
       ),
     )
 
-/** The next number of a year; concurrent callers wait, and a rollback releases it. */
-export async function takeLeadNumber(db: CompanyDb, company_id: number, year: number): Promise<string> {
+/** Counts on by `size` and returns the last number; concurrent callers wait, and a rollback gives it back. */
+export async function countLeadNumbers(
+  db: CompanyDb,
+  company_id: number,
+  year: number,
+  size: number,
+): Promise<number> {
   const [row] = await db
     .insert(leadNumbers)
-    .values({ company_id, year, last: 1 })
+    .values({ company_id, year, last: size })
     .onConflictDoUpdate({
       target: [leadNumbers.company_id, leadNumbers.year],
-      set: { last: sql`${leadNumbers.last} + 1` },
+      set: { last: sql`${leadNumbers.last} + ${size}` },
     })
-    .returning()
-  return `${year}-${String(row?.last).padStart(5, '0')}`
+    .returning({ last: leadNumbers.last })
+  if (row === undefined) throw new Error('The numbers of leads were not counted')
+  return row.last
 }
+
+const searchTextOfLead = prepared((db) =>
+  db
+    .insert(leadSearch)
+    .values({
+      company_id: sql`${sql.placeholder('company_id')}`,
+      lead_id: sql`${sql.placeholder('lead_id')}`,
+      search_text: sql`${sql.placeholder('search_text')}`,
+    })
+    .onConflictDoUpdate({
+      target: [leadSearch.company_id, leadSearch.lead_id],
+      set: { search_text: sql`excluded.search_text` },
+    })
+    .prepare('index_lead'),
+)
 
 /** Updates the lead's search text, in the transaction that changed it. */
 export async function indexLead(db: CompanyDb, company_id: number, lead_id: number, search_text: string) {
-  await db
-    .insert(leadSearch)
-    .values({ company_id, lead_id, search_text })
-    .onConflictDoUpdate({ target: [leadSearch.company_id, leadSearch.lead_id], set: { search_text } })
+  await searchTextOfLead(db).execute({ company_id, lead_id, search_text })
 }
 
 /** Gives a lead to an adviser; undefined when it was that one's already, else the adviser before. */

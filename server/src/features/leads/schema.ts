@@ -10,6 +10,7 @@ import type {
   Salutation,
 } from '@heliodesk/domain/enumerations'
 import {
+  bigint,
   boolean,
   doublePrecision,
   foreignKey,
@@ -89,11 +90,15 @@ export const leads = pgTable(
       sql.raw(sortKey("last_name || ' ' || coalesce(first_name, initials, '')")),
     ),
     sort_city: text().generatedAlwaysAs(sql.raw(sortKey('city'))),
+    /** The number as year and nine digits; it rises neither with the id nor, from 100000 on, as a text. */
+    sort_number: bigint({ mode: 'number' }).generatedAlwaysAs(
+      sql.raw("(split_part(number, '-', 1) || lpad(split_part(number, '-', 2), 9, '0'))::bigint"),
+    ),
     ...revisions(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
-    unique('leads_number').on(t.company_id, t.number),
+    unique('leads_number').on(t.company_id, t.sort_number),
     foreignKey({ columns: [t.company_id, t.source_id], foreignColumns: [sources.company_id, sources.id] }),
     // Each contains every filtered column, so that counting and paging are index-only scans.
     index('leads_created').on(

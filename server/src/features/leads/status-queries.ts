@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { employees } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../http/context.ts'
+import { insertRow } from '../../access/insert-row.ts'
 import { leads, leadStatusHistory } from './schema.ts'
 
 interface Move {
@@ -58,7 +59,7 @@ interface StatusRow {
 export async function insertStatus(context: Context, row: StatusRow): Promise<void> {
   const { company_id, employee_id, impersonator_id, now, db } = context
   const by = { employee_id, impersonator_id }
-  await db.insert(leadStatusHistory).values({ ...row, ...by, company_id, created_at: now })
+  await insertRow(db, leadStatusHistory, { ...row, ...by, company_id, created_at: now })
 }
 
 const impersonators = alias(employees, 'impersonators')

@@ -16,6 +16,7 @@ const technical = new Set([
   'address_key',
   'sort_name',
   'sort_city',
+  'sort_number',
   'starts_at',
   'ends_at',
   'sha256',

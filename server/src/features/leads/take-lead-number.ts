@@ -1,0 +1,58 @@
+import { leadNumber } from '@heliodesk/domain/leads/lead-number'
+import { type CompanyDb, type Database, inCompany } from '../../access/database.ts'
+import type { Context } from '../../http/context.ts'
+import { countLeadNumbers } from './queries.ts'
+
+/** Numbers of one company and year that this process has reserved, and who waits for the counter here. */
+interface Stock {
+  free: number[]
+  waiting: number
+  filling: boolean
+}
+
+const blockSize = 64
+const stocks = new WeakMap<Database, Map<string, Stock>>()
+
+/**
+ * The next number of a year. The counter's row is locked until the transaction ends, so those who would wait for
+ * each other get a block of numbers reserved for this process instead: numbers are never given out twice, but may
+ * be left out when the process ends, and rise only within a process.
+ */
+export async function takeLeadNumber({ services, db, company_id }: Context, year: number): Promise<string> {
+  const stock = stockOf(services.database, `${company_id} ${year}`)
+  return leadNumber(year, stock.free.shift() ?? (await takeFromCounter(services.database, db)))
+
+  async function takeFromCounter(database: Database, own: CompanyDb) {
+    if (stock.waiting > 0) void fill(database, stock, company_id, year)
+    stock.waiting += 1
+    try {
+      return await countLeadNumbers(own, company_id, year, 1)
+    } finally {
+      stock.waiting -= 1
+    }
+  }
+}
+
+function stockOf(database: Database, key: string): Stock {
+  const ofDatabase = stocks.get(database) ?? new Map<string, Stock>()
+  stocks.set(database, ofDatabase)
+  const stock = ofDatabase.get(key) ?? { free: [], waiting: 0, filling: false }
+  ofDatabase.set(key, stock)
+  return stock
+}
+
+/** On a connection of its own, which nobody waits for: a request holds one already. */
+async function fill(database: Database, stock: Stock, company_id: number, year: number) {
+  if (stock.filling) return
+  stock.filling = true
+  try {
+    const last = await inCompany(database, company_id, (db) =>
+      countLeadNumbers(db, company_id, year, blockSize),
+    )
+    for (let number = last - blockSize + 1; number <= last; number++) stock.free.push(number)
+  } catch {
+    // Whoever needs a number takes it from the counter, and says what is wrong.
+  } finally {
+    stock.filling = false
+  }
+}
