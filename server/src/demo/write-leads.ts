@@ -1,4 +1,5 @@
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { leadNumber } from '@heliodesk/domain/numbers'
 import { sql } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
 import { auditLog } from '../audit-log/schema.ts'
@@ -37,7 +38,7 @@ async function takeNumbers(db: CompanyDb, company_id: number, made: readonly Mad
     const year = yearOf(created_at)
     const number = next.get(year) ?? 1
     next.set(year, number + 1)
-    return `${year}-${String(number).padStart(5, '0')}`
+    return leadNumber(year, number)
   }
 }
 

@@ -1,3 +1,4 @@
+import { leadNumber } from '@heliodesk/domain/numbers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { leadNumbers, leads, leadSearch } from './schema.ts'
@@ -58,7 +59,7 @@ export async function takeLeadNumber(db: CompanyDb, company_id: number, year: nu
       set: { last: sql`${leadNumbers.last} + 1` },
     })
     .returning()
-  return `${year}-${String(row?.last).padStart(5, '0')}`
+  return leadNumber(year, row?.last ?? 1)
 }
 
 /** Updates the lead's search text, in the transaction that changed it. */
