@@ -22,6 +22,10 @@ const appointments = defineTexts('appointments', {
     previousDay: 'Previous day',
     nextDay: 'Next day',
     today: 'Today',
+    askTitle: 'Plan a second appointment?',
+    askText: 'Usually that one is moved or cancelled first.',
+    askYes: 'Plan it as well',
+    askNo: 'Back to the form',
   },
   nl: {
     title: 'Afspraken',
@@ -44,6 +48,10 @@ const appointments = defineTexts('appointments', {
     previousDay: 'Vorige dag',
     nextDay: 'Volgende dag',
     today: 'Vandaag',
+    askTitle: 'Een tweede afspraak plannen?',
+    askText: 'Meestal wordt die eerst verplaatst of geannuleerd.',
+    askYes: 'Ook deze plannen',
+    askNo: 'Terug naar het formulier',
   },
 })
 
