@@ -42,6 +42,15 @@ export function formatDate(value: string | null | undefined): string {
   return formatDateTime(value).slice(0, 10)
 }
 
+const weekdays = {
+  en: new Intl.DateTimeFormat(locales.en, { weekday: 'long', timeZone: 'UTC' }),
+  nl: new Intl.DateTimeFormat(locales.nl, { weekday: 'long', timeZone: 'UTC' }),
+}
+
+/** A date with its weekday: `Monday 23-11-2026`, `maandag 23-11-2026`. */
+export const formatDay = (date: string, language: FormatLanguage): string =>
+  `${weekdays[language].format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`
+
 const fullYear = (text: string) => (text.length === 2 ? `20${text}` : text)
 
 /** Reads a typed day (`19-11-2026`, `1/2/26`, `01022026`) as YYYY-MM-DD; null when there is no such day. */

@@ -4,6 +4,7 @@ import {
   formatCents,
   formatDate,
   formatDateTime,
+  formatDay,
   formatEuros,
   formatNumber,
   formatPercent,
@@ -17,6 +18,7 @@ export function useFormat() {
   return {
     date: formatDate,
     dateTime: formatDateTime,
+    day: (date: string) => formatDay(date, language),
     cents: (cents: number | null | undefined) => formatCents(cents, language),
     euros: (euros: number | null | undefined) => formatEuros(euros, language),
     percent: (percent: number | null | undefined) => formatPercent(percent, language),
