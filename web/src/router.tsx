@@ -81,6 +81,15 @@ const homePanels: HomePanel[] = [
     component: screen(() => import('./features/home/planning-panels.tsx'), 'ConflictsPanel'),
   },
   {
+    permission: 'update quotation settings',
+    component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+  },
+  {
+    permission: 'view work letters',
+    functionGroups: ['manager', 'planner', 'support'],
+    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
+  },
+  {
     permission: 'view quotations',
     functionGroups: ['manager'],
     component: screen(() => import('./features/home/figures-panel.tsx'), 'FiguresPanel'),
@@ -102,15 +111,6 @@ const homePanels: HomePanel[] = [
     functionGroups: ['installer'],
     component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),
     wide: true,
-  },
-  {
-    permission: 'update quotation settings',
-    component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
-  },
-  {
-    permission: 'view work letters',
-    functionGroups: ['manager', 'planner', 'support'],
-    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
   },
 ]
 

@@ -89,16 +89,21 @@ export function parseDateTime(text: string): string | null {
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Made once for each language and shape: making one costs more than a hundred uses. */
-function numberFormat(language: FormatLanguage, shape: 'euros' | 'percent' | number): Intl.NumberFormat {
+function numberFormat(
+  language: FormatLanguage,
+  shape: 'euros' | 'wholeEuros' | 'percent' | number,
+): Intl.NumberFormat {
   const key = `${language} ${shape}`
   const known = numberFormats.get(key)
   if (known) return known
   const options: Intl.NumberFormatOptions =
     shape === 'euros'
       ? { style: 'currency', currency: 'EUR' }
-      : shape === 'percent'
-        ? { maximumFractionDigits: 2 }
-        : { minimumFractionDigits: shape, maximumFractionDigits: shape }
+      : shape === 'wholeEuros'
+        ? { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }
+        : shape === 'percent'
+          ? { maximumFractionDigits: 2 }
+          : { minimumFractionDigits: shape, maximumFractionDigits: shape }
   const made = new Intl.NumberFormat(locales[language], options)
   numberFormats.set(key, made)
   return made
@@ -115,6 +120,10 @@ export function formatEuros(euros: number | null | undefined, language: FormatLa
 
 export const formatCents = (cents: number | null | undefined, language: FormatLanguage): string =>
   cents === null || cents === undefined ? '' : formatEuros(cents / 100, language)
+
+/** Without cents, where amounts are compared: `€ 1.235`. */
+export const formatWholeEuros = (cents: number, language: FormatLanguage): string =>
+  numberFormat(language, 'wholeEuros').format(cents / 100)
 
 /** `12,5 %`: a percentage given as 12.5. */
 export function formatPercent(percent: number | null | undefined, language: FormatLanguage): string {

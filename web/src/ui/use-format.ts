@@ -8,6 +8,7 @@ import {
   formatEuros,
   formatNumber,
   formatPercent,
+  formatWholeEuros,
 } from './format.ts'
 
 export const useFormatLanguage = (): FormatLanguage => (useTranslation().i18n.language === 'nl' ? 'nl' : 'en')
@@ -20,6 +21,7 @@ export function useFormat() {
     dateTime: formatDateTime,
     day: (date: string) => formatDay(date, language),
     cents: (cents: number | null | undefined) => formatCents(cents, language),
+    wholeEuros: (cents: number) => formatWholeEuros(cents, language),
     euros: (euros: number | null | undefined) => formatEuros(euros, language),
     percent: (percent: number | null | undefined) => formatPercent(percent, language),
     number: (value: number, decimals = 0) => formatNumber(value, language, decimals),

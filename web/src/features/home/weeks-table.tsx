@@ -6,17 +6,10 @@ import './home.text.ts'
 
 type Figures = ResultOf<'GET /home/figures'>
 
-/** Whole euros: a trend is read at a glance. */
-function useEuros() {
-  const format = useFormat()
-  return (cents: number) => `€ ${format.number(Math.round(cents / 100))}`
-}
-
 /** What came in, was sent and accepted, week by week, the newest on top. */
 export function WeeksTable({ weeks }: Pick<Figures, 'weeks'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const euros = useEuros()
   const highest = Math.max(1, ...weeks.map(({ revenue_cents }) => revenue_cents))
   const leads = weeks.some((week) => week.leads !== null)
   return (
@@ -39,7 +32,7 @@ export function WeeksTable({ weeks }: Pick<Figures, 'weeks'>) {
             <td>{format.number(week.sent)}</td>
             <td>{format.number(week.accepted)}</td>
             <td>
-              {euros(week.revenue_cents)}
+              {format.wholeEuros(week.revenue_cents)}
               <span
                 className={styles['bar']}
                 style={{ width: `${(week.revenue_cents / highest) * 100}%` }}
@@ -57,7 +50,6 @@ export function WeeksTable({ weeks }: Pick<Figures, 'weeks'>) {
 export function AdvisersTable({ advisers }: Pick<Figures, 'advisers'>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const euros = useEuros()
   return (
     <table className={styles['table']}>
       <caption>{t('home.advisers')}</caption>
@@ -77,7 +69,7 @@ export function AdvisersTable({ advisers }: Pick<Figures, 'advisers'>) {
             <td>{format.number(sent)}</td>
             <td>{format.number(accepted)}</td>
             <td>{sent === 0 ? '-' : format.percent(Math.round((accepted / sent) * 100))}</td>
-            <td>{euros(revenue_cents)}</td>
+            <td>{format.wholeEuros(revenue_cents)}</td>
           </tr>
         ))}
       </tbody>
