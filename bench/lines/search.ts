@@ -28,12 +28,15 @@ const everyWord = (text: string) =>
 const plainLeads = `SELECT lead_id FROM lead_search WHERE company_id = $1 AND ${everyWord('search_text')}
   ORDER BY lead_id DESC LIMIT 10`
 
-/** Bypasses the search tables: leads and their accepted quotations. */
-const plainProjects = `SELECT p.lead_id FROM (
+/** Bypasses the search tables: leads of a quotation of that number, then those with an accepted quotation. */
+const plainProjects = `WITH numbered AS (SELECT DISTINCT lead_id FROM quotations
+    WHERE company_id = $1 AND ltrim(lower(number), 'q') IN (SELECT ltrim(word, 'q') FROM unnest($2::text[]) word))
+  SELECT f.lead_id FROM (SELECT lead_id FROM numbered UNION SELECT p.lead_id FROM (
     SELECT q.lead_id, min(s.search_text) || ' ' || lower(string_agg(q.number, ' ' ORDER BY q.id)) AS texts
     FROM quotations q JOIN lead_search s ON s.company_id = q.company_id AND s.lead_id = q.lead_id
     WHERE q.company_id = $1 AND q.accepted_version_id IS NOT NULL GROUP BY q.lead_id) p
-  WHERE ${everyWord('p.texts')} ORDER BY p.lead_id DESC LIMIT 10`
+  WHERE ${everyWord('p.texts')}) f
+  ORDER BY f.lead_id IN (SELECT lead_id FROM numbered) DESC, f.lead_id DESC LIMIT 10`
 
 interface Answer {
   leads: { id: number }[]

@@ -19,13 +19,17 @@ import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const appointmentFields = {
   lead_id: id,
-  adviser_id: id,
+  /** An installation may be planned before it is known who goes. */
+  adviser_id: id.nullable(),
   kind: z.enum(appointmentKinds),
   date,
   from: time,
   till: time,
   remarks: optionalLongText(5_000),
 }
+
+/** The answer to the questions of a 409. */
+const confirm = z.boolean().optional()
 
 const shown = {
   id,
@@ -115,12 +119,13 @@ export const appointments = {
     method: 'POST',
     path: '/appointments',
     permission: 'create appointments',
-    summary: 'Plan an appointment of a lead with an adviser',
+    summary: 'Plan an appointment of a lead; 409 with questions until confirmed where it has an open one',
     body: z.object({
       ...appointmentFields,
       /** 90 minutes later when left out. */
       till: time.optional(),
       remarks: optionalLongText(5_000),
+      confirm,
     }),
     response: appointment,
   }),
@@ -132,7 +137,7 @@ export const appointments = {
     params: byId,
     body: changesOf({ ...appointmentFields, status: z.enum(appointmentStatuses) })
       .omit({ lead_id: true })
-      .extend({ revision: revision.optional() }),
+      .extend({ revision: revision.optional(), confirm }),
     response: appointment,
   }),
 }

@@ -1,7 +1,7 @@
 import { appointmentStatuses, leadStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { date, id, instant, option, time } from './fields.ts'
+import { byId, date, id, instant, option, time } from './fields.ts'
 
 const lead = z.object({
   id,
@@ -12,7 +12,12 @@ const lead = z.object({
   status_since: instant,
 })
 
-const weekly = z.object({ this_week: z.int(), last_week: z.int() })
+const work = {
+  sent: z.int(),
+  accepted: z.int(),
+  /** Totals incl. VAT of what was accepted. */
+  revenue_cents: z.int(),
+}
 /** At most 8 rows of a panel, and how many there are in all. */
 const some = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), total: z.int() })
 
@@ -21,15 +26,45 @@ export const home = {
     method: 'GET',
     path: '/home/figures',
     permission: 'view quotations',
-    summary: 'Leads by status, and quotations sent and accepted this week and last week',
+    summary: 'Leads by status, and what came in, was sent and accepted in eight weeks, by week and adviser',
     response: z.object({
       /** Only statuses that occur, in funnel order; empty without permission to view leads. */
       leads: z.array(z.object({ status: z.enum(leadStatuses), amount: z.int() })),
-      sent: weekly,
-      accepted: weekly,
-      /** Totals incl. VAT of what was accepted. */
-      revenue_cents: weekly,
+      /** Oldest first; the last one is this week. Leads are null without permission to view them. */
+      weeks: z.array(z.object({ monday: date, leads: z.int().nullable(), ...work })),
+      /** By revenue; null: leads of nobody, or of somebody who left. */
+      advisers: z.array(z.object({ adviser: option.nullable(), ...work })),
     }),
+  }),
+  followUps: call({
+    method: 'GET',
+    path: '/employees/{id}/followups',
+    permission: 'view appointments',
+    summary: 'An adviser’s leads that have a quotation and have not answered it, the longest waiting first',
+    params: byId,
+    query: z.strictObject({ per_page: z.coerce.number().int().min(1).max(100).default(8) }),
+    response: some(
+      lead.extend({
+        /** What was sent last. */
+        quotation: z.object({ id, number: z.string(), total_cents: z.int(), sent_at: instant }).nullable(),
+      }),
+    ),
+  }),
+  failedMails: call({
+    method: 'GET',
+    path: '/home/failed-mails',
+    permission: 'view leads',
+    summary: 'Mails to customers that did not arrive in thirty days, newest first',
+    response: some(
+      z.object({
+        id,
+        to: z.string(),
+        subject: z.string(),
+        last_error: z.string().nullable(),
+        created_at: instant,
+        lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
+      }),
+    ),
   }),
   unplanned: call({
     method: 'GET',

@@ -29,7 +29,7 @@ export const search = {
     permission: 'employee',
     company: true,
     summary:
-      'Employees, leads and projects (leads with an accepted quotation) that hold every word, at most 10 each',
+      'Employees, leads and projects (leads with an accepted quotation, or with one of the number searched for) that hold every word, at most 10 each',
     params: z.strictObject({ query: searched }),
     response: z.object({ employees: group, leads: group, projects: group }),
   }),

@@ -111,8 +111,14 @@ export const workLetters = {
           order_remarks: z.string().nullable(),
           contact_name: z.string().nullable(),
           contact_phone: z.string().nullable(),
+          planned_date: date.nullable(),
+          crew_ids: z.array(id),
+          meter_phases: z.int().nullable(),
+          meter_main_fuse: z.string().nullable(),
         })
         .nullable(),
+      /** When it is installed and by whom, as planned now. */
+      installation: z.object({ appointment_id: id, date, adviser: option.nullable() }).nullable(),
       lead: z.object({
         id,
         number: z.string(),

@@ -36,9 +36,9 @@ const homePanels: HomePanel[] = [
     wide: true,
   },
   {
-    permission: 'view leads',
+    permission: 'view appointments',
     functionGroups: ['adviser'],
-    component: screen(() => import('./features/home/contact-panels.tsx'), 'FollowUpsPanel'),
+    component: screen(() => import('./features/home/follow-ups-panel.tsx'), 'FollowUpsPanel'),
   },
   {
     permission: 'view appointments',
@@ -48,12 +48,22 @@ const homePanels: HomePanel[] = [
   {
     permission: 'update leads',
     functionGroups: ['customer_service'],
-    component: screen(() => import('./features/home/contact-panels.tsx'), 'CallbacksPanel'),
+    component: screen(() => import('./features/home/call-panels.tsx'), 'CallbacksPanel'),
+  },
+  {
+    permission: 'view leads',
+    functionGroups: ['customer_service'],
+    component: screen(() => import('./features/home/call-panels.tsx'), 'NewLeadsPanel'),
   },
   {
     permission: 'view leads',
     functionGroups: ['customer_service'],
     component: screen(() => import('./features/phone/missed-calls-panel.tsx'), 'MissedCallsPanel'),
+  },
+  {
+    permission: 'view leads',
+    functionGroups: ['support'],
+    component: screen(() => import('./features/home/failed-mails-panel.tsx'), 'FailedMailsPanel'),
   },
   {
     permission: 'create appointments',
@@ -71,6 +81,15 @@ const homePanels: HomePanel[] = [
     component: screen(() => import('./features/home/planning-panels.tsx'), 'ConflictsPanel'),
   },
   {
+    permission: 'update quotation settings',
+    component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+  },
+  {
+    permission: 'view work letters',
+    functionGroups: ['manager', 'planner', 'support'],
+    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
+  },
+  {
     permission: 'view quotations',
     functionGroups: ['manager'],
     component: screen(() => import('./features/home/figures-panel.tsx'), 'FiguresPanel'),
@@ -82,19 +101,16 @@ const homePanels: HomePanel[] = [
     component: screen(() => import('./features/home/concepts-panel.tsx'), 'ConceptsPanel'),
   },
   {
+    permission: 'view appointments',
+    functionGroups: ['installer'],
+    component: screen(() => import('./features/appointments/jobs-panel.tsx'), 'JobsPanel'),
+    wide: true,
+  },
+  {
     permission: 'update work letters',
     functionGroups: ['installer'],
     component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),
     wide: true,
-  },
-  {
-    permission: 'update quotation settings',
-    component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
-  },
-  {
-    permission: 'update work letters',
-    functionGroups: ['manager', 'planner'],
-    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
   },
 ]
 

@@ -22,6 +22,9 @@ export const openAppointmentStatuses = [
   'in_progress',
 ] as const satisfies AppointmentStatus[]
 
+export const isOpenAppointment = (status: AppointmentStatus): boolean =>
+  openAppointmentStatuses.some((open) => open === status)
+
 /** Whether date, times, adviser and kind may change: what took place or was cancelled stays as it was. */
 export const isPlaceable = (status: AppointmentStatus): boolean =>
   status === 'planned' || moves[status].includes('planned')

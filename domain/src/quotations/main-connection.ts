@@ -18,3 +18,6 @@ export const findMainConnection = (text: string | null | undefined): MainConnect
 
 /** Phases of a main connection: 1 or 3. */
 export const phasesOf = (connection: MainConnection): 1 | 3 => (connection.startsWith('3') ? 3 : 1)
+
+/** The main fuse of a main connection: 25A. */
+export const mainFuseOf = (connection: MainConnection): string => connection.slice('3x'.length)

@@ -15,7 +15,7 @@ CREATE INDEX IF NOT EXISTS project_search_words ON project_search USING gin (com
 -- select the least.
 CREATE OR REPLACE FUNCTION telling_part(word text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN word ~ '^[^@]{3,}@' THEN right(split_part(word, '@', 1), 8)
-    WHEN word ~ '^\d{4}-\d{3,}$' THEN split_part(word, '-', 2) ELSE word END
+    WHEN word ~ '^q?\d{4}-\d{3,}$' THEN split_part(word, '-', 2) ELSE word END
 $$;
 CREATE OR REPLACE FUNCTION search_words(texts regclass, company bigint, words text[], most int)
 RETURNS TABLE (lead_id bigint) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
@@ -73,7 +73,8 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   RETURN QUERY SELECT s.lead_id FROM search_words('lead_search', company, words, most) s;
 END $$;
--- Projects are leads with an accepted quotation; its number is found too.
+-- Projects are leads with an accepted quotation; its number is found too. Quotations that nobody accepted are
+-- found by the index of their numbers.
 CREATE OR REPLACE FUNCTION access_search_projects(company bigint, words text[], most int) RETURNS TABLE (lead_id bigint)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

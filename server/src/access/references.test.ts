@@ -41,6 +41,7 @@ const appointment = (lead_id: number, adviser_id: number) => ({
   from: '10:00',
   till: '11:30',
   remarks: null,
+  confirm: true,
 })
 const draft = (lead_id: number, edition: object) => {
   const { editions, ...rest } = caseP(noord, lead_id)

@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { quotationNumber } from '@heliodesk/domain/numbers'
 import type { LeadFacts } from '@heliodesk/domain/quotations/types'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
 import { sql } from 'drizzle-orm'
@@ -128,7 +129,7 @@ async function takeNumbers(db: CompanyDb, company_id: number, past: readonly Pas
   return years.map((year) => {
     const number = (next.get(year) ?? 0) + 1
     next.set(year, number)
-    return `${year}-${String(number).padStart(5, '0')}`
+    return quotationNumber(year, number)
   })
 }
 

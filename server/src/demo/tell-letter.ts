@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { mainFuseOf, phasesOf } from '@heliodesk/domain/quotations/main-connection'
 import { acceptWorkLetter } from '../features/work-letters/accept-work-letter.ts'
 import { rejectWorkLetter } from '../features/work-letters/reject-work-letter.ts'
 import { saveWorkLetter } from '../features/work-letters/save-work-letter.ts'
@@ -17,6 +18,7 @@ export async function tellLetter(
   const crew = people.filter(({ function_group }) => function_group === 'installer')
   const [first] = crew
   const judge = first ?? personOf(stage, 'manager')
+  const connection = written.lead.meter_connection ?? '3x25A'
   const saved = await actAs(services, company_id, adviser, after(50), (context) =>
     saveWorkLetter(context, id, {
       status: letter === 'concept' ? 'concept' : 'ready',
@@ -24,8 +26,8 @@ export async function tellLetter(
       crew_ids: crew.map(({ employee_id }) => employee_id),
       roof_access: 'Via de achtertuin, ladder van 8 meter past.',
       scaffolding: 'none',
-      meter_phases: written.lead.meter_connection?.startsWith('1x') === true ? 1 : 3,
-      meter_main_fuse: (written.lead.meter_connection ?? '3x25A').slice(2),
+      meter_phases: phasesOf(connection),
+      meter_main_fuse: mainFuseOf(connection),
       meter_free_groups: 2,
       new_fuse_box_needed: false,
       cable_route_ac_metres: 12,

@@ -1,5 +1,5 @@
-import { leadNumber } from '@heliodesk/domain/leads/lead-number'
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { leadNumber } from '@heliodesk/domain/numbers'
 import { sql } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
 import { auditLog } from '../audit-log/schema.ts'

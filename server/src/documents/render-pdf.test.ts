@@ -24,7 +24,7 @@ describe('a quotation', () => {
   test('contains everything Dutch law requires a customer to be told', async () => {
     const text = await printed({})
     for (const words of [
-      'Offerte 2026-00123',
+      'Offerte Q2026-00123',
       'Geachte mevrouw Van den Berg',
       'Uw twee varianten naast elkaar',
       'Zonwijs Glas-Glas 445 Wp, 30 jaar garantie',
@@ -49,7 +49,7 @@ describe('a quotation', () => {
   test('is complete in English', async () => {
     const text = await printed({ language: 'en' })
     for (const words of [
-      'Quotation 2026-00123',
+      'Quotation Q2026-00123',
       'Total including VAT € 7.937,80',
       'Saving by the rules of each year',
       'Model withdrawal form',
@@ -125,7 +125,7 @@ describe('the file', () => {
     const proxy = await getDocumentProxy(pdf.slice())
     const { info } = await proxy.getMetadata()
     expect(await proxy.getMarkInfo()).toMatchObject({ Marked: true })
-    expect(info).toMatchObject({ Title: 'Offerte 2026-00123 · Zonnekracht Noord B.V.', Language: 'nl-NL' })
+    expect(info).toMatchObject({ Title: 'Offerte Q2026-00123 · Zonnekracht Noord B.V.', Language: 'nl-NL' })
     expect(raw).toMatch(/pdfaid:part>2<[\s\S]*pdfaid:conformance>A</)
     const descriptors = raw.match(/\/Type \/FontDescriptor/g) ?? []
     expect(descriptors.length).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ describe('the file', () => {
   test('renders only the cover, as self-contained SVG', async () => {
     const svg = new TextDecoder().decode(await renderer.renderCover(testingDocument()))
     const whole = new TextDecoder().decode(
-      await renderer.renderCover(testingDocument({ number: '2026-00999' })),
+      await renderer.renderCover(testingDocument({ number: 'Q2026-00999' })),
     )
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 595[.\d]* 841/)
     expect(svg.match(/<svg/g)?.length).toBeLessThan(4)
@@ -157,7 +157,7 @@ describe('the file', () => {
 
   test('produces identical bytes for the same document, whatever was rendered in between', async () => {
     const first = await renderer.renderQuotation(testingDocument())
-    await renderer.renderQuotation(testingDocument({ language: 'en', number: '2026-00999' }))
+    await renderer.renderQuotation(testingDocument({ language: 'en', number: 'Q2026-00999' }))
     const again = await renderer.renderQuotation(testingDocument())
     expect(Buffer.compare(first, again)).toBe(0)
   })

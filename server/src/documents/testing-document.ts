@@ -273,7 +273,7 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
       phone: '06 12 34 56 78',
       email: 'jeroen@zonnekracht-noord.example',
     },
-    number: '2026-00123',
+    number: 'Q2026-00123',
     version_number: 2,
     version_description: 'Met laadpaal in variant B',
     date: '2026-11-20',

@@ -24,7 +24,9 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
       return { text: statusTextOf(error, t), tone: 'error' }
     case 409:
       if (error.path === '/leads') return { text: t('messages.duplicateLead'), tone: 'warning' }
-      return 'current' in error.body ? null : { text: error.message, tone: 'warning' }
+      return 'current' in error.body || 'questions' in error.body
+        ? null
+        : { text: error.message, tone: 'warning' }
     case 422:
       return { text: t('messages.validationErrors'), tone: 'warning' }
     case 500:

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatDate, formatDateTime, formatPercent, parseDate, parseDateTime } from './format.ts'
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatPercent,
+  parseDate,
+  parseDateTime,
+} from './format.ts'
 
 describe('days', () => {
   it.each([
@@ -21,6 +29,15 @@ describe('days', () => {
     [null, ''],
   ])('shows %j as %j', (value, expected) => {
     expect(formatDate(value)).toBe(expected)
+  })
+})
+
+describe('days with their weekday', () => {
+  it.each([
+    ['en', 'Monday 23-11-2026'],
+    ['nl', 'maandag 23-11-2026'],
+  ] as const)('are said in %s as %s', (language, said) => {
+    expect(formatDay('2026-11-23', language)).toBe(said)
   })
 })
 

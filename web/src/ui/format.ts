@@ -42,6 +42,15 @@ export function formatDate(value: string | null | undefined): string {
   return formatDateTime(value).slice(0, 10)
 }
 
+const weekdays = {
+  en: new Intl.DateTimeFormat(locales.en, { weekday: 'long', timeZone: 'UTC' }),
+  nl: new Intl.DateTimeFormat(locales.nl, { weekday: 'long', timeZone: 'UTC' }),
+}
+
+/** A date with its weekday: `Monday 23-11-2026`, `maandag 23-11-2026`. */
+export const formatDay = (date: string, language: FormatLanguage): string =>
+  `${weekdays[language].format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`
+
 const fullYear = (text: string) => (text.length === 2 ? `20${text}` : text)
 
 /** Reads a typed day (`19-11-2026`, `1/2/26`, `01022026`) as YYYY-MM-DD; null when there is no such day. */
@@ -80,16 +89,21 @@ export function parseDateTime(text: string): string | null {
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Made once for each language and shape: making one costs more than a hundred uses. */
-function numberFormat(language: FormatLanguage, shape: 'euros' | 'percent' | number): Intl.NumberFormat {
+function numberFormat(
+  language: FormatLanguage,
+  shape: 'euros' | 'wholeEuros' | 'percent' | number,
+): Intl.NumberFormat {
   const key = `${language} ${shape}`
   const known = numberFormats.get(key)
   if (known) return known
   const options: Intl.NumberFormatOptions =
     shape === 'euros'
       ? { style: 'currency', currency: 'EUR' }
-      : shape === 'percent'
-        ? { maximumFractionDigits: 2 }
-        : { minimumFractionDigits: shape, maximumFractionDigits: shape }
+      : shape === 'wholeEuros'
+        ? { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }
+        : shape === 'percent'
+          ? { maximumFractionDigits: 2 }
+          : { minimumFractionDigits: shape, maximumFractionDigits: shape }
   const made = new Intl.NumberFormat(locales[language], options)
   numberFormats.set(key, made)
   return made
@@ -106,6 +120,10 @@ export function formatEuros(euros: number | null | undefined, language: FormatLa
 
 export const formatCents = (cents: number | null | undefined, language: FormatLanguage): string =>
   cents === null || cents === undefined ? '' : formatEuros(cents / 100, language)
+
+/** Without cents, where amounts are compared: `€ 1.235`. */
+export const formatWholeEuros = (cents: number, language: FormatLanguage): string =>
+  numberFormat(language, 'wholeEuros').format(cents / 100)
 
 /** `12,5 %`: a percentage given as 12.5. */
 export function formatPercent(percent: number | null | undefined, language: FormatLanguage): string {

@@ -4,9 +4,11 @@ import {
   formatCents,
   formatDate,
   formatDateTime,
+  formatDay,
   formatEuros,
   formatNumber,
   formatPercent,
+  formatWholeEuros,
 } from './format.ts'
 
 export const useFormatLanguage = (): FormatLanguage => (useTranslation().i18n.language === 'nl' ? 'nl' : 'en')
@@ -17,7 +19,9 @@ export function useFormat() {
   return {
     date: formatDate,
     dateTime: formatDateTime,
+    day: (date: string) => formatDay(date, language),
     cents: (cents: number | null | undefined) => formatCents(cents, language),
+    wholeEuros: (cents: number) => formatWholeEuros(cents, language),
     euros: (euros: number | null | undefined) => formatEuros(euros, language),
     percent: (percent: number | null | undefined) => formatPercent(percent, language),
     number: (value: number, decimals = 0) => formatNumber(value, language, decimals),

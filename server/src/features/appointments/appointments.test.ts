@@ -42,7 +42,7 @@ const aVisit = (lead: Lead, more: object = {}) => ({
 })
 const plan = async (lead: Lead, more: object = {}) => {
   const planner = await product.as('planner')
-  const answer = await planner.post<Appointment>('/appointments', aVisit(lead, more))
+  const answer = await planner.post<Appointment>('/appointments', { ...aVisit(lead, more), confirm: true })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
 }
@@ -75,10 +75,10 @@ test('a service visit changes neither the lead’s status nor its adviser', asyn
   expect(await leadNow(lead)).toMatchObject({ status: 'new', adviser: null })
 })
 
-test('two appointments of one adviser never overlap, also when planned concurrently', async () => {
-  const lead = await aNewLead()
+test('two appointments of one adviser never overlap, also when planned concurrently; the other is named', async () => {
+  const lead = await aNewLead({ city: 'Assen' })
   const planner = await product.as('planner')
-  const visit = aVisit(lead)
+  const visit = { ...aVisit(lead), confirm: true }
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => planner.post<Refusal>('/appointments', visit)),
   )
@@ -86,8 +86,11 @@ test('two appointments of one adviser never overlap, also when planned concurren
     201,
     ...Array<number>(9).fill(409),
   ])
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-    'The adviser has another appointment at that time',
+  const [year, month, day] = visit.date.split('-')
+  expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))).toEqual(
+    new Set([
+      `The adviser has another appointment at that time: ${day}-${month}-${year} 09:00 - 10:30, Berg, Assen`,
+    ]),
   )
   const next = { ...visit, from: '10:30', till: '11:30' }
   expect((await planner.post('/appointments', next)).status).toBe(201)
@@ -109,6 +112,53 @@ test('a cancelled or postponed appointment frees its slot; planning it again req
   expect((await change(first, { status: 'planned', from: '13:00', till: '14:00' })).body).toMatchObject({
     status: 'planned',
     from: '13:00',
+  })
+})
+
+test('a second open visit is asked about until it is confirmed, also when it is planned again', async () => {
+  const lead = await aNewLead({ city: 'Assen' })
+  const first = await plan(lead, { date: '2027-12-01' })
+  const planner = await product.as('planner')
+  const second = aVisit(lead)
+  const asked = await planner.post<Refusal & { questions: object[] }>('/appointments', second)
+  const message = 'This lead still has an open appointment: 01-12-2027 09:00 - 10:30, Berg, Assen'
+  expect({ status: asked.status, body: asked.body }).toEqual({
+    status: 409,
+    body: { message, questions: [{ code: 'openVisit', message }] },
+  })
+  const made = await planner.post<Appointment>('/appointments', { ...second, confirm: true })
+  expect(made.status).toBe(201)
+  expect((await change(first, { status: 'postponed' })).status).toBe(200)
+  const again = await change(first, { status: 'planned' })
+  expect([again.status, Object.keys(again.body)]).toEqual([409, ['message', 'questions']])
+  expect((await change(first, { status: 'planned', confirm: true })).body.status).toBe('planned')
+  expect((await change(made.body, { status: 'confirmed' })).status).toBe(200)
+})
+
+test('an appointment is not moved into the past, and one that has begun is changed where it stands', async () => {
+  const today = { date: '2026-11-20', from: '10:00', till: '10:30', adviser_id: manager.employee_id }
+  const appointment = await plan(await aNewLead(), today)
+  expect((await change(appointment, { date: '2026-11-19' })).body.errors).toEqual({
+    date: ['This moment is in the past'],
+  })
+  product.services.clock.move(60 * 60_000)
+  expect((await change(appointment, { till: '11:30', adviser_id: adviser.employee_id })).status).toBe(200)
+  expect((await change(appointment, { from: '10:15' })).body.errors).toEqual({
+    from: ['This moment is in the past'],
+  })
+  expect((await change(appointment, { status: 'no_show' })).status).toBe(200)
+  expect((await change(appointment, { status: 'planned' })).status).toBe(422)
+  product.services.clock.move(-60 * 60_000)
+})
+
+test('an installation is planned without an adviser, who may come later and leave again', async () => {
+  const appointment = await plan(await aNewLead(), { kind: 'installation', adviser_id: null })
+  expect(appointment).toMatchObject({ adviser: null, status: 'planned' })
+  const given = await change(appointment, { adviser_id: installer.employee_id })
+  expect(given.body.adviser?.id).toBe(installer.employee_id)
+  expect((await change(appointment, { adviser_id: null })).body.adviser).toBeNull()
+  expect((await change(appointment, { kind: 'service' })).body.errors).toEqual({
+    adviser_id: ['Choose who goes: only an installation can be planned without an adviser'],
   })
 })
 
@@ -151,6 +201,9 @@ test.each([
   [{ lead_id: 999_999 }, 'lead_id'],
   [{ date: '2027-02-30' }, 'date'],
   [{ date: '0000-01-01' }, 'date'],
+  [{ date: '2026-11-19' }, 'date'],
+  [{ date: '2026-11-20', from: '09:59', till: '11:00' }, 'from'],
+  [{ adviser_id: null }, 'adviser_id'],
   [{ from: '25:00' }, 'from'],
   // The clock skips from two to three, so this would end before it starts.
   [{ date: '2027-03-28', from: '02:15', till: '03:00' }, 'till'],
@@ -187,6 +240,13 @@ test('an adviser views and changes only own appointments', async () => {
   expect(given.body.adviser?.id).toBe(manager.employee_id)
   expect((await asAdviser.get(`/appointments/${mine.id}`)).status).toBe(404)
   expect((await asAdviser.post('/appointments', aVisit(lead))).status).toBe(403)
+  const busy = await plan(lead, { date: theirs.date, from: '14:00', till: '15:00' })
+  const { body } = await asAdviser.patch<Refusal>(`/appointments/${busy.id}`, {
+    adviser_id: manager.employee_id,
+    from: '10:00',
+    till: '11:00',
+  })
+  expect(body.message).toMatch(/^The adviser has another appointment at that time: [\d-]+ 09:00 - 10:30$/)
 })
 
 test('the table filters by day, kind, status, adviser and text, with the exact total', async () => {
@@ -212,7 +272,13 @@ test('the table filters by day, kind, status, adviser and text, with the exact t
 
 test('appointments are listed by lead, by employee and day, and for selects', async () => {
   const lead = await aNewLead({ lastName: 'Lijst' })
-  const today = await plan(lead, { date: '2026-11-20', adviser_id: installer.employee_id, kind: 'service' })
+  const today = await plan(lead, {
+    date: '2026-11-20',
+    from: '14:00',
+    till: '15:00',
+    adviser_id: installer.employee_id,
+    kind: 'service',
+  })
   const later = await plan(lead, { date: '2026-11-25', adviser_id: installer.employee_id, kind: 'service' })
   const planner = await product.as('planner')
   const ids = async (path: string) => {

@@ -1,12 +1,14 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
-import { isPlaceable, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { isOpenAppointment, isPlaceable, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
 import { label } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
-import { checkSlot, refusingTakenSlots } from './check-slot.ts'
+import { askAboutOpenVisit } from './ask-about-open-visit.ts'
+import { checkSlot, instantsOf } from './check-slot.ts'
+import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
@@ -19,11 +21,12 @@ const placing = ['adviser_id', 'kind', 'date', 'from', 'till'] as const
 export async function changeAppointment(
   context: EmployeeContext,
   id: number,
-  { revision, ...changes }: CallBody<typeof calls.update>,
+  { revision, confirm, ...changes }: CallBody<typeof calls.update>,
 ) {
   const shown = await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
+  const whole = { ...before, ...given(changes) }
   const after = await changeRow(context, {
     table: appointments,
     subject: 'appointments',
@@ -32,12 +35,16 @@ export async function changeAppointment(
     revision,
     current: () => getAppointment(context, id),
     prepare: () => {
-      const values = given(changes)
-      const whole = { ...before, ...values }
       requireMove(context, before, whole)
-      return { values, derive: () => deriveColumns(context, before, whole) }
+      const derive = async () => {
+        const columns = await deriveColumns(context, before, whole)
+        const opens = isOpenAppointment(whole.status) && !isOpenAppointment(before.status)
+        if (opens) await askAboutOpenVisit(context, whole, confirm)
+        return columns
+      }
+      return { values: given(changes), derive }
     },
-    write: refusingTakenSlots,
+    write: (write) => refuseTakenSlot(context, write, () => ({ ...whole, ...instantsOf(whole) })),
     answer: async (row) => row,
   })
   if (after === undefined) return shown
@@ -50,8 +57,9 @@ export async function changeAppointment(
 async function deriveColumns(context: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
   const became = (status: AppointmentRow['status']) => after.status === status && before.status !== status
   const placed = became('planned') || placing.some((field) => after[field] !== before[field])
+  const stays = !became('planned') && after.date === before.date && after.from === before.from
   return {
-    ...(placed ? await checkSlot(context, after) : {}),
+    ...(placed ? await checkSlot(context, after, { stays }) : {}),
     ...(became('postponed') ? { postponed_from: `${before.date} ${before.from}` } : {}),
   }
 }

@@ -4,7 +4,9 @@ import { usualEnd } from '@heliodesk/domain/appointments/moves'
 import type { EmployeeContext } from '../../http/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
-import { checkSlot, refusingTakenSlots } from './check-slot.ts'
+import { askAboutOpenVisit } from './ask-about-open-visit.ts'
+import { checkSlot } from './check-slot.ts'
+import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { updateLeadWhenPlanned } from './update-lead-when-changed.ts'
 import { getWrittenAppointment } from './get-appointment.ts'
 import { insertAppointment } from './queries.ts'
@@ -13,23 +15,24 @@ import { notifyAdvisers } from './notify-advisers.ts'
 /** Plans an appointment of a lead with an adviser; the lead's status and adviser follow. */
 export async function createAppointment(
   context: EmployeeContext,
-  body: CallBody<typeof appointments.create>,
+  { confirm, ...body }: CallBody<typeof appointments.create>,
 ) {
   const lead = await findVisibleLead(context, body.lead_id)
   if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
   const planned = { ...body, till: body.till ?? usualEnd(body.from), remarks: body.remarks ?? null }
   const instants = await checkSlot(context, planned)
+  await askAboutOpenVisit(context, planned, confirm)
   const { db, company_id, now, employee_id } = context
-  const appointment = await refusingTakenSlots(() =>
+  const placed = { ...planned, ...instants }
+  const insert = () =>
     insertAppointment(db, company_id, {
-      ...planned,
-      ...instants,
+      ...placed,
       status: 'planned',
       created_by: employee_id,
       created_at: now,
       updated_at: now,
-    }),
-  )
+    })
+  const appointment = await refuseTakenSlot(context, insert, () => placed)
   await context.audit({
     action: 'created',
     subject: 'appointments',

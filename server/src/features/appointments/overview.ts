@@ -2,7 +2,7 @@ import type { appointments as appointmentCalls } from '@heliodesk/contract/appoi
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { formatDate } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../http/context.ts'
@@ -11,6 +11,7 @@ import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
+import { isOpen } from './queries.ts'
 import { appointments } from './schema.ts'
 
 /** The employee whose appointments are visible: null for all. */
@@ -83,6 +84,61 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
     work_letter_status,
   }))
 }
+
+const named = {
+  adviser_id: appointments.adviser_id,
+  date: appointments.date,
+  from: appointments.from,
+  till: appointments.till,
+  lead: { full_name: leads.full_name, city: leads.city },
+}
+
+const readNamed = (db: CompanyDb, where: SQL | undefined) =>
+  db
+    .select(named)
+    .from(appointments)
+    .innerJoin(leads, onLead)
+    .where(where)
+    .orderBy(asc(appointments.starts_at))
+    .limit(1)
+
+/** What a message says of an appointment. */
+export type NamedAppointment = Awaited<ReturnType<typeof readNamed>>[number]
+
+interface Slot {
+  adviser_id: number | null
+  starts_at: Date
+  ends_at: Date
+}
+
+/** The appointment that takes an adviser's time. */
+export const findInSlot = async (db: CompanyDb, { adviser_id, starts_at, ends_at }: Slot) =>
+  adviser_id === null
+    ? undefined
+    : (
+        await readNamed(
+          db,
+          and(
+            eq(appointments.adviser_id, adviser_id),
+            notInArray(appointments.status, ['cancelled', 'postponed', 'no_show']),
+            lt(appointments.starts_at, ends_at),
+            gt(appointments.ends_at, starts_at),
+          ),
+        )
+      )[0]
+
+/** The first open appointment of a lead, but for one. */
+export const findOpenOf = async (db: CompanyDb, lead_id: number, but: number | undefined) =>
+  (
+    await readNamed(
+      db,
+      and(
+        eq(appointments.lead_id, lead_id),
+        isOpen,
+        but === undefined ? undefined : ne(appointments.id, but),
+      ),
+    )
+  )[0]
 
 const newest = [desc(appointments.starts_at), desc(appointments.id)]
 

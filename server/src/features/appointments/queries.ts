@@ -18,7 +18,18 @@ export async function insertAppointment(db: CompanyDb, company_id: number, value
   return row
 }
 
-const open = inArray(appointments.status, [...openAppointmentStatuses])
+/** Runs a write after a savepoint, so that the transaction can still be read when the write is refused. */
+export async function keptApart<Result>(db: CompanyDb, write: () => Promise<Result>): Promise<Result> {
+  await db.execute(sql`SAVEPOINT appointment_write`)
+  try {
+    return await write()
+  } catch (error) {
+    await db.execute(sql`ROLLBACK TO SAVEPOINT appointment_write`)
+    throw error
+  }
+}
+
+export const isOpen = inArray(appointments.status, [...openAppointmentStatuses])
 
 /** Whether a lead still has a visit of an adviser before it. */
 export const isOtherVisitOpen = async (db: CompanyDb, lead_id: number): Promise<boolean> =>
@@ -26,7 +37,9 @@ export const isOtherVisitOpen = async (db: CompanyDb, lead_id: number): Promise<
     await db
       .select({ id: appointments.id })
       .from(appointments)
-      .where(and(eq(appointments.lead_id, lead_id), open, inArray(appointments.kind, ['advice', 'followUp'])))
+      .where(
+        and(eq(appointments.lead_id, lead_id), isOpen, inArray(appointments.kind, ['advice', 'followUp'])),
+      )
       .limit(1)
   ).length > 0
 
@@ -35,5 +48,5 @@ export const cancelOpenOf = (db: CompanyDb, lead_id: number, now: Date): Promise
   db
     .update(appointments)
     .set({ status: 'cancelled', updated_at: now, revision: sql`${appointments.revision} + 1` })
-    .where(and(eq(appointments.lead_id, lead_id), open))
+    .where(and(eq(appointments.lead_id, lead_id), isOpen))
     .returning()

@@ -7,7 +7,7 @@ import {
   referenceTypes,
   referenceTypeOf,
 } from '@heliodesk/domain/audit/audit-references'
-import { sortNumberOf } from '@heliodesk/domain/leads/lead-number'
+import { sortNumberOf } from '@heliodesk/domain/numbers'
 import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'

@@ -4,10 +4,13 @@ import { beforeEach, afterEach, expect, test } from 'vitest'
 import { addAcceptedQuotation, addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct, type TestProduct, type Who } from '../../testing/test-product.ts'
 import type { Context } from '../../http/context.ts'
+import { mails } from '../mails/schema.ts'
 
 type Figures = CallResult<typeof home.figures>
 type Unplanned = CallResult<typeof home.unplanned>
 type Callbacks = CallResult<typeof home.callbacks>
+type FollowUps = CallResult<typeof home.followUps>
+type FailedMails = CallResult<typeof home.failedMails>
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
@@ -25,25 +28,119 @@ const weeksAgo = (context: Context, weeks: number): Context => ({
   now: new Date(context.now.getTime() - weeks * 7 * 86_400_000),
 })
 
-test('figures count leads by status, and quotations of this week and last week', async () => {
+test('figures count leads by status, and the work of eight weeks by week and adviser', async () => {
+  const adviser_id = adviserOf(product)
   await product.inside(async (context) => {
-    for (const weeks of [0, 0, 1, 2]) {
+    for (const weeks of [0, 0, 1, 7, 8]) {
       const then = weeksAgo(context, weeks)
-      await addAcceptedQuotation(then, (await addLead(then)).id, null)
+      const lead = await addLead(then, weeks === 1 ? {} : { adviser_id })
+      await addAcceptedQuotation(then, lead.id, null)
     }
     await addLead(context, { status: 'new' })
     await context.db.execute(
       'UPDATE quotation_versions SET sent_at = accepted_at WHERE id = (SELECT min(id) FROM quotation_versions)',
     )
+    await context.db.execute(
+      `UPDATE quotation_versions SET withdrawn_at = accepted_at
+       WHERE id = (SELECT min(id) + 1 FROM quotation_versions)`,
+    )
   })
+  const nothing = { leads: 0, sent: 0, accepted: 0, revenue_cents: 0 }
   expect(await read<Figures>('manager', '/home/figures')).toEqual({
     leads: [
       { status: 'new', amount: 1 },
-      { status: 'sold', amount: 4 },
+      { status: 'sold', amount: 5 },
     ],
-    sent: { this_week: 1, last_week: 0 },
-    accepted: { this_week: 2, last_week: 1 },
-    revenue_cents: { this_week: 200_000, last_week: 100_000 },
+    weeks: [
+      { ...nothing, monday: '2026-09-28', leads: 1, accepted: 1, revenue_cents: 100_000 },
+      ...['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02'].map((monday) => ({
+        ...nothing,
+        monday,
+      })),
+      { ...nothing, monday: '2026-11-09', leads: 1, accepted: 1, revenue_cents: 100_000 },
+      { monday: '2026-11-16', leads: 3, sent: 1, accepted: 1, revenue_cents: 100_000 },
+    ],
+    advisers: [
+      {
+        adviser: { id: adviser_id, name: 'Adviser van Noord' },
+        sent: 1,
+        accepted: 2,
+        revenue_cents: 200_000,
+      },
+      { adviser: null, sent: 0, accepted: 1, revenue_cents: 100_000 },
+    ],
+  })
+})
+
+test('an adviser’s follow-ups are own leads that did not answer, with what was sent last', async () => {
+  const adviser_id = adviserOf(product)
+  const made = await product.inside(async (context) => {
+    const sent = async (weeks: number, values: Parameters<typeof addLead>[1]) => {
+      const then = weeksAgo(context, weeks)
+      const lead = await addLead(then, { adviser_id, ...values })
+      await addAcceptedQuotation(then, lead.id, null)
+      return lead
+    }
+    const late = await sent(1, {})
+    const longest = await sent(2, {})
+    await sent(3, {})
+    const bare = await addLead(context, { adviser_id, status: 'followUp' })
+    const other = await addLead(context, { status: 'quotationSent' })
+    await context.db.execute(
+      `UPDATE leads SET status = 'quotationSent' WHERE id IN (${late.id}, ${longest.id})`,
+    )
+    await context.db.execute('UPDATE quotation_versions SET sent_at = accepted_at')
+    return { late, longest, bare, other }
+  })
+  const path = `/employees/${adviser_id}/followups`
+  const { data, total } = await read<FollowUps>('adviser', path)
+  expect(data.map(({ id, quotation }) => [id, quotation?.total_cents, quotation?.sent_at])).toEqual([
+    [made.longest.id, 100_000, '2026-11-06T09:00:00.000Z'],
+    [made.late.id, 100_000, '2026-11-13T09:00:00.000Z'],
+    [made.bare.id, undefined, undefined],
+  ])
+  expect(total).toBe(3)
+  const first = await read<FollowUps>('manager', `${path}?per_page=1`)
+  expect([ids(first.data), first.total]).toEqual([[made.longest.id], 3])
+  const strange = await product.as('manager', product.zuid)
+  expect((await strange.get(path)).status).toBe(404)
+})
+
+test('support sees the mails of thirty days that did not arrive', async () => {
+  const [late, mail] = await product.inside(async (context) => {
+    const lead = await addLead(context)
+    const add = async (status: 'failed' | 'sent', days: number) => {
+      const [row] = await context.db
+        .insert(mails)
+        .values({
+          company_id: context.company_id,
+          type: 'quotation',
+          lead_id: lead.id,
+          from_name: 'Zonnekracht',
+          to: 'anna@klant.example',
+          language: 'nl',
+          subject: `Na ${days}`,
+          html: '',
+          text: '',
+          attachments: [],
+          message_id: `${status}-${days}@example`,
+          status,
+          last_error: 'Mailbox full',
+          created_at: new Date(context.now.getTime() - days * 86_400_000),
+        })
+        .returning({ id: mails.id })
+      return row?.id
+    }
+    await add('sent', 1)
+    await add('failed', 31)
+    return [await add('failed', 2), await add('failed', 1)]
+  })
+  const { data, total } = await read<FailedMails>('support', '/home/failed-mails')
+  expect([ids(data), total]).toEqual([[mail, late], 2])
+  expect(data[0]).toMatchObject({
+    to: 'anna@klant.example',
+    last_error: 'Mailbox full',
+    lead: { full_name: 'Anna van den Berg' },
   })
 })
 
@@ -55,7 +152,8 @@ test('an adviser’s figures cover only own leads', async () => {
   })
   expect(await read<Figures>('adviser', '/home/figures')).toMatchObject({
     leads: [{ status: 'sold', amount: 1 }],
-    accepted: { this_week: 1, last_week: 0 },
+    weeks: expect.arrayContaining([expect.objectContaining({ monday: '2026-11-16', leads: 1, accepted: 1 })]),
+    advisers: [{ adviser: { id: adviserOf(product) }, accepted: 1 }],
   })
 })
 

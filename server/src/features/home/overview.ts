@@ -1,15 +1,31 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
-import { addDays, endOfDayInAmsterdam, instantInAmsterdam, mondayOf } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, endOfDayInAmsterdam, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads, leadStatusHistory } from '../leads/schema.ts'
-import { quotationVersions as versions } from '../quotations/schema.ts'
+import { mails } from '../mails/schema.ts'
+import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
 const shown = 8
@@ -38,35 +54,53 @@ export async function countLeads(db: CompanyDb, own: number | null) {
   return rows.filter(({ amount }) => amount > 0).toSorted((a, b) => place(a.status) - place(b.status))
 }
 
-/** Quotations sent and accepted in the week of a day and in the one before. */
-export async function countWeeks(db: CompanyDb, today: string, own: number | null) {
-  const monday = mondayOf(today)
-  const start = instantInAmsterdam(monday, '00:00')
-  const before = instantInAmsterdam(addDays(monday, -7), '00:00')
-  const weeks = async (column: AnyPgColumn, where: SQL | undefined) => {
-    const now = sql`${column} >= ${start.toISOString()}::timestamptz`
-    const [row] = await db
+/** The Amsterdam Monday of an instant's week. */
+const mondayIn = (column: AnyPgColumn) =>
+  sql<string>`to_char(date_trunc('week', ${column} AT TIME ZONE 'Europe/Amsterdam'), 'YYYY-MM-DD')`
+
+const startOf = (date: string) => instantInAmsterdam(date, '00:00')
+
+/** New leads by the Monday of their week, from a day on. */
+export const countLeadsByWeek = (db: CompanyDb, from: string, own: number | null) => {
+  const monday = mondayIn(leads.created_at)
+  return db
+    .select({ monday, leads: count() })
+    .from(leads)
+    .where(and(gte(leads.created_at, startOf(from)), ofOwner(own)))
+    .groupBy(sql`1`)
+}
+
+/** Quotations sent and accepted by week and adviser of the lead, from a day on; what was withdrawn does not count. */
+export async function countWork(db: CompanyDb, from: string, own: number | null) {
+  const step = (column: AnyPgColumn, sent: 0 | 1, where?: SQL) =>
+    db
       .select({
-        this_week: sql<number>`count(*) FILTER (WHERE ${now})`,
-        last_week: sql<number>`count(*) FILTER (WHERE NOT ${now})`,
-        this_cents: sql<number>`coalesce(sum(${versions.total_cents}) FILTER (WHERE ${now}), 0)`,
-        last_cents: sql<number>`coalesce(sum(${versions.total_cents}) FILTER (WHERE NOT ${now}), 0)`,
+        lead_id: versions.lead_id,
+        monday: mondayIn(column).as('monday'),
+        sent: sql<number>`${sql.raw(String(sent))}`.as('sent'),
+        accepted: sql<number>`${sql.raw(String(1 - sent))}`.as('accepted'),
+        cents: sql<number>`${sent === 1 ? sql`0` : versions.total_cents}`.as('cents'),
       })
       .from(versions)
-      .innerJoin(leads, eq(leads.id, versions.lead_id))
-      .where(and(gte(column, before), where, ofOwner(own)))
-    return row ?? { this_week: 0, last_week: 0, this_cents: 0, last_cents: 0 }
-  }
+      .where(and(gte(column, startOf(from)), where))
   const standing = and(eq(versions.status, 'accepted'), isNull(versions.withdrawn_at))
-  const [sent, accepted] = await Promise.all([
-    weeks(versions.sent_at, undefined),
-    weeks(versions.accepted_at, standing),
-  ])
-  return {
-    sent,
-    accepted,
-    revenue_cents: { this_week: accepted.this_cents, last_week: accepted.last_cents },
-  }
+  const steps = step(versions.sent_at, 1)
+    .unionAll(step(versions.accepted_at, 0, standing))
+    .as('steps')
+  const sum = (column: SQL.Aliased<number>) => sql<number>`sum(${column})`.mapWith(Number)
+  return db
+    .select({
+      monday: steps.monday,
+      adviser: { id: employees.id, name: employees.full_name },
+      sent: sum(steps.sent),
+      accepted: sum(steps.accepted),
+      revenue_cents: sum(steps.cents),
+    })
+    .from(steps)
+    .innerJoin(leads, eq(leads.id, steps.lead_id))
+    .leftJoin(employees, eq(employees.id, leads.adviser_id))
+    .where(ofOwner(own))
+    .groupBy(steps.monday, employees.id, employees.full_name)
 }
 
 const leadFields = {
@@ -183,6 +217,68 @@ export async function listCallbacks(db: CompanyDb, today: string, own: number | 
         ),
       )
       .orderBy(due, asc(leads.id))
+      .limit(shown),
+  )
+}
+
+/** An adviser's leads that were sent a quotation and did not answer, the longest waiting first. */
+export async function listFollowUps(db: CompanyDb, adviser_id: number, limit: number, own: number | null) {
+  const waiting = and(eq(leads.adviser_id, adviser_id), inArray(leads.status, ['quotationSent', 'followUp']))
+  const found = db
+    .select({ ...leadFields, total: total.as('total') })
+    .from(leads)
+    .where(and(waiting, ofOwner(own)))
+    .orderBy(asc(leads.status_since), asc(leads.id))
+    .limit(limit)
+    .as('found')
+  const last = db
+    .select({
+      id: quotations.id,
+      number: quotations.number,
+      total_cents: versions.total_cents,
+      sent_at: sql<Date>`${versions.sent_at}`.mapWith(versions.sent_at).as('sent_at'),
+    })
+    .from(versions)
+    .innerJoin(quotations, eq(quotations.id, versions.quotation_id))
+    .where(and(eq(versions.lead_id, found.id), isNotNull(versions.sent_at)))
+    .orderBy(desc(versions.sent_at))
+    .limit(1)
+    .as('last')
+  const rows = await db
+    .select({
+      id: found.id,
+      number: found.number,
+      full_name: found.full_name,
+      city: found.city,
+      status: found.status,
+      status_since: found.status_since,
+      total: found.total,
+      quotation: { id: last.id, number: last.number, total_cents: last.total_cents, sent_at: last.sent_at },
+    })
+    .from(found)
+    .leftJoinLateral(last, sql`true`)
+    .orderBy(asc(found.status_since), asc(found.id))
+  return some(rows)
+}
+
+/** Mails about leads that could not be delivered, newest first. */
+export async function listFailedMails(db: CompanyDb, today: string, own: number | null) {
+  const since = instantInAmsterdam(addDays(today, -30), '00:00')
+  return some(
+    await db
+      .select({
+        id: mails.id,
+        to: mails.to,
+        subject: mails.subject,
+        last_error: mails.last_error,
+        created_at: mails.created_at,
+        lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
+        total,
+      })
+      .from(mails)
+      .innerJoin(leads, eq(leads.id, mails.lead_id))
+      .where(and(eq(mails.status, 'failed'), gte(mails.created_at, since), ofOwner(own)))
+      .orderBy(desc(mails.created_at), desc(mails.id))
       .limit(shown),
   )
 }

@@ -2,8 +2,18 @@ import { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countLeads, countWeeks, listCallbacks, listConflicts, listWithout } from './overview.ts'
+import { areColleagues } from '../employees/are-colleagues.ts'
+import { countWeeks } from './count-weeks.ts'
+import {
+  countLeads,
+  listCallbacks,
+  listConflicts,
+  listFailedMails,
+  listFollowUps,
+  listWithout,
+} from './overview.ts'
 
 const { home } = calls
 
@@ -13,12 +23,23 @@ const ownOf = (context: EmployeeContext, ...resources: Resource[]) =>
 
 export function homeRoutes(serve: Serve) {
   serve(home.figures, async (context) => {
-    const [leads, weeks] = await Promise.all([
-      context.may('view leads') ? countLeads(context.db, ownOf(context, 'leads')) : [],
-      countWeeks(context.db, amsterdamDate(context.now), ownOf(context, 'quotations')),
+    const seesLeads = context.may('view leads')
+    const own = ownOf(context, 'leads')
+    const [leads, figures] = await Promise.all([
+      seesLeads ? countLeads(context.db, own) : [],
+      countWeeks(context, { leads: seesLeads ? own : undefined, quotations: ownOf(context, 'quotations') }),
     ])
-    return { leads, ...weeks }
+    return { leads, ...figures }
   })
+
+  serve(home.followUps, async (context, { params, query }) => {
+    if (!(await areColleagues(context.db, [params.id]))) throw notFound()
+    return listFollowUps(context.db, params.id, query.per_page, ownOf(context, 'leads', 'appointments'))
+  })
+
+  serve(home.failedMails, (context) =>
+    listFailedMails(context.db, amsterdamDate(context.now), ownOf(context, 'leads')),
+  )
 
   serve(home.unplanned, async (context) => {
     const { db, now } = context

@@ -147,7 +147,12 @@ test('advisers and installers see only own leads, in the table, individually and
   const { body: theirs } = await manager.post<Lead>('/leads', aLead({ lastName: 'Eigen' }))
   const visit = { kind: 'service', date: '2026-12-01', from: '09:00' }
   for (const adviser_id of [adviser.employee_id, installer.employee_id]) {
-    const made = await manager.post('/appointments', { ...visit, adviser_id, lead_id: planned.id })
+    const made = await manager.post('/appointments', {
+      ...visit,
+      adviser_id,
+      lead_id: planned.id,
+      confirm: true,
+    })
     expect(made.status).toBe(201)
   }
   const asAdviser = await product.as('adviser')

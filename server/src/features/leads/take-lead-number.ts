@@ -1,4 +1,4 @@
-import { leadNumber } from '@heliodesk/domain/leads/lead-number'
+import { leadNumber } from '@heliodesk/domain/numbers'
 import { type CompanyDb, type Database, inCompany } from '../../access/database.ts'
 import type { Context } from '../../http/context.ts'
 import { countLeadNumbers } from './queries.ts'

@@ -66,7 +66,7 @@ const order = (lead_id: number, more: Partial<MailOrder> = {}): MailOrder => ({
   language: 'nl',
   variables: {
     salutation: 'Geachte mevrouw Van den Berg',
-    quotationNumber: '2026-00001',
+    quotationNumber: 'Q2026-00001',
     portalUrl: 'http://localhost:3000/portal/abc',
     validUntil: '04-12-2026',
     withdrawalDays: 14,
@@ -130,7 +130,7 @@ test('a mail arrives with its text, its sender and its attachment', async () => 
     from: { name: 'Zonnekracht Noord', address: 'no-reply@heliodesk.example' },
     to: ['anna@klant.example'],
     replyTo: ['jan@zon.example'],
-    subject: 'Uw offerte 2026-00001 van Zonnekracht Noord',
+    subject: 'Uw offerte Q2026-00001 van Zonnekracht Noord',
     attachments: [{ filename: 'Offerte.pdf', mimeType: 'application/pdf' }],
   })
   expect(mail.text).toContain('Bekijk uw offerte: http://localhost:3000/portal/abc')

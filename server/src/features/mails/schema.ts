@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
@@ -34,6 +35,9 @@ export const mails = pgTable(
     unique('mails_message_id').on(t.message_id),
     foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
     index('mails_lead').on(t.company_id, t.lead_id, t.id),
+    index('mails_failed')
+      .on(t.company_id, t.created_at)
+      .where(sql`status = 'failed'`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { quotationNumbersOf } from '@heliodesk/domain/numbers'
 import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CallQuery } from '@heliodesk/contract/call'
@@ -202,7 +203,13 @@ type TableQuery = CallQuery<typeof calls.quotations.table>
 type Status = (typeof versions.$inferSelect)['status']
 
 const searched = (part: string) =>
-  contains(sql`${quotations.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')`, part)
+  or(
+    contains(
+      sql`${quotations.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')`,
+      part,
+    ),
+    inArray(quotations.number, quotationNumbersOf(part.trim())),
+  )
 
 /** Only rows of this employee; of everybody without one. */
 const ofOwn = (employee_id: number | undefined) =>

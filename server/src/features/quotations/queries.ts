@@ -1,3 +1,4 @@
+import { quotationNumber } from '@heliodesk/domain/numbers'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
@@ -16,7 +17,7 @@ export async function nextQuotationNumber(db: CompanyDb, company_id: number, yea
       set: { last: sql`${quotationNumbers.last} + 1` },
     })
     .returning({ last: quotationNumbers.last })
-  return `${year}-${String(row?.last).padStart(5, '0')}`
+  return quotationNumber(year, row?.last ?? 1)
 }
 
 /** The new row; undefined when its client_id was saved before. */

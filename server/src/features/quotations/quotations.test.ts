@@ -83,7 +83,7 @@ test('saving a quotation returns its id, link, versions and latest version', asy
   const appointment_id = await anAppointment(product, lead_id)
   const quotation = await aQuotation(product, adviser, lead_id, { appointment_id, remarks: 'Hond los' })
   expect(quotation).toMatchObject({
-    number: expect.stringMatching(/^2026-\d{5}$/),
+    number: expect.stringMatching(/^Q2026-\d{5}$/),
     lead_id,
     appointment_id,
     remarks: 'Hond los',

@@ -1,5 +1,7 @@
+import { quotationNumbersOf } from '@heliodesk/domain/numbers'
 import { formatAddress } from '@heliodesk/domain/places/address'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles } from '../../access/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
@@ -65,31 +67,57 @@ async function foundIn(db: CompanyDb, search: 'leads' | 'projects', company_id: 
   return ids.length === 0 ? sql`false` : inArray(leads.id, ids)
 }
 
-const ownIn = (texts: typeof leadSearch | typeof projectSearch, words: string[], own: number) =>
-  and(
-    ofOwnLead(own),
-    sql`EXISTS (SELECT FROM ${texts} t WHERE t.company_id = ${leads.company_id}
-      AND t.lead_id = ${leads.id} AND ${holds(sql`t.search_text`, words)})`,
-  )
+const inTexts = (texts: typeof leadSearch | typeof projectSearch, lead_id: AnyPgColumn, words: string[]) =>
+  sql`EXISTS (SELECT FROM ${texts} t WHERE t.lead_id = ${lead_id} AND ${holds(sql`t.search_text`, words)})`
 
 /** The newest leads; with `own` of that employee's own ones, which are few. */
 export const findLeads = async (db: CompanyDb, company_id: number, words: string[], own: number | null) =>
   db
     .select(leadFields)
     .from(leads)
-    .where(own === null ? await foundIn(db, 'leads', company_id, words) : ownIn(leadSearch, words, own))
+    .where(
+      own === null
+        ? await foundIn(db, 'leads', company_id, words)
+        : and(ofOwnLead(own), inTexts(leadSearch, leads.id, words)),
+    )
     .orderBy(desc(leads.id))
     .limit(most)
 
-/** The newest leads with an accepted quotation, by the texts of leads and by quotation number. */
-export const findProjects = async (db: CompanyDb, company_id: number, words: string[], own: number | null) =>
-  db
+/** Leads whose quotation is called by its number, with the other words in their texts. */
+async function numberedLeads(db: CompanyDb, words: string[], numbers: string[]): Promise<number[]> {
+  if (numbers.length === 0) return []
+  const others = words.filter((word) => quotationNumbersOf(word).length === 0)
+  const found = await db
+    .select({ id: quotations.lead_id })
+    .from(quotations)
+    .where(
+      and(
+        inArray(quotations.number, numbers),
+        others.length === 0 ? undefined : inTexts(leadSearch, quotations.lead_id, others),
+      ),
+    )
+    .limit(most)
+  return found.map(({ id }) => id)
+}
+
+/** Leads of a quotation that is called by its number, then the newest ones with an accepted quotation. */
+export async function findProjects(db: CompanyDb, company_id: number, words: string[], own: number | null) {
+  const numbers = words.flatMap(quotationNumbersOf)
+  const numbered = await numberedLeads(db, words, numbers)
+  const called = (number: SQL) => sql`coalesce(${number} = ANY(${sql.param(numbers)}::text[]), false)`
+  const isNumbered = numbered.length === 0 ? undefined : inArray(leads.id, numbered)
+  const accepted =
+    own === null ? await foundIn(db, 'projects', company_id, words) : inTexts(projectSearch, leads.id, words)
+  return db
     .select({
       ...leadFields,
-      quotation: sql<string | null>`(SELECT max(q.number) FROM ${quotations} q
-        WHERE q.company_id = leads.company_id AND q.lead_id = leads.id AND q.accepted_version_id IS NOT NULL)`,
+      quotation: sql<string | null>`(SELECT q.number FROM ${quotations} q
+        WHERE q.company_id = leads.company_id AND q.lead_id = leads.id
+          AND (q.accepted_version_id IS NOT NULL OR ${called(sql`q.number`)})
+        ORDER BY ${called(sql`q.number`)} DESC, q.id DESC LIMIT 1)`,
     })
     .from(leads)
-    .where(own === null ? await foundIn(db, 'projects', company_id, words) : ownIn(projectSearch, words, own))
-    .orderBy(desc(leads.id))
+    .where(and(own === null ? undefined : ofOwnLead(own), or(accepted, isNumbered)))
+    .orderBy(...(isNumbered === undefined ? [] : [desc(isNumbered)]), desc(leads.id))
     .limit(most)
+}

@@ -135,6 +135,35 @@ test('projects are leads with an accepted quotation, found by its number too, un
   expect((await search(manager, 'postma')).projects).toEqual([])
 })
 
+test('any quotation is found by its number, with or without its prefix, beside the lead of equal digits', async () => {
+  const { body } = await manager.post<Quotation & { number: string }>('/quotations', caseP(noord, lead.id))
+  const digits = body.number.replace('Q', '')
+  const project = (number: string) => [
+    expect.objectContaining({ id: lead.id, hint: expect.stringContaining(`${number}, ${lead.number}`) }),
+  ]
+  for (const query of [body.number, body.number.toLowerCase(), digits, `postma ${digits}`]) {
+    expect({ query, projects: (await search(manager, query)).projects }).toEqual({
+      query,
+      projects: project(body.number),
+    })
+    const table = await manager.get<{ data: { id: number }[] }>(
+      `/quotations/table/all?filter[search]=${encodeURIComponent(query.replace('postma ', ''))}`,
+    )
+    expect(table.body.data.map(({ id }) => id)).toEqual([body.id])
+  }
+  expect((await search(manager, digits)).leads).toEqual([
+    expect.objectContaining({ hint: expect.stringMatching(`^${digits},`) }),
+  ])
+  expect((await search(manager, `jansen ${digits}`)).projects).toEqual([])
+  expect((await search(await product.as('adviser'), digits)).projects).toEqual([])
+  expect((await search(await product.as('manager', zuid), digits)).projects).toEqual([])
+
+  await product.inside(async ({ db }) => {
+    await db.execute(`UPDATE quotations SET number = '${digits}' WHERE id = ${body.id}`)
+  })
+  expect((await search(manager, body.number)).projects).toEqual(project(digits))
+})
+
 test('users find only what they have permission to view', async () => {
   const adviser = await product.as('adviser')
   expect(ids((await search(adviser, 'klant.example')).leads)).toEqual([adviserLead.id])

@@ -1,6 +1,6 @@
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { findAccepted, findPlace } from './overview.ts'
+import { findAccepted, findInstallation, findPlace, type Installation } from './overview.ts'
 import { findById, findOfAppointment, findOfVersion, type WorkLetterRow } from './queries.ts'
 
 export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
@@ -10,6 +10,8 @@ export interface Found extends Place {
   /** What the customer accepted; undefined before that and after a withdrawal. */
   accepted: Accepted | undefined
   letter: WorkLetterRow | undefined
+  /** The open appointment at which it is installed. */
+  installation: Installation | undefined
 }
 
 /**
@@ -20,13 +22,14 @@ export async function findWorkLetter(context: EmployeeContext, appointment_id: n
   const { db } = context
   const place = await findPlace(db, appointment_id)
   if (place === undefined) throw notFound()
-  const accepted = await findAccepted(db, { lead_id: place.lead.id, appointment_id })
+  const of = { lead_id: place.lead.id, appointment_id }
+  const [accepted, installation] = await Promise.all([findAccepted(db, of), findInstallation(db, of)])
   const letter =
     accepted === undefined
       ? await findOfAppointment(db, appointment_id)
       : await findOfVersion(db, accepted.version_id)
   requireOwn(context, place, letter)
-  return { ...place, accepted, letter }
+  return { ...place, accepted, letter, installation }
 }
 
 /** Throws 404 when the role covers only own letters and the employee is neither in the crew nor the adviser. */

@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'd
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
+import { isOpen } from '../appointments/queries.ts'
 import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -32,6 +33,7 @@ export const findPlace = async (db: CompanyDb, appointment_id: number) =>
           city: leads.city,
           phone: leads.phone,
           mobile: leads.mobile,
+          meter_connection: leads.meter_connection,
         },
       })
       .from(appointments)
@@ -60,6 +62,24 @@ export const findAccepted = async (db: CompanyDb, place: { lead_id: number; appo
         sql`${quotations.appointment_id} IS NOT DISTINCT FROM ${place.appointment_id} DESC`,
         desc(versions.accepted_at),
       )
+      .limit(1)
+  )[0]
+
+export type Installation = NonNullable<Awaited<ReturnType<typeof findInstallation>>>
+
+/** When a lead is installed and by whom: at this appointment, or the first open one. */
+export const findInstallation = async (db: CompanyDb, place: { lead_id: number; appointment_id: number }) =>
+  (
+    await db
+      .select({
+        appointment_id: appointments.id,
+        date: appointments.date,
+        adviser: { id: employees.id, name: employees.full_name },
+      })
+      .from(appointments)
+      .leftJoin(employees, eq(employees.id, appointments.adviser_id))
+      .where(and(eq(appointments.lead_id, place.lead_id), eq(appointments.kind, 'installation'), isOpen))
+      .orderBy(desc(eq(appointments.id, place.appointment_id)), asc(appointments.starts_at))
       .limit(1)
   )[0]
 

@@ -42,7 +42,8 @@ export async function presentWorkLetter(context: Context, letter: WorkLetterRow)
 }
 
 /** What the screen of a work letter shows: the letter or what it would start from, the lead, the pictures. */
-export async function presentPlace(context: Context, { lead, accepted, letter }: Found) {
+export async function presentPlace(context: Context, found: Found) {
+  const { lead, accepted, letter, installation } = found
   const pictures = await listPictures(context.db, {
     lead_id: lead.id,
     quotation_id: letter?.quotation_id ?? accepted?.quotation_id ?? null,
@@ -50,7 +51,8 @@ export async function presentPlace(context: Context, { lead, accepted, letter }:
   })
   return {
     work_letter: letter === undefined ? null : await presentWorkLetter(context, letter),
-    start: accepted === undefined || letter !== undefined ? null : startWorkLetter(lead, accepted),
+    start: accepted === undefined || letter !== undefined ? null : startWorkLetter(found, accepted),
+    installation: installation ?? null,
     lead: {
       id: lead.id,
       number: lead.number,

@@ -56,17 +56,17 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
 
 async function createLetter(
   context: EmployeeContext,
-  { appointment, lead }: Found,
+  found: Found,
   accepted: Accepted,
   step: Fields & Pick<WorkLetterRow, 'status'>,
 ): Promise<WorkLetterRow> {
   const { company_id, now, db } = context
   const made = await insertWorkLetter(db, {
-    ...startWorkLetter(lead, accepted),
+    ...startWorkLetter(found, accepted),
     ...step,
     company_id,
-    appointment_id: appointment.id,
-    lead_id: lead.id,
+    appointment_id: found.appointment.id,
+    lead_id: found.lead.id,
     created_at: now,
     updated_at: now,
   })

@@ -10,6 +10,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
+import { useSaveAsking } from './use-save-asking.ts'
 import { useAppointmentSaved } from './use-appointment-saved.ts'
 import './appointments.text.ts'
 
@@ -24,6 +25,7 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
   const { t } = useTranslation()
   const ownId = useOwnId()
   const saved = useAppointmentSaved()
+  const saveAsking = useSaveAsking()
   const defaults: Partial<Record<keyof BodyOf<'POST /appointments'>, null>> = {
     date: null,
     from: null,
@@ -39,7 +41,7 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
       lead_id: lead?.id ?? null,
       adviser_id: lead?.adviser?.id ?? ownId,
     },
-    save: (body) => api('POST /appointments', { body }),
+    save: (body) => saveAsking((confirm) => api('POST /appointments', { body: { ...body, ...confirm } })),
     onSaved: (made) => saved(lead ? `/leads/${lead.id}` : `/appointments/${made.id}`),
   })
   const back = lead ? `/leads/${lead.id}` : '/appointments'

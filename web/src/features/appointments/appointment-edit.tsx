@@ -8,6 +8,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
+import { useSaveAsking } from './use-save-asking.ts'
 import { useAppointmentSaved } from './use-appointment-saved.ts'
 import './appointments.text.ts'
 
@@ -16,6 +17,7 @@ type Appointment = ResultOf<'GET /appointments/{id}'>
 function EditAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation()
   const saved = useAppointmentSaved()
+  const saveAsking = useSaveAsking()
   const { id, adviser_id, kind, date, from, till, status, remarks, lead } = appointment
   const here = `/appointments/${id}`
   const state = useEditForm({
@@ -23,13 +25,15 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
       import('@heliodesk/contract/appointments').then(({ appointments }) =>
         appointments.update.body.omit({ revision: true }),
       ),
-    defaults: { ...(adviser_id !== null && { adviser_id }), kind, date, from, till, status, remarks },
+    defaults: { adviser_id, kind, date, from, till, status, remarks },
     revision: appointment.revision,
     save: (body, revision) =>
-      api('PATCH /appointments/{id}', {
-        params: { id },
-        body: { ...body, ...(revision !== undefined && { revision }) },
-      }),
+      saveAsking((confirm) =>
+        api('PATCH /appointments/{id}', {
+          params: { id },
+          body: { ...body, ...(revision !== undefined && { revision }), ...confirm },
+        }),
+      ),
     onSaved: () => saved(here),
   })
   const trail = [
@@ -40,7 +44,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
     <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={here}>
-          <AppointmentInputs editing adviserless={adviser_id === null} />
+          <AppointmentInputs editing />
         </EditForm>
       </Card>
     </Page>

@@ -1,6 +1,7 @@
-import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
+import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
+import { type AppointmentKind, appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
@@ -13,6 +14,7 @@ import { TimeField } from '../../ui/time-field.tsx'
 import './appointment-labels.text.ts'
 
 const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
+const colleagues = listOptions('GET /employees')
 const leads = listOptions('GET /leads')
 
 /** design/domain.md: 90 minutes by default. */
@@ -46,15 +48,27 @@ function WhenInputs() {
   )
 }
 
+/** Advisers visit to sell; whoever is employed may go for something else, and an installation waits for its crew. */
+function WhoInput() {
+  const { t } = useTranslation()
+  const kind = useWatch<{ kind: AppointmentKind | null }, 'kind'>({ name: 'kind' })
+  return (
+    <SelectField
+      name="adviser_id"
+      label={t('appointmentLabels.fields.adviser_id')}
+      options={kind === null || isSalesVisit(kind) ? advisers : colleagues}
+      required={kind !== 'installation'}
+    />
+  )
+}
+
 interface AppointmentInputsProps {
   /** The lead is chosen at first only, the status later only. */
   editing?: boolean
-  /** An installation may be without an adviser. */
-  adviserless?: boolean
 }
 
 /** The fields of create and edit. */
-export function AppointmentInputs({ editing, adviserless = false }: AppointmentInputsProps) {
+export function AppointmentInputs({ editing }: AppointmentInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
@@ -68,12 +82,7 @@ export function AppointmentInputs({ editing, adviserless = false }: AppointmentI
           span="full"
         />
       )}
-      <SelectField
-        name="adviser_id"
-        label={t('appointmentLabels.fields.adviser_id')}
-        options={advisers}
-        required={!adviserless}
-      />
+      <WhoInput />
       <SelectField
         name="kind"
         label={t('appointmentLabels.fields.kind')}

@@ -16,6 +16,7 @@ import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { AppointmentButtons } from './appointment-buttons.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
+import { useComing } from './use-coming.ts'
 import styles from './appointments.module.css'
 import './appointments.text.ts'
 
@@ -38,7 +39,7 @@ function DaySwitch({ today, date, onDate }: DaySwitchProps) {
   })
   return (
     <div className={styles['head']}>
-      <strong>{format.date(date)}</strong>
+      <strong>{format.day(date)}</strong>
       <span className={styles['buttons']}>
         <Button
           size="compact-sm"
@@ -95,6 +96,25 @@ function DayRow({ row }: { row: Row }) {
   )
 }
 
+/** What comes next, on whatever day that is. */
+function NextVisit({ today }: { today: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const next = useComing(today).data?.[0]
+  if (next === undefined) return null
+  const day = next.date === today ? t('appointments.today') : format.day(next.date)
+  return (
+    <p className={styles['next']}>
+      {t('appointments.next')}{' '}
+      <strong>
+        {day} {next.from}
+      </strong>
+      , <AppLink href={`/appointments/${next.id}`}>{next.lead.full_name}</AppLink>
+      {next.lead.city !== null && `, ${next.lead.city}`}
+    </p>
+  )
+}
+
 /** On an adviser's home page: the appointments of one day. */
 export function MyDayPanel() {
   const { t } = useTranslation()
@@ -110,6 +130,7 @@ export function MyDayPanel() {
   })
   return (
     <Card title={t('appointments.myDay')}>
+      <NextVisit today={today} />
       <DaySwitch today={today} date={date} onDate={setDate} />
       {data?.data.length === 0 && <p className={styles['dim']}>{t('appointments.noneThatDay')}</p>}
       <ul className={`${styles['list']} ${styles['day']}`}>

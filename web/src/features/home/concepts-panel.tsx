@@ -5,9 +5,8 @@ import { callQuery } from '../../data/queries.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { maxShown } from './panel-rows.ts'
 import './home.text.ts'
-
-const maxShown = 8
 
 /** On a quotation builder's home page: quotations that were begun and not sent. */
 export function ConceptsPanel() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
+import { AdvisersTable, WeeksTable } from './weeks-table.tsx'
 import './home.text.ts'
 
 function Figure({ label, now, before }: { label: string; now: string; before: string }) {
@@ -23,34 +25,47 @@ function Figure({ label, now, before }: { label: string; now: string; before: st
   )
 }
 
-/** On a manager's home page: this week against the last one, and where the leads are. */
+type Work = Pick<ResultOf<'GET /home/figures'>['weeks'][number], 'sent' | 'accepted' | 'revenue_cents'>
+const nothing: Work = { sent: 0, accepted: 0, revenue_cents: 0 }
+
+function ThisWeek({ week, before }: { week: Work; before: Work }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <p className={styles['dim']}>{t('home.thisWeek')}</p>
+      <dl className={styles['figures']}>
+        <Figure label={t('home.sent')} now={format.number(week.sent)} before={format.number(before.sent)} />
+        <Figure
+          label={t('home.accepted')}
+          now={format.number(week.accepted)}
+          before={format.number(before.accepted)}
+        />
+        <Figure
+          label={t('home.revenue')}
+          now={format.cents(week.revenue_cents)}
+          before={format.cents(before.revenue_cents)}
+        />
+      </dl>
+    </>
+  )
+}
+
+/** On a manager's home page: this week, the trend, who sells, and where the leads are. */
 export function FiguresPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
   const { data } = useQuery(callQuery('GET /home/figures'))
   if (data === undefined) return <Card title={t('home.figures')}>{null}</Card>
-  const { sent, accepted, revenue_cents: revenue } = data
+  const { weeks, advisers } = data
   return (
     <Card title={t('home.figures')}>
-      <p className={styles['dim']}>{t('home.thisWeek')}</p>
-      <dl className={styles['figures']}>
-        <Figure
-          label={t('home.sent')}
-          now={format.number(sent.this_week)}
-          before={format.number(sent.last_week)}
-        />
-        <Figure
-          label={t('home.accepted')}
-          now={format.number(accepted.this_week)}
-          before={format.number(accepted.last_week)}
-        />
-        <Figure
-          label={t('home.revenue')}
-          now={format.cents(revenue.this_week)}
-          before={format.cents(revenue.last_week)}
-        />
-      </dl>
+      <ThisWeek week={weeks.at(-1) ?? nothing} before={weeks.at(-2) ?? nothing} />
+      <div className={styles['tables']}>
+        <WeeksTable weeks={weeks} />
+        {advisers.length > 0 && <AdvisersTable advisers={advisers} />}
+      </div>
       <h3 className={styles['part']}>{t('home.leadsByStatus')}</h3>
       {data.leads.length === 0 && <p className={styles['dim']}>{t('home.noLeads')}</p>}
       <ul className={styles['statuses']}>

@@ -6,21 +6,10 @@ import { callQuery } from '../../data/queries.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList, type PanelRow } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { placeOf, useMore } from './panel-rows.ts'
 import './home.text.ts'
 
 type Unplanned = ResultOf<'GET /home/unplanned'>
-
-/** How many rows are elsewhere, with the way there. */
-export function useMore() {
-  const { t } = useTranslation()
-  return (some: { data: unknown[]; total: number } | undefined, href: string) => {
-    const count = (some?.total ?? 0) - (some?.data.length ?? 0)
-    return count > 0 ? { text: t('home.more', { count }), href } : undefined
-  }
-}
-
-const placeOf = ({ number, city }: { number: string; city: string | null }) =>
-  [number, city].filter(Boolean).join(', ')
 
 interface WaitingProps {
   title: string

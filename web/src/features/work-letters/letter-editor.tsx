@@ -8,6 +8,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
+import { InstallationHint } from './installation-hint.tsx'
 import { LetterHeading, Rejection } from './letter-heading.tsx'
 import { LetterInputs } from './letter-inputs.tsx'
 import { LetterLines } from './letter-lines.tsx'
@@ -98,6 +99,7 @@ function LetterForm(props: FormProps) {
     <Card>
       {letter?.status === 'ready' && <p className={styles['dim']}>{t('workLetters.changeHint')}</p>}
       <EditForm state={state} saveLabel={t('workLetters.saveConcept')} actions={actions}>
+        <InstallationHint installation={place.installation} />
         <LetterInputs />
         <fieldset className={styles['picturesField']}>
           <legend>{t('workLetters.groups.pictures')}</legend>

@@ -4,20 +4,15 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
-import { leadMeaning } from '../../data/status-meanings.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { useMore } from './planning-panels.tsx'
+import { maxShown, placeOf, useMore } from './panel-rows.ts'
 import './home.text.ts'
-
-const maxShown = 8
-
-const placeOf = ({ number, city }: { number: string; city: string | null }) =>
-  [number, city].filter(Boolean).join(', ')
 
 function CallButton({ name, number }: { name: string; number: string | null }) {
   const { t } = useTranslation()
@@ -36,18 +31,34 @@ function CallButton({ name, number }: { name: string; number: string | null }) {
   )
 }
 
+type Due = ResultOf<'GET /home/callbacks'>['due']['data'][number]
+
+/** When somebody is to be called, marked when that moment has passed. */
+function DueAt({ lead }: { lead: Due }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [now] = useState(() => new Date())
+  const due = new Date(lead.due_at)
+  const when = amsterdamDate(due) === amsterdamDate(now) ? amsterdamTime(due) : format.dateTime(lead.due_at)
+  return (
+    <>
+      {due < now && (
+        <>
+          <StatusBadge meaning="bad">{t('home.overdue')}</StatusBadge>{' '}
+        </>
+      )}
+      {when}
+      <CallButton name={lead.full_name} number={lead.mobile ?? lead.phone} />
+    </>
+  )
+}
+
 /** On customer service's home page: callbacks that were promised for today, and postponed leads that are due. */
 export function CallbacksPanel() {
   const { t } = useTranslation()
-  const format = useFormat()
+  const labels = useLabels()
   const more = useMore()
-  const [today] = useState(() => amsterdamDate(new Date()))
   const { data } = useQuery(callQuery('GET /home/callbacks'))
-  const dueAt = (due_at: string) => {
-    const moment = new Date(due_at)
-    const date = amsterdamDate(moment)
-    return date === today ? amsterdamTime(moment) : format.dateTime(due_at)
-  }
   return (
     <Card title={t('home.callbacks')}>
       <PanelList
@@ -56,13 +67,8 @@ export function CallbacksPanel() {
           title: lead.full_name,
           href: `/leads/${lead.id}`,
           beside: placeOf(lead),
-          end: (
-            <>
-              {dueAt(lead.due_at)}
-              <CallButton name={lead.full_name} number={lead.mobile ?? lead.phone} />
-            </>
-          ),
-          ...(lead.remarks !== null && { detail: lead.remarks }),
+          end: <DueAt lead={lead} />,
+          detail: [labels.text('leadStatuses', lead.status), lead.remarks].filter(Boolean).join(': '),
         }))}
         nothing={t('home.noCallbacks')}
         more={more(data?.due, '/leads?filter[status]=callback,postponed')}
@@ -71,36 +77,32 @@ export function CallbacksPanel() {
   )
 }
 
-/** On an adviser's home page: the own customers who have a quotation and have not answered it. */
-export function FollowUpsPanel() {
+/** On customer service's home page: leads that nobody called yet, the longest waiting first. */
+export function NewLeadsPanel() {
   const { t } = useTranslation()
   const format = useFormat()
-  const labels = useLabels()
   const more = useMore()
-  const statuses = 'quotationSent,followUp'
   const { data } = useQuery(
     callQuery('GET /leads/table', {
-      query: { 'filter[status]': statuses, per_page: maxShown, sort: '-created_at' },
+      query: { 'filter[status]': 'new', per_page: maxShown, sort: 'created_at' },
     }),
   )
   const some = data && { data: data.data, total: data.meta.total }
   return (
-    <Card title={t('home.followUps')}>
+    <Card title={t('home.newLeads')}>
       <PanelList
         rows={data?.data.map((lead) => ({
           key: lead.id,
           title: lead.full_name,
           href: `/leads/${lead.id}`,
           beside: placeOf(lead),
-          end: (
-            <StatusBadge meaning={leadMeaning[lead.status]}>
-              {labels.text('leadStatuses', lead.status)}
-            </StatusBadge>
-          ),
-          detail: t('home.since', { date: format.date(amsterdamDate(new Date(lead.status_since))) }),
+          end: <CallButton name={lead.full_name} number={lead.mobile ?? lead.phone} />,
+          detail: [t('home.since', { date: format.dateTime(lead.created_at) }), lead.source?.name]
+            .filter(Boolean)
+            .join(', '),
         }))}
-        nothing={t('home.noFollowUps')}
-        more={more(some, `/leads?filter[status]=${statuses}`)}
+        nothing={t('home.noNewLeads')}
+        more={more(some, '/leads?filter[status]=new&sort=created_at')}
       />
     </Card>
   )

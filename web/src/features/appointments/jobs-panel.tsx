@@ -1,0 +1,93 @@
+import { isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { formatAddress } from '@heliodesk/domain/places/address'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { letterMeaning } from '../../data/status-meanings.ts'
+import linkStyles from '../../ui/app-link.module.css'
+import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { useComing } from './use-coming.ts'
+import './appointments.text.ts'
+
+type Job = NonNullable<ReturnType<typeof useComing>['data']>[number]
+
+/** Where to be, what for, whom to call, and whether there is a letter. */
+function JobDetail({ job }: { job: Job }) {
+  const labels = useLabels()
+  const number = job.lead.mobile ?? job.lead.phone
+  return (
+    <>
+      {[labels.text('appointmentKinds', job.kind), formatAddress(job.lead)].filter(Boolean).join(', ')}{' '}
+      {number !== null && (
+        <a href={`tel:${number}`} className={linkStyles['link']}>
+          {formatPhone(number)}
+        </a>
+      )}{' '}
+      {isKeyOf(workLetterStatuses, job.work_letter_status) && (
+        <StatusBadge meaning={letterMeaning[job.work_letter_status]}>
+          {labels.text('workLetterStatuses', job.work_letter_status)}
+        </StatusBadge>
+      )}
+    </>
+  )
+}
+
+/** Accepted letters from today on that hang on no coming appointment: their day is the one in the letter. */
+function useLetters(today: string, jobs: readonly Job[]) {
+  const { data } = useQuery(
+    callQuery('GET /work-letter/rejected', {
+      query: { 'filter[status]': 'accepted', 'filter[planned_date_from]': today, sort: 'planned_date' },
+    }),
+  )
+  const known = new Set(jobs.map(({ lead_id }) => lead_id))
+  return data?.data.filter(({ lead }) => !known.has(lead.id))
+}
+
+/** On an installer's home page: what is planned, by appointment or by an accepted letter. */
+export function JobsPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  const [today] = useState(() => amsterdamDate(new Date()))
+  const { data: jobs } = useComing(today)
+  const letters = useLetters(today, jobs ?? [])
+  const dayOf = (date: string) => (date === today ? t('appointments.today') : format.day(date))
+  const planned = jobs?.map((job) => ({
+    date: job.date,
+    key: `appointment ${job.id}`,
+    title: job.lead.full_name,
+    href: `/work-letter/lead/${job.lead_id}/appointment/${job.id}`,
+    beside: job.lead.city ?? '',
+    end: `${dayOf(job.date)} ${job.from} - ${job.till}`,
+    detail: <JobDetail job={job} />,
+  }))
+  const accepted = letters?.map((letter) => ({
+    date: letter.planned_date ?? today,
+    key: `letter ${letter.id}`,
+    title: letter.lead.full_name,
+    href: `/work-letter/lead/${letter.lead.id}/appointment/${letter.appointment_id}`,
+    beside: letter.lead.city ?? '',
+    end: dayOf(letter.planned_date ?? today),
+    detail: (
+      <StatusBadge meaning={letterMeaning[letter.status]}>
+        {labels.text('workLetterStatuses', letter.status)}
+      </StatusBadge>
+    ),
+  }))
+  return (
+    <Card title={t('appointments.myJobs')}>
+      <PanelList
+        rows={planned && accepted && [...planned, ...accepted].toSorted((a, b) => (a.date < b.date ? -1 : 1))}
+        nothing={t('appointments.noJobs')}
+        more={{ text: t('appointments.all'), href: '/appointments' }}
+      />
+    </Card>
+  )
+}

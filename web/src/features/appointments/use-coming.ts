@@ -1,0 +1,25 @@
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
+import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../data/queries.ts'
+import { useEmployee } from '../../session/session.ts'
+
+const daysAhead = 14
+
+/** The own appointments of two weeks that are still to be kept, in their order; one in progress comes first. */
+export function useComing(today: string) {
+  const { id } = useEmployee()
+  const [now] = useState(() => new Date())
+  const { data } = useQuery(
+    callQuery('GET /employees/{id}/appointments', {
+      params: { id },
+      query: { date_from: today, date_to: addDays(today, daysAhead - 1) },
+    }),
+  )
+  return {
+    data: data?.data.filter(
+      ({ status, date, till }) => isOpenAppointment(status) && instantInAmsterdam(date, till) > now,
+    ),
+  }
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import './home.text.ts'
+
+/** How many rows a panel shows. */
+export const maxShown = 8
+
+/** Which lead it is, beside a name. */
+export const placeOf = ({ number, city }: { number: string; city: string | null }) =>
+  [number, city].filter(Boolean).join(', ')
+
+/** How many rows are elsewhere, with the way there. */
+export function useMore() {
+  const { t } = useTranslation()
+  return (some: { data: unknown[]; total: number } | undefined, href: string) => {
+    const count = (some?.total ?? 0) - (some?.data.length ?? 0)
+    return count > 0 ? { text: t('home.more', { count }), href } : undefined
+  }
+}
