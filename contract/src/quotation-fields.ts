@@ -1,3 +1,4 @@
+import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
   approvalReasons,
   calculationWarnings,
@@ -50,7 +51,7 @@ const chargingStationSettings = z.object({
 })
 
 export const editionFields = z.object({
-  name: z.enum(['A', 'B']),
+  name: z.enum(editionNames),
   margin: price.nullable(),
   margin_changed: z.boolean(),
   down_payment: percentage,
@@ -132,8 +133,8 @@ const saving = {
   payback_years: z.number().nullable(),
 }
 const notice = z.object({
-  code: z.enum([...calculationWarnings]),
-  edition: z.enum(['A', 'B']),
+  code: z.enum(calculationWarnings),
+  edition: z.enum(editionNames),
   roof_number: z.int().optional(),
 })
 
@@ -156,7 +157,7 @@ const editionCalculation = z.object({
   remainder_cents: cents,
   expected_refund_cents: cents.nullable().optional(),
   warnings: z.array(notice),
-  approvals: z.array(z.object({ code: z.enum(approvalReasons), edition: z.enum(['A', 'B']) })),
+  approvals: z.array(z.object({ code: z.enum(approvalReasons), edition: z.enum(editionNames) })),
   roofs: z.array(z.object({ roof_number: z.int(), kwh_before_degradation: z.number() })),
   kwh_year_1: z.number(),
   kwh_per_year: z.array(z.number()),

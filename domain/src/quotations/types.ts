@@ -16,7 +16,8 @@ import type {
   VatCategory,
 } from '../enumerations.ts'
 
-export type EditionName = 'A' | 'B'
+export const editionNames = ['A', 'B'] as const
+export type EditionName = (typeof editionNames)[number]
 
 export interface RoofDraft {
   roof_number: number

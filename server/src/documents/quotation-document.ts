@@ -1,3 +1,4 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
 export type Picture = {
   media_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
@@ -9,7 +10,7 @@ export type Picture = {
  * Prices are the customer's: margin is in them, purchase prices have no place here.
  */
 export type QuotationDocument = {
-  language: 'nl' | 'en'
+  language: Locale
   company: DocumentCompany
   customer: DocumentCustomer
   adviser: { full_name: string; phone: string | null; email: string | null } | null

@@ -1,7 +1,8 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Call, CallBody, CallParams, CallQuery, Schema } from '@heliodesk/contract/call'
 import { issueError } from '@heliodesk/contract/field-errors/issue-error'
 import * as z from 'zod'
-import { isMessageKey, type Locale, say } from '../kernel/messages.ts'
+import { isMessageKey, say } from '../kernel/messages.ts'
 import { notFound, Problem } from '../kernel/problems.ts'
 
 /** 422 with translated messages. */

@@ -1,3 +1,4 @@
+import { editionNames } from '@heliodesk/domain/quotations/types'
 import type { portalQuotation } from '@heliodesk/contract/portal'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
@@ -55,7 +56,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
       orientation: roof.orientation_label,
       angle: roof.angle,
       roof_type: roof.roof_type_label,
-      panels: Math.max(0, ...(['A', 'B'] as const).map((name) => panelsOf(roof, name))),
+      panels: Math.max(0, ...editionNames.map((name) => panelsOf(roof, name))),
     })),
     editions: document.editions.map((edition) => editionOf(shown, edition, today, lead.language)),
     sent_at,

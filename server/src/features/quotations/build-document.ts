@@ -2,7 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isKeyOf, label, type Locale, orientations, productTypes } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { customerTotalsCents } from '@heliodesk/domain/quotations/customer-prices'
-import type { EditionCalculation, ResolvedRow } from '@heliodesk/domain/quotations/types'
+import { type EditionCalculation, type ResolvedRow, editionNames } from '@heliodesk/domain/quotations/types'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
 import type { Context } from '../../http/context.ts'
 import type {
@@ -101,7 +101,7 @@ const customerOf = (lead: Parties['lead']): DocumentCustomer => ({
 function roofsOf({ draft, rows, basis }: VersionContent, language: Locale): DocumentRoof[] {
   const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
   const panelsOn = (roof_number: number) =>
-    (['A', 'B'] as const).flatMap((edition) =>
+    editionNames.flatMap((edition) =>
       (rows[edition] ?? [])
         .filter((row) => row.product_type === 'panel' && row.roof_number === roof_number)
         .map((row) => {
