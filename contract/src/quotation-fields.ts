@@ -87,9 +87,10 @@ const withDefaults = (edition: unknown) =>
     ? { ...editionDefaults, charging_station: hasStation(edition), ...edition }
     : edition
 
-const quotationDefaults = {
+/** What a quotation says where its body is silent. */
+export const quotationDefaults = {
   appointment_id: null,
-  quotation_type: 'regular',
+  quotation_type: 'regular' as const,
   funding_type: null,
   energy_usage: null,
   remarks: null,
