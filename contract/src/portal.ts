@@ -1,3 +1,4 @@
+import { reservationFields } from './quotation-fields.ts'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import { languages, portalStates } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
@@ -71,8 +72,7 @@ export const portalQuotation = z.object({
   customer: z.object({ salutation: z.string(), name: z.string(), address: z.string(), city: z.string() }),
   general_information: z.string().nullable(),
   conditions: z.string(),
-  subject_to_funding: z.boolean(),
-  subject_to_inspection: z.boolean(),
+  ...reservationFields,
   roofs: z.array(
     z.object({
       roof_number: z.int(),

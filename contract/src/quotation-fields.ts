@@ -1,4 +1,4 @@
-import { editionNames } from '@heliodesk/domain/quotations/types'
+import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import {
   approvalReasons,
   calculationWarnings,
@@ -87,6 +87,11 @@ const withDefaults = (edition: unknown) =>
     ? { ...editionDefaults, charging_station: hasStation(edition), ...edition }
     : edition
 
+const forEachReservation = <Value>(value: Value) =>
+  // Object.fromEntries loses the literal names; each of them has the value.
+  Object.fromEntries(reservations.map((name) => [name, value])) as Record<keyof Reservations, Value>
+export const reservationFields = forEachReservation(z.boolean())
+
 /** What a quotation says where its body is silent. */
 export const quotationDefaults = {
   appointment_id: null,
@@ -95,8 +100,7 @@ export const quotationDefaults = {
   energy_usage: null,
   remarks: null,
   order_remarks: null,
-  subject_to_funding: false,
-  subject_to_inspection: false,
+  ...forEachReservation(false),
   version_description: null,
   general_information: null,
   base_version_id: null,
@@ -114,8 +118,7 @@ export const quotationBody = z.preprocess(
     energy_usage: z.int().min(0).max(1_000_000).nullable(),
     remarks: optionalLongText(5_000),
     order_remarks: optionalLongText(5_000),
-    subject_to_funding: z.boolean(),
-    subject_to_inspection: z.boolean(),
+    ...reservationFields,
     version_description: optionalText(200),
     general_information: optionalLongText(10_000),
     base_version_id: id.nullable(),

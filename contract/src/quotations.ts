@@ -10,7 +10,13 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, pathId, text } from './fields.ts'
 import { installPriceSet, product, quotationSettings } from './products.ts'
-import { calculation, editionFields, quotationBody, roofFields } from './quotation-fields.ts'
+import {
+  calculation,
+  editionFields,
+  quotationBody,
+  reservationFields,
+  roofFields,
+} from './quotation-fields.ts'
 import { signature } from './signature.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
@@ -69,8 +75,7 @@ export const quotation = z.object({
   general_information: z.string().nullable(),
   remarks: z.string().nullable(),
   order_remarks: z.string().nullable(),
-  subject_to_funding: z.boolean(),
-  subject_to_inspection: z.boolean(),
+  ...reservationFields,
   client_id: z.string().nullable(),
   versions: z.array(version),
   latest_version: version,

@@ -1,4 +1,5 @@
-import { editionNames } from '@heliodesk/domain/quotations/types'
+import { pick } from '../../kernel/given.ts'
+import { editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import type { portalQuotation } from '@heliodesk/contract/portal'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
@@ -49,8 +50,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     },
     general_information: document.general_information,
     conditions: document.company.conditions,
-    subject_to_funding: document.subject_to_funding,
-    subject_to_inspection: document.subject_to_inspection,
+    ...pick(document, reservations),
     roofs: document.roofs.map((roof) => ({
       roof_number: roof.roof_number,
       orientation: roof.orientation_label,
