@@ -30,7 +30,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
         params: { id },
         body: { ...body, ...(revision !== undefined && { revision }) },
       }),
-    onSaved: () => saved(here),
+    onSaved: () => saved({ to: '/appointments/$id', params: { id: String(id) } }),
   })
   const trail = [
     { label: t('appointments.title'), href: '/appointments' },

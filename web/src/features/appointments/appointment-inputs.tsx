@@ -2,6 +2,7 @@ import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumera
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
@@ -11,6 +12,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import './appointment-labels.text.ts'
+
+/** What the forms of a new and of a planned appointment hold. */
+type AppointmentValues = BodyOf<'POST /appointments'> & Pick<BodyOf<'PATCH /appointments/{id}'>, 'status'>
 
 const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
 const leads = listOptions('GET /leads')
@@ -22,7 +26,7 @@ const kinds = appointmentKinds.filter((kind) => kind !== 'manualEvent')
 
 function WhenInputs() {
   const { t } = useTranslation()
-  const { setValue, getValues } = useFormContext()
+  const { setValue, getValues } = useFormContext<AppointmentValues>()
   const [proposed, setProposed] = useState<string | null>(null)
   const onFrom = (from: string | null) => {
     const till: unknown = getValues('till')
@@ -33,15 +37,25 @@ function WhenInputs() {
   }
   return (
     <>
-      <DateField name="date" label={t('appointmentLabels.fields.date')} required span="third" />
-      <TimeField
+      <DateField<AppointmentValues>
+        name="date"
+        label={t('appointmentLabels.fields.date')}
+        required
+        span="third"
+      />
+      <TimeField<AppointmentValues>
         name="from"
         label={t('appointmentLabels.fields.from')}
         required
         span="third"
         onTaken={onFrom}
       />
-      <TimeField name="till" label={t('appointmentLabels.fields.till')} required span="third" />
+      <TimeField<AppointmentValues>
+        name="till"
+        label={t('appointmentLabels.fields.till')}
+        required
+        span="third"
+      />
     </>
   )
 }
@@ -60,7 +74,7 @@ export function AppointmentInputs({ editing, adviserless = false }: AppointmentI
   return (
     <FieldGrid>
       {!editing && (
-        <SelectField
+        <SelectField<AppointmentValues>
           name="lead_id"
           label={t('appointmentLabels.fields.lead_id')}
           options={leads}
@@ -68,13 +82,13 @@ export function AppointmentInputs({ editing, adviserless = false }: AppointmentI
           span="full"
         />
       )}
-      <SelectField
+      <SelectField<AppointmentValues>
         name="adviser_id"
         label={t('appointmentLabels.fields.adviser_id')}
         options={advisers}
         required={!adviserless}
       />
-      <SelectField
+      <SelectField<AppointmentValues>
         name="kind"
         label={t('appointmentLabels.fields.kind')}
         options={labels.options('appointmentKinds', kinds)}
@@ -82,7 +96,7 @@ export function AppointmentInputs({ editing, adviserless = false }: AppointmentI
       />
       <WhenInputs />
       {editing && (
-        <SelectField
+        <SelectField<AppointmentValues>
           name="status"
           label={t('appointmentLabels.fields.status')}
           options={labels.options('appointmentStatuses', appointmentStatuses)}
@@ -90,7 +104,7 @@ export function AppointmentInputs({ editing, adviserless = false }: AppointmentI
           span="full"
         />
       )}
-      <TextAreaField name="remarks" label={t('appointmentLabels.fields.remarks')} />
+      <TextAreaField<AppointmentValues> name="remarks" label={t('appointmentLabels.fields.remarks')} />
     </FieldGrid>
   )
 }
