@@ -157,6 +157,13 @@ test.each([
   expect(violations({ 'domain/src/x.ts': `${line}\n` })).toEqual([expect.stringContaining(message)])
 })
 
+test('an expected error of the type check is for tests of types', () => {
+  const text = '// @ts-expect-error no such name\nexport const x = y\n'
+  expect(violations({ 'web/src/ui/x.types.test.tsx': text })).toEqual([])
+  expect(violations({ 'web/src/ui/x.test.tsx': text })).toEqual([expect.stringContaining('mend the type')])
+  expect(violations({ 'web/src/ui/x.types.test.tsx': '// @ts-ignore\n' })).toHaveLength(1)
+})
+
 test('a double cast with its justification right above it passes', () => {
   const text = '// The table has this column in every row.\nexport const x = y as unknown as string\n'
   expect(violations({ 'domain/src/x.ts': text })).toEqual([])

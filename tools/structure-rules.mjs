@@ -176,7 +176,9 @@ const forbidden = [
 
 export function checkForbidden({ path, text }) {
   if (/^tools\/((check-)?structure|read-tests)/.test(path)) return []
-  const lines = text.split('\n')
+  // What must not compile is proved by an error that is expected.
+  const judged = path.endsWith('.types.test.tsx') ? text.replaceAll('@ts-expect-error', '') : text
+  const lines = judged.split('\n')
   const found = []
   for (const [index, line] of lines.entries()) {
     for (const [pattern, message] of forbidden) if (pattern.test(line)) found.push([index + 1, message])

@@ -1,3 +1,4 @@
+import { auditActors } from '@heliodesk/domain/enumerations'
 import { referenceTypes } from '@heliodesk/domain/audit/audit-references'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -9,7 +10,7 @@ const filters = {
   employee_id: pathId,
   /** Who acted as somebody else. */
   impersonator_id: pathId,
-  actor: z.enum(['employee', 'customer', 'system']),
+  actor: z.enum(auditActors),
   action: z.string().max(60),
   subject: z.string().max(60),
   subject_id: pathId,

@@ -1,3 +1,4 @@
+import { languages } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -38,7 +39,7 @@ const fields = {
   color_accent: colour,
   conditions_nl: z.string().trim().max(20_000),
   conditions_en: z.string().trim().max(20_000),
-  default_language: z.enum(['nl', 'en']),
+  default_language: z.enum(languages),
   /** Days; a consumer has at least 14 (BW 6:230o). */
   withdrawal_days: z.int().min(14).max(365),
   /** Everybody who works for the company needs a second factor from the next login on. */
@@ -91,7 +92,7 @@ export const companies = {
     path: '/company/cover-preview',
     permission: 'update company',
     summary: 'The cover of an example quotation as SVG, with values that are not kept',
-    body: changes.extend({ language: z.enum(['nl', 'en']).optional() }),
+    body: changes.extend({ language: z.enum(languages).optional() }),
     answers: 'file',
     status: 200,
   }),

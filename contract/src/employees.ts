@@ -1,5 +1,4 @@
-import { genders } from '@heliodesk/domain/enumerations'
-import { functionGroups } from '@heliodesk/domain/roles/permissions'
+import { genders, functionGroups } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'

@@ -1,8 +1,10 @@
 import {
   geocodeLocationTypes,
   houseOwnerships,
+  languages,
   leadKinds,
   leadStatuses,
+  mailStatuses,
   mainConnections,
   provinces,
   salutations,
@@ -29,7 +31,7 @@ import {
 } from './fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
-const optionalKey = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys).nullable()
+const optionalKey = <const Keys extends readonly string[]>(keys: Keys) => z.enum(keys).nullable()
 const optionalEmail = z
   .union([email, z.literal('')], { error: 'email' })
   .nullable()
@@ -59,7 +61,7 @@ export const leadFields = {
   house_ownership: optionalKey(houseOwnerships),
   is_home: z.boolean(),
   monument: z.boolean(),
-  language: z.enum(['nl', 'en']),
+  language: z.enum(languages),
   remarks: optionalLongText(5_000),
   owner_id: id.nullable(),
   adviser_id: id.nullable(),
@@ -129,7 +131,7 @@ const leadMail = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
-  status: z.enum(['queued', 'sent', 'failed', 'kept']),
+  status: z.enum(mailStatuses),
   /** The last error of the mail server, while the mail is unsent. */
   last_error: z.string().nullable(),
   created_at: instant,

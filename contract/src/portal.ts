@@ -1,7 +1,10 @@
+import { reservationFields } from './quotation-fields.ts'
+import { editionNames } from '@heliodesk/domain/quotations/types'
+import { languages, portalStates } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { id, instant, longText } from './fields.ts'
-import { acceptance, portalStates } from './quotations.ts'
+import { acceptance } from './quotations.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 const cents = z.int()
@@ -14,7 +17,7 @@ const line = z.object({
 })
 
 const edition = z.object({
-  name: z.enum(['A', 'B']),
+  name: z.enum(editionNames),
   groups: z.array(z.object({ product_type: z.string(), label: z.string(), lines: z.array(line) })),
   panels: z.int(),
   watt_peak: z.number(),
@@ -50,7 +53,7 @@ export const portalQuotation = z.object({
   read_only: z
     .boolean()
     .meta({ description: 'The browser holds a login of staff, who decide nothing here.' }),
-  language: z.enum(['nl', 'en']),
+  language: z.enum(languages),
   number: z.string(),
   version_id: id,
   version_number: z.int(),
@@ -69,8 +72,7 @@ export const portalQuotation = z.object({
   customer: z.object({ salutation: z.string(), name: z.string(), address: z.string(), city: z.string() }),
   general_information: z.string().nullable(),
   conditions: z.string(),
-  subject_to_funding: z.boolean(),
-  subject_to_inspection: z.boolean(),
+  ...reservationFields,
   roofs: z.array(
     z.object({
       roof_number: z.int(),

@@ -1,4 +1,9 @@
-import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
+import {
+  installClasses,
+  installPriceStatuses,
+  productTypes,
+  vatCategories,
+} from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, revision } from './fields.ts'
@@ -49,7 +54,7 @@ const installPriceRow = z.object({
 })
 export const installPriceSet = z.object({
   id,
-  status: z.enum(['waiting', 'approved', 'declined', 'replaced']),
+  status: z.enum(installPriceStatuses),
   rows: z.array(installPriceRow),
   created_at: instant,
 })

@@ -1,3 +1,4 @@
+import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import {
   approvalReasons,
   calculationWarnings,
@@ -50,7 +51,7 @@ const chargingStationSettings = z.object({
 })
 
 export const editionFields = z.object({
-  name: z.enum(['A', 'B']),
+  name: z.enum(editionNames),
   margin: price.nullable(),
   margin_changed: z.boolean(),
   down_payment: percentage,
@@ -86,15 +87,20 @@ const withDefaults = (edition: unknown) =>
     ? { ...editionDefaults, charging_station: hasStation(edition), ...edition }
     : edition
 
-const quotationDefaults = {
+const forEachReservation = <Value>(value: Value) =>
+  // Object.fromEntries loses the literal names; each of them has the value.
+  Object.fromEntries(reservations.map((name) => [name, value])) as Record<keyof Reservations, Value>
+export const reservationFields = forEachReservation(z.boolean())
+
+/** What a quotation says where its body is silent. */
+export const quotationDefaults = {
   appointment_id: null,
-  quotation_type: 'regular',
+  quotation_type: 'regular' as const,
   funding_type: null,
   energy_usage: null,
   remarks: null,
   order_remarks: null,
-  subject_to_funding: false,
-  subject_to_inspection: false,
+  ...forEachReservation(false),
   version_description: null,
   general_information: null,
   base_version_id: null,
@@ -112,8 +118,7 @@ export const quotationBody = z.preprocess(
     energy_usage: z.int().min(0).max(1_000_000).nullable(),
     remarks: optionalLongText(5_000),
     order_remarks: optionalLongText(5_000),
-    subject_to_funding: z.boolean(),
-    subject_to_inspection: z.boolean(),
+    ...reservationFields,
     version_description: optionalText(200),
     general_information: optionalLongText(10_000),
     base_version_id: id.nullable(),
@@ -132,8 +137,8 @@ const saving = {
   payback_years: z.number().nullable(),
 }
 const notice = z.object({
-  code: z.enum([...calculationWarnings]),
-  edition: z.enum(['A', 'B']),
+  code: z.enum(calculationWarnings),
+  edition: z.enum(editionNames),
   roof_number: z.int().optional(),
 })
 
@@ -156,7 +161,7 @@ const editionCalculation = z.object({
   remainder_cents: cents,
   expected_refund_cents: cents.nullable().optional(),
   warnings: z.array(notice),
-  approvals: z.array(z.object({ code: z.enum(approvalReasons), edition: z.enum(['A', 'B']) })),
+  approvals: z.array(z.object({ code: z.enum(approvalReasons), edition: z.enum(editionNames) })),
   roofs: z.array(z.object({ roof_number: z.int(), kwh_before_degradation: z.number() })),
   kwh_year_1: z.number(),
   kwh_per_year: z.array(z.number()),

@@ -1,25 +1,27 @@
-import { productTypes, versionStatuses } from '@heliodesk/domain/enumerations'
+import { editionNames } from '@heliodesk/domain/quotations/types'
+import {
+  acceptanceChannels,
+  approvalDecisions,
+  portalStates,
+  productTypes,
+  versionStatuses,
+} from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, pathId, text } from './fields.ts'
 import { installPriceSet, product, quotationSettings } from './products.ts'
-import { calculation, editionFields, quotationBody, roofFields } from './quotation-fields.ts'
+import {
+  calculation,
+  editionFields,
+  quotationBody,
+  reservationFields,
+  roofFields,
+} from './quotation-fields.ts'
 import { signature } from './signature.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
-/** The state of a version in the portal and the staff app, derived from its status and times. */
-export const portalStates = [
-  'concept',
-  'open',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'expired',
-  'superseded',
-] as const
-
 const approval = z.object({
-  decision: z.enum(['approved', 'declined']),
+  decision: z.enum(approvalDecisions),
   note: z.string().nullable(),
   employee: option,
   at: instant,
@@ -51,7 +53,7 @@ const version = z.object({
   created_at: instant,
   sent_at: instant.nullable(),
   accepted_at: instant.nullable(),
-  accepted_edition: z.enum(['A', 'B']).nullable(),
+  accepted_edition: z.enum(editionNames).nullable(),
   declined_at: instant.nullable(),
   decline_reason: z.string().nullable(),
   withdrawn_at: instant.nullable(),
@@ -73,8 +75,7 @@ export const quotation = z.object({
   general_information: z.string().nullable(),
   remarks: z.string().nullable(),
   order_remarks: z.string().nullable(),
-  subject_to_funding: z.boolean(),
-  subject_to_inspection: z.boolean(),
+  ...reservationFields,
   client_id: z.string().nullable(),
   versions: z.array(version),
   latest_version: version,
@@ -108,12 +109,12 @@ const row = z.object({
 
 const acceptance = z.object({
   version_id: id,
-  edition: z.enum(['A', 'B']),
+  edition: z.enum(editionNames),
   name: text(200),
   place: text(100),
   signature,
   terms_accepted: z.literal(true, { error: 'termsAccepted' }),
-  channel: z.enum(['portal', 'in_person']),
+  channel: z.enum(acceptanceChannels),
   signed_at: z.iso.datetime({ offset: true }).optional(),
 })
 
@@ -127,7 +128,7 @@ const signatureFile = z.object({
 })
 
 const byLead = z.strictObject({ leadId: pathId })
-const x = z.strictObject({ x: z.enum(['all', 'concept', 'sent', 'accepted']) })
+const x = z.strictObject({ x: z.enum(['all', ...versionStatuses]) })
 
 export const quotations = {
   list: call({
@@ -290,7 +291,7 @@ export const quotations = {
     params: byId,
     body: z.object({
       version_id: id,
-      decision: z.enum(['approved', 'declined']),
+      decision: z.enum(approvalDecisions),
       note: z.string().trim().max(1_000).nullable().optional(),
     }),
     response: quotation,

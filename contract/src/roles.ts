@@ -1,4 +1,5 @@
-import { functionGroups, permissions, resources } from '@heliodesk/domain/roles/permissions'
+import { functionGroups } from '@heliodesk/domain/enumerations'
+import { permissions, resources } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { crud } from './crud.ts'

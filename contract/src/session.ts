@@ -1,4 +1,5 @@
-import { functionGroups, permissions, resources } from '@heliodesk/domain/roles/permissions'
+import { functionGroups } from '@heliodesk/domain/enumerations'
+import { permissions, resources } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, longText, newPassword, option, pathId } from './fields.ts'

@@ -1,3 +1,4 @@
+import { callStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, flag, id, instant, listOf, option, text } from './fields.ts'
@@ -20,7 +21,7 @@ const phoneCall = z.object({
   /** Null for a hidden number: the client shows that in the user's language. */
   display_name: z.string().nullable(),
   internal_number: z.string().nullable(),
-  status: z.enum(['ringing', 'answered', 'ended', 'missed']),
+  status: z.enum(callStatuses),
   /** Everybody with this number whom the caller of this list may see. */
   matches: z.array(callParty),
   started_at: instant,

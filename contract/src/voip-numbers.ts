@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { crud } from './crud.ts'
-import { byId, id, instant, listOf, text } from './fields.ts'
+import { byId, flag, id, instant, listOf, text } from './fields.ts'
 
 const shared = crud('voip numbers', {
   fields: {
@@ -13,7 +13,7 @@ const shared = crud('voip numbers', {
   read: { in_use_by: z.object({ id, full_name: z.string(), since: instant }).nullable() },
   filters: {
     search: z.string().max(100),
-    in_use: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    in_use: flag,
   },
   sorts: ['internal_number', 'external_number', 'created_at'],
   defaultSort: 'internal_number',

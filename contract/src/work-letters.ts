@@ -1,4 +1,10 @@
-import { fileGroups, workLetterRejectReasons, workLetterStatuses } from '@heliodesk/domain/enumerations'
+import { editionNames } from '@heliodesk/domain/quotations/types'
+import {
+  fileGroups,
+  roofAccessAids,
+  workLetterRejectReasons,
+  workLetterStatuses,
+} from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -26,7 +32,7 @@ export const workLetterFields = {
   planned_date: date.nullable(),
   crew_ids: z.array(id).max(20),
   roof_access: optionalLongText(1_000),
-  scaffolding: z.enum(['none', 'scaffolding', 'lift']).nullable(),
+  scaffolding: z.enum(roofAccessAids).nullable(),
   meter_phases: z.int().min(1).max(3).nullable(),
   meter_main_fuse: optionalText(50),
   meter_free_groups: z.int().min(0).max(50).nullable(),
@@ -55,7 +61,7 @@ const workLetter = fields.extend({
   lead_id: id,
   quotation_id: id,
   version_id: id,
-  edition: z.enum(['A', 'B']),
+  edition: z.enum(editionNames),
   status: z.enum(workLetterStatuses),
   crew: z.array(option),
   lines: z.array(
@@ -106,7 +112,7 @@ export const workLetters = {
         .object({
           quotation_id: id,
           version_id: id,
-          edition: z.enum(['A', 'B']),
+          edition: z.enum(editionNames),
           lines: workLetter.shape.lines,
           order_remarks: z.string().nullable(),
           contact_name: z.string().nullable(),

@@ -1,5 +1,3 @@
-export type MailLanguage = 'nl' | 'en'
-
 /** The mails of the product, and the two layout parts around each of them. */
 export const mailTypes = [
   'quotation',

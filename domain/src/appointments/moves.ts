@@ -1,5 +1,4 @@
-import type { AppointmentKind, AppointmentStatus } from '../enumerations.ts'
-import type { FunctionGroup } from '../roles/permissions.ts'
+import type { AppointmentKind, AppointmentStatus, FunctionGroup } from '../enumerations.ts'
 
 const moves: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   planned: ['confirmed', 'in_progress', 'done', 'no_show', 'postponed', 'cancelled'],

@@ -56,7 +56,7 @@ const byHand: Record<LeadStatus, readonly LeadStatus[]> = {
   writtenOff: ['open'],
 }
 
-/** Statuses that end a lead's way (data/enumerations.json, `terminal`). */
+/** Statuses that end a lead's way. */
 export const terminalLeadStatuses = [
   'paid',
   'forwarded',

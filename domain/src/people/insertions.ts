@@ -1,4 +1,4 @@
-/** Insertions of Dutch surnames, for forms that offer them (data/enumerations.json). */
+/** Insertions of Dutch surnames, for forms that offer them. */
 export const insertions = [
   'van',
   'de',

@@ -1,4 +1,4 @@
-/** Dutch addresses (data/enumerations.json, `address`). */
+/** Dutch addresses. */
 
 const zipCode = /^[1-9][0-9]{3}(?!SA|SD|SS)[A-Z]{2}$/
 const addition = /^-?[A-Za-z0-9][A-Za-z0-9 /-]{0,9}$/

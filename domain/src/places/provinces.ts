@@ -1,8 +1,21 @@
-import provinceList from '../data/provinces.json' with { type: 'json' }
-import { isKeyOf, type Province, provinces } from '../enumerations.ts'
+import { type Province, provinces } from '../enumerations.ts'
+
+/** Two letters, as Google has them, and the code of Statistics Netherlands, as PDOK has them. */
+const codes: Record<Province, readonly [string, string]> = {
+  drenthe: ['DR', 'PV22'],
+  flevoland: ['FL', 'PV24'],
+  friesland: ['FR', 'PV21'],
+  gelderland: ['GD', 'PV25'],
+  groningen: ['GR', 'PV20'],
+  limburg: ['LB', 'PV31'],
+  noordBrabant: ['NB', 'PV30'],
+  noordHolland: ['NH', 'PV27'],
+  overijssel: ['OV', 'PV23'],
+  utrecht: ['UT', 'PV26'],
+  zeeland: ['ZL', 'PV29'],
+  zuidHolland: ['ZH', 'PV28'],
+}
 
 /** The province of a code as geocoders give it: `UT` (two letters) or `PV26` (CBS); null when it is none. */
-export function provinceOfCode(code: string | undefined): Province | null {
-  const found = provinceList.find(({ abbr, cbs_pdok_code }) => code === abbr || code === cbs_pdok_code)
-  return found !== undefined && isKeyOf(provinces, found.key) ? found.key : null
-}
+export const provinceOfCode = (code: string | undefined): Province | null =>
+  provinces.find((province) => codes[province].some((known) => known === code)) ?? null

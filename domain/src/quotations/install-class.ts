@@ -1,6 +1,6 @@
 import type { InstallClass, RoofType } from '../enumerations.ts'
 
-/** The install class of each roof type (data/enumerations.json, `roofTypeInstallClass`). */
+/** The install class of each roof type. */
 export const roofTypeInstallClass: Record<RoofType, InstallClass> = {
   bitumenOrEpdm: 'flat',
   bitumenWithGravel: 'flat',

@@ -1,6 +1,6 @@
 import { isKeyOf, type MainConnection, mainConnections } from '../enumerations.ts'
 
-/** Maximum AC watts of a main connection: main fuse / 1.6 (data/enumerations.json, `mainConnection`). */
+/** Maximum AC watts of a main connection: main fuse / 1.6. */
 export const maxInverterWatt: Record<MainConnection, number> = {
   '1x25A': 3680,
   '1x35A': 5750,

@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest'
-import enumerations from '../data/enumerations.json' with { type: 'json' }
 import { installClassOf, montageClass, roofTypeInstallClass } from './install-class.ts'
 import { findMainConnection, maxInverterWatt, phasesOf } from './main-connection.ts'
 
-test('install classes and main connections match the data file', () => {
-  expect(roofTypeInstallClass).toEqual(enumerations.roofTypeInstallClass)
-  expect(maxInverterWatt).toEqual(
-    Object.fromEntries(enumerations.mainConnection.map((row) => [row.key, row.max_pv_watt_rule_1_6])),
-  )
+test.each([
+  ['bitumenOrEpdm', 'flat'],
+  ['bitumenWithGravel', 'flat'],
+  ['wavePlating', 'sheet'],
+  ['sheetPileRoof', 'sheet'],
+  ['roofTiles', 'tiles'],
+  ['roofTilesAndFlat', 'mixed'],
+  ['plateRoofAndFlatRoof', 'mixed'],
+  ['freeFieldSetup', 'field'],
+] as const)('a roof of %s has the install class %s', (roofType, expected) => {
+  expect(roofTypeInstallClass[roofType]).toBe(expected)
+})
+
+test.each([
+  ['1x25A', 3680],
+  ['1x35A', 5750],
+  ['1x40A', 5750],
+  ['3x25A', 11040],
+  ['3x35A', 17250],
+  ['3x40A', 22080],
+  ['3x63A', 27600],
+  ['3x80A', 34500],
+] as const)('a main connection of %s bears %i W', (connection, expected) => {
+  expect(maxInverterWatt[connection]).toBe(expected)
 })
 
 test.each([

@@ -16,7 +16,8 @@ import type {
   VatCategory,
 } from '../enumerations.ts'
 
-export type EditionName = 'A' | 'B'
+export const editionNames = ['A', 'B'] as const
+export type EditionName = (typeof editionNames)[number]
 
 export interface RoofDraft {
   roof_number: number
@@ -79,16 +80,18 @@ export interface CalculatedDraft {
   editions: EditionDraft[]
 }
 
+/** What an acceptance may depend on. */
+export const reservations = ['subject_to_funding', 'subject_to_inspection'] as const
+export type Reservations = Record<(typeof reservations)[number], boolean>
+
 /** The body of POST and PATCH /quotations. */
-export interface QuotationDraft extends CalculatedDraft {
+export interface QuotationDraft extends CalculatedDraft, Reservations {
   lead_id: number
   appointment_id: number | null
   quotation_type: QuotationType
   funding_type: FundingType | null
   remarks: string | null
   order_remarks: string | null
-  subject_to_funding: boolean
-  subject_to_inspection: boolean
   version_description: string | null
   general_information: string | null
   base_version_id: number | null

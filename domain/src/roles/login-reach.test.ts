@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mayDoMore } from './login-reach.ts'
-import { functionGroups, type RoleGrant, seedRoles } from './permissions.ts'
+import { functionGroups } from '../enumerations.ts'
+import { type RoleGrant, seedRoles } from './permissions.ts'
 
 const reached = (caller: RoleGrant) => functionGroups.filter((group) => !mayDoMore(caller, seedRoles[group]))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { managedNouns } from '../nouns/nouns.ts'
+import { functionGroups } from '../enumerations.ts'
 import {
-  functionGroups,
   grants,
   isPermission,
   permissions,

@@ -1,19 +1,8 @@
+import { functionGroups, type FunctionGroup } from '../enumerations.ts'
 import type { GrantGroup, Verb } from '../nouns/noun-facts.ts'
 import { factsOf, type Noun, nouns, type NounWith } from '../nouns/nouns.ts'
 
 /** Permissions and seed roles of design/domain.md, "Companies, people, permissions". */
-
-export const functionGroups = [
-  'customer_service',
-  'adviser',
-  'support',
-  'planner',
-  'developer',
-  'installer',
-  'quotation_builder',
-  'manager',
-] as const
-export type FunctionGroup = (typeof functionGroups)[number]
 
 /** A noun that permissions are about. */
 export type Resource = NounWith<{ grants: object }>
@@ -79,16 +68,11 @@ function grantOf(group: (typeof roleColumns)[number]): RoleGrant {
 }
 
 /** The role that each function group starts with. */
-export const seedRoles: Record<FunctionGroup, RoleGrant> = {
-  customer_service: grantOf('customer_service'),
-  adviser: grantOf('adviser'),
-  support: grantOf('support'),
-  planner: grantOf('planner'),
-  developer: grantOf('developer'),
-  installer: grantOf('installer'),
-  quotation_builder: grantOf('quotation_builder'),
-  manager: grantOf('manager'),
-}
+// Object.fromEntries loses the literal keys; the entries have all of them.
+export const seedRoles = Object.fromEntries(functionGroups.map((group) => [group, grantOf(group)])) as Record<
+  FunctionGroup,
+  RoleGrant
+>
 
 /** Whether the held permissions include a permission. */
 export const grants = (

@@ -1,5 +1,4 @@
-import type { Gender } from '@heliodesk/domain/enumerations'
-import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
+import type { Gender, FunctionGroup } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import type { CompanyDb } from './database.ts'
 import { employees, employments, users } from './schema.ts'

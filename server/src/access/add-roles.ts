@@ -1,4 +1,5 @@
-import { functionGroups, type FunctionGroup, seedRoles } from '@heliodesk/domain/roles/permissions'
+import { functionGroups, type FunctionGroup } from '@heliodesk/domain/enumerations'
+import { seedRoles } from '@heliodesk/domain/roles/permissions'
 import type { CompanyDb } from './database.ts'
 import { roles } from './schema.ts'
 

@@ -1,4 +1,5 @@
-import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
+import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 

@@ -1,5 +1,6 @@
 import { mayDoMore } from '@heliodesk/domain/roles/login-reach'
-import type { FunctionGroup, Permission, Resource, RoleGrant } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
+import type { Permission, Resource, RoleGrant } from '@heliodesk/domain/roles/permissions'
 import { grantedBeyond } from '@heliodesk/domain/roles/roles'
 import { sql } from 'drizzle-orm'
 import { Problem } from '../kernel/problems.ts'

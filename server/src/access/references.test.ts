@@ -1,4 +1,4 @@
-import { functionGroups } from '@heliodesk/domain/roles/permissions'
+import { functionGroups } from '@heliodesk/domain/enumerations'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anAcceptance, caseP } from '../testing/a-quotation.ts'
 import { addFixtures, aPicture, type TestFixtures } from '../testing/add-fixtures.ts'

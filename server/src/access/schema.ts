@@ -10,8 +10,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Gender } from '@heliodesk/domain/enumerations'
-import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup, Gender, Locale } from '@heliodesk/domain/enumerations'
+import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import { bytes, companyKey, instant, reference, revisions } from '../kernel/columns.ts'
 
 export const companies = pgTable('companies', {
@@ -35,7 +35,7 @@ export const companies = pgTable('companies', {
   color_accent: text().notNull().default('#f2a900'),
   conditions_nl: text().notNull().default(''),
   conditions_en: text().notNull().default(''),
-  default_language: text().$type<'nl' | 'en'>().notNull().default('nl'),
+  default_language: text().$type<Locale>().notNull().default('nl'),
   withdrawal_days: integer().notNull().default(14),
   two_factor_enforced: boolean().notNull().default(false),
   ...revisions(),

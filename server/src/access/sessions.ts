@@ -1,4 +1,5 @@
-import type { FunctionGroup, Permission, Resource } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
+import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Ids } from '../kernel/ids.ts'

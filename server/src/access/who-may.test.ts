@@ -1,6 +1,6 @@
 import { allCalls } from '@heliodesk/contract/calls'
 import { managedNouns, pathOf as screensOf } from '@heliodesk/domain/nouns/nouns'
-import { type FunctionGroup, functionGroups } from '@heliodesk/domain/roles/permissions'
+import { type FunctionGroup, functionGroups } from '@heliodesk/domain/enumerations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFixtures } from '../testing/add-fixtures.ts'
 import { ask, refersToFixtures, pathOf } from '../testing/ask-call.ts'

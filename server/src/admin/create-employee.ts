@@ -1,6 +1,6 @@
 import { username as usernameField } from '@heliodesk/contract/fields'
 import { fullName } from '@heliodesk/domain/people/names'
-import { type FunctionGroup, functionGroups } from '@heliodesk/domain/roles/permissions'
+import { type FunctionGroup, functionGroups } from '@heliodesk/domain/enumerations'
 import { findCompanyNamed, findRoleNamed, isUsernameTaken } from '../access/administer.ts'
 import { addEmployees, employ } from '../access/add-employees.ts'
 import { hashPassword } from '../access/passwords.ts'

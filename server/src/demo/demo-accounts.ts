@@ -1,4 +1,4 @@
-import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import { fullName } from '@heliodesk/domain/people/names'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 

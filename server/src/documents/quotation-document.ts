@@ -1,3 +1,5 @@
+import type { Reservations } from '@heliodesk/domain/quotations/types'
+import type { Locale } from '@heliodesk/domain/enumerations'
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
 export type Picture = {
   media_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
@@ -8,8 +10,8 @@ export type Picture = {
  * Everything a customer reads in a quotation, already calculated; the template only formats.
  * Prices are the customer's: margin is in them, purchase prices have no place here.
  */
-export type QuotationDocument = {
-  language: 'nl' | 'en'
+export type QuotationDocument = Reservations & {
+  language: Locale
   company: DocumentCompany
   customer: DocumentCustomer
   adviser: { full_name: string; phone: string | null; email: string | null } | null
@@ -21,8 +23,6 @@ export type QuotationDocument = {
   general_information: string | null
   quotation_type_label: string
   funding_type_label: string | null
-  subject_to_funding: boolean
-  subject_to_inspection: boolean
   remarks: string | null
   roofs: DocumentRoof[]
   /** One or two, A first. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { addLead } from '../testing/test-installation.ts'
+import { aLead, anAppointment, aQuotation, caseP } from '../testing/a-quotation.ts'
+import { addAcceptedQuotation, addAppointment, addLead } from '../testing/test-installation.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -104,4 +105,137 @@ test('a new and a changed role answer 422 with what their schema and their rules
   expect(await developer.patch(`/roles/${support}`, { name: '', permissions })).toMatchObject(
     refusedRole('You cannot revoke permissions that you do not have yourself: update leads'),
   )
+})
+
+/** The fields that an answer complains of. */
+const refused = ({ status, body }: { status: number; body: Problem }) => ({
+  status,
+  fields: Object.keys(body.errors ?? {}).toSorted(),
+})
+
+test('a new quotation answers 422 with what its schema, its calculation and its references say', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const appointment_id = await anAppointment(product, await aLead(product))
+  const body = caseP(product.noord, lead_id)
+  const [edition] = body.editions
+  const editions = [{ ...edition, charging_station: false, file_id: [999_999] }]
+  const rules = ['appointment_id', 'editions.0.charging_station', 'editions.0.file_id']
+  const readable = { ...body, appointment_id, editions }
+  expect(refused(await adviser.post<Problem>('/quotations', readable))).toEqual({
+    status: 422,
+    fields: rules,
+  })
+  const wrong = { ...readable, energy_usage: -1, funding_type: 'wish' }
+  expect(refused(await adviser.post<Problem>('/quotations', wrong))).toEqual({
+    status: 422,
+    fields: [...rules, 'energy_usage', 'funding_type'],
+  })
+  expect(refused(await adviser.post<Problem>('/quotations/calculate', wrong))).toEqual({
+    status: 422,
+    fields: ['editions.0.charging_station', 'energy_usage', 'funding_type'],
+  })
+})
+
+test('a new version of a quotation answers 422 with what its schema and its rules say', async () => {
+  const adviser = await product.as('adviser')
+  const { id } = await aQuotation(product, adviser, await aLead(product))
+  const other = await aLead(product)
+  const appointment_id = await anAppointment(product, other)
+  const body = caseP(product.noord, other, { appointment_id })
+  expect(refused(await adviser.patch<Problem>(`/quotations/${id}`, body))).toEqual({
+    status: 422,
+    fields: ['appointment_id', 'lead_id'],
+  })
+  const wrong = { ...body, energy_usage: 0.5 }
+  expect(refused(await adviser.patch<Problem>(`/quotations/${id}`, wrong))).toEqual({
+    status: 422,
+    fields: ['appointment_id', 'energy_usage', 'lead_id'],
+  })
+})
+
+test('a new and a changed appointment answer 422 with what their schema and their rules say', async () => {
+  const planner = await product.as('planner')
+  const slot = { date: '2027-02-03', from: '10:00', till: '09:00' }
+  const adviser_id = product.zuid.employees.adviser.employee_id
+  const made = { kind: 'advice', lead_id: 999_999, adviser_id, ...slot }
+  expect(refused(await planner.post<Problem>('/appointments', made))).toEqual({
+    status: 422,
+    fields: ['adviser_id', 'lead_id', 'till'],
+  })
+  expect(refused(await planner.post<Problem>('/appointments', { ...made, date: '2027-02-30' }))).toEqual({
+    status: 422,
+    fields: ['adviser_id', 'date', 'lead_id', 'till'],
+  })
+  const id = await anAppointment(product, await aLead(product))
+  const change = { adviser_id, till: '00:00', status: 'no_such_status' }
+  expect(refused(await planner.patch<Problem>(`/appointments/${id}`, change))).toEqual({
+    status: 422,
+    fields: ['adviser_id', 'status', 'till'],
+  })
+})
+
+test('a status of a lead answers 422 with what its schema and its rules say', async () => {
+  const service = await product.as('customer_service')
+  const { id } = await product.inside((context) => addLead(context, {}))
+  const path = `/leads/${id}/status-create`
+  expect(refused(await service.post<Problem>(path, { status: 'paid', result_code_id: 1 }))).toEqual({
+    status: 422,
+    fields: ['result_code_id', 'status'],
+  })
+  const wrong = { status: 'postponed', callback_at: 'tomorrow', result_code_id: 1 }
+  expect(refused(await service.post<Problem>(path, wrong))).toEqual({
+    status: 422,
+    fields: ['callback_at', 'remarks', 'result_code_id'],
+  })
+})
+
+test('a work letter answers 422 with what its schema and its rules say', async () => {
+  const adviser = await product.as('adviser')
+  const { employee_id } = product.noord.employees.adviser
+  const appointment_id = await product.inside(async (context) => {
+    const lead = await addLead(context, { adviser_id: employee_id })
+    const appointment = await addAppointment(context, { lead_id: lead.id, adviser_id: employee_id })
+    await addAcceptedQuotation(context, lead.id, appointment.id)
+    return appointment.id
+  })
+  const path = `/appointments/${appointment_id}/work-letter`
+  const body = { status: 'ready', crew_ids: [999_999], contact_phone: '12' }
+  expect(refused(await adviser.post<Problem>(path, body))).toEqual({
+    status: 422,
+    fields: ['contact_phone', 'crew_ids', 'missing_pictures_reason'],
+  })
+  expect(refused(await adviser.post<Problem>(path, { ...body, scaffolding: 'rope' }))).toEqual({
+    status: 422,
+    fields: ['contact_phone', 'crew_ids', 'missing_pictures_reason', 'scaffolding'],
+  })
+})
+
+test('a managed resource answers 422 with what its schema and all its rules say', async () => {
+  const manager = await product.as('manager')
+  const range = { from: 9000, till: 8000, adviser_ids: [999_999] }
+  expect(refused(await manager.post<Problem>('/zip-code-ranges', range))).toEqual({
+    status: 422,
+    fields: ['adviser_ids', 'till'],
+  })
+  const wrong = { ...range, priority: 'x' }
+  expect(refused(await manager.post<Problem>('/zip-code-ranges', wrong))).toEqual({
+    status: 422,
+    fields: ['adviser_ids', 'priority', 'till'],
+  })
+  const made = await manager.post<{ id: number }>('/zip-code-ranges', {
+    ...range,
+    till: 9100,
+    adviser_ids: [],
+  })
+  const change = { till: 8000, priority: 'x' }
+  expect(refused(await manager.patch<Problem>(`/zip-code-ranges/${made.body.id}`, change))).toEqual({
+    status: 422,
+    fields: ['priority', 'till'],
+  })
+  const number = { internal_number: '', external_number: '12' }
+  expect(refused(await manager.post<Problem>('/voip-numbers', number))).toEqual({
+    status: 422,
+    fields: ['external_number', 'internal_number'],
+  })
 })

@@ -1,3 +1,4 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import type { RealtimeEvents } from '@heliodesk/contract/realtime'
 import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import type { CompanyDb, Database } from '../access/database.ts'
@@ -12,7 +13,6 @@ import type { Log } from '../kernel/log.ts'
 import type { MailTransport } from '../outside/mail-transport.ts'
 import type { PdfRenderer } from '../documents/render-pdf.ts'
 import type { Pictures } from '../outside/pictures.ts'
-import type { Locale } from '../kernel/messages.ts'
 import type { Weather } from '../outside/weather.ts'
 
 /** The services of the product; tests inject their own. */

@@ -1,7 +1,8 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Call, CallBody, CallParams, CallQuery, Schema } from '@heliodesk/contract/call'
 import { issueError } from '@heliodesk/contract/field-errors/issue-error'
 import * as z from 'zod'
-import { isMessageKey, type Locale, say } from '../kernel/messages.ts'
+import { isMessageKey, say } from '../kernel/messages.ts'
 import { notFound, Problem } from '../kernel/problems.ts'
 
 /** 422 with translated messages. */
@@ -77,6 +78,7 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale
 
 /** The fields of a body without those that are wrong. */
 function readableFields(schema: Schema, body: unknown, wrong: readonly string[]): Record<string, unknown> {
+  if (schema instanceof z.ZodPipe) return readableFields(schema.out as Schema, body, wrong)
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null) return {}
   const taken = new Set(wrong.map((path) => path.split('.')[0]))
   const good = Object.entries(body).filter(([name]) => !taken.has(name))

@@ -1,10 +1,10 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import type pg from 'pg'
 import { beginInCompany, type CompanyDb, type OpenTransaction, setCompany } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
 import { insertAudit } from '../audit-log/queries.ts'
 import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
 import type { JobData, JobName } from '../outside/jobs.ts'
-import type { Locale } from '../kernel/messages.ts'
 import { publishEvent } from '../realtime/publish-event.ts'
 
 interface Scope {

@@ -1,4 +1,4 @@
-import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from './context.ts'
 import { forbidden } from '../kernel/problems.ts'
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { en as enFieldErrors } from '@heliodesk/contract/field-errors/en'
 import { nl as nlFieldErrors } from '@heliodesk/contract/field-errors/nl'
 
@@ -157,7 +158,6 @@ const en = {
 }
 
 export type MessageKey = keyof typeof en
-export type Locale = 'en' | 'nl'
 
 const nl: Record<MessageKey, string> = {
   ...nlFieldErrors,

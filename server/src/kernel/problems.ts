@@ -1,4 +1,5 @@
-import { type Locale, type MessageKey, say } from './messages.ts'
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { type MessageKey, say } from './messages.ts'
 
 export type MessageParams = Record<string, string | number>
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import type { WeatherNow } from '@heliodesk/contract/weather'
-import type { Locale } from '../kernel/messages.ts'
 
 /** Tells the weather of now in a Dutch city; undefined when it knows no such city or cannot be asked. */
 export interface Weather {

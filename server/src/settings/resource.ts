@@ -7,8 +7,8 @@ import type { CompanyDb } from '../access/database.ts'
 import type { EmployeeContext } from '../http/context.ts'
 import { postgresErrorOf } from '../postgres/database-errors.ts'
 import type { MessageKey } from '../kernel/messages.ts'
-import { conflict, invalid, notFound } from '../kernel/problems.ts'
-import type { Serve } from '../http/serve.ts'
+import { checkTogether, conflict, type FieldErrors, invalid, notFound } from '../kernel/problems.ts'
+import type { Check, Serve } from '../http/serve.ts'
 import { changeRow, withoutBytes } from '../rows/change-row.ts'
 import { conditions, contains, orderBy, readPage, withIds } from '../rows/table-query.ts'
 
@@ -37,7 +37,12 @@ export interface ResourceDefinition {
   }
   /** Unique indexes, and the field under which their message belongs. */
   unique?: Record<string, { field: string; message: MessageKey }>
-  /** First option: checks and completes what is written. */
+  /** What is wrong with some of the fields; one that reads a field that is not there says nothing. */
+  rules?: readonly {
+    reads: readonly string[]
+    check: (context: EmployeeContext, values: Row) => FieldErrors | Promise<FieldErrors>
+  }[]
+  /** First option: completes what is written. */
   prepare?: (
     context: EmployeeContext,
     values: Row,
@@ -66,19 +71,53 @@ export function serveCrud(serve: Serve, definition: ResourceDefinition): Resourc
   serve(calls.table, (context, { query }) => page(definition, context, query as TableInput))
   serve(calls.get, (context, { params }) => verbs.read(context, idOf(params)))
   if (calls.create !== undefined) {
-    serve(calls.create, (context, { body }) => verbs.create(context, body as object))
+    serve(
+      calls.create,
+      (context, { body }) => verbs.create(context, body as object),
+      (context, { body }) => checkRules(definition, context, body as Partial<Row>),
+    )
   }
-  serve(calls.update, (context, { params, body }) => verbs.update(context, idOf(params), body as object))
+  serve(
+    calls.update,
+    (context, { params, body }) => verbs.update(context, idOf(params), body as object),
+    checkUpdate(definition),
+  )
   if (calls.remove !== undefined) {
     serve(calls.remove, (context, { params }) => remove(definition, context, idOf(params)))
   }
   return verbs
 }
 
+/** Throws one 422 with what all rules say whose fields are there. */
+async function checkRules(
+  { rules = [] }: ResourceDefinition,
+  context: EmployeeContext,
+  values: Partial<Row>,
+) {
+  const readable = rules.filter(({ reads }) => reads.every((field) => values[field] !== undefined))
+  await checkTogether(
+    ...readable.map((rule) => async () => {
+      const errors = await rule.check(context, values as Row)
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+    }),
+  )
+}
+
+const checkUpdate =
+  (definition: ResourceDefinition): Check<Call> =>
+  async (context, { params, body }) =>
+    checkRules(definition, context, {
+      ...(await getRow(definition, context.db, idOf(params))),
+      ...(body as Partial<Row>),
+    })
+
 function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const { table, resource } = definition
   const present = definition.present ?? (async (_db, rows) => rows)
-  const prepare = definition.prepare ?? (async (_context, values) => values)
+  const prepare = async (context: EmployeeContext, values: Row, before: Row | undefined) => {
+    await checkRules(definition, context, values)
+    return definition.prepare === undefined ? values : definition.prepare(context, values, before)
+  }
   const presentOne = async ({ db, now }: EmployeeContext, row: Row) =>
     (await present(db, [row], now))[0] ?? row
   return {

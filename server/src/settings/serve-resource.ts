@@ -8,6 +8,7 @@ import type { CompanyDb } from '../access/database.ts'
 import type { EmployeeContext } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
 import type { MessageKey } from '../kernel/messages.ts'
+import type { FieldErrors } from '../kernel/problems.ts'
 import { type ResourceDefinition as LooseDefinition, serveCrud } from './resource.ts'
 
 type ResourceTable = PgTable & Record<'company_id' | 'id' | 'revision', AnyPgColumn>
@@ -46,6 +47,13 @@ type Present<Table extends ResourceTable, Calls extends ResourceCalls> = (
   now: Date,
 ) => Promise<Answer<Calls>[]>
 
+/** What is wrong when its fields are read together, or with what they refer to. */
+interface Rule<Values> {
+  /** Without one of these fields it says nothing. */
+  reads: readonly (keyof Values & string)[]
+  check(context: EmployeeContext, values: Values): FieldErrors | Promise<FieldErrors>
+}
+
 /** What a resource says of itself beside its calls; each part is checked against its table and its calls. */
 export type ResourceDefinition<Table extends ResourceTable, Calls extends ResourceCalls> = {
   table: Table
@@ -57,7 +65,9 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   filters?: Filters<Calls>
   /** Unique indexes, and the field under which their message belongs. */
   unique?: Record<string, { field: keyof Changes<Calls> & string; message: MessageKey }>
-  /** Checks and completes what is written. */
+  /** Run together, so that one answer has everything that is wrong. */
+  rules?: readonly Rule<Written<Table, Calls>>[]
+  /** Completes what is written. */
   prepare?: (
     context: EmployeeContext,
     values: Written<Table, Calls>,

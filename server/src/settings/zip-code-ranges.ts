@@ -2,7 +2,6 @@ import { and, gte, lte, or, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { nameEmployees } from '../access/name-employees.ts'
 import { companyKey, revisions } from '../kernel/columns.ts'
-import { invalid } from '../kernel/problems.ts'
 import { managed } from './serve-resource.ts'
 
 export const zipCodeRanges = pgTable(
@@ -27,13 +26,19 @@ export const routes = managed('zip code ranges')({
     adviser_id: (ids) =>
       or(...ids.map((id) => sql`${zipCodeRanges.adviser_ids} @> ${JSON.stringify([id])}::jsonb`)),
   },
-  prepare: async ({ db }, values) => {
-    const { from, till, adviser_ids } = values
-    if (till < from) throw invalid({ till: ['tillBeforeFrom'] })
-    const known = await nameEmployees(db, adviser_ids)
-    if (adviser_ids.some((id) => !known.has(id))) throw invalid({ adviser_ids: ['notAnAdviser'] })
-    return values
-  },
+  rules: [
+    {
+      reads: ['from', 'till'],
+      check: (_context, { from, till }) => (till < from ? { till: ['tillBeforeFrom'] } : {}),
+    },
+    {
+      reads: ['adviser_ids'],
+      check: async ({ db }, { adviser_ids }) => {
+        const known = await nameEmployees(db, adviser_ids)
+        return adviser_ids.some((id) => !known.has(id)) ? { adviser_ids: ['notAnAdviser'] } : {}
+      },
+    },
+  ],
   present: async (db, rows) => {
     const names = await nameEmployees(
       db,

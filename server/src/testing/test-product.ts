@@ -1,4 +1,4 @@
-import { type FunctionGroup, functionGroups } from '@heliodesk/domain/roles/permissions'
+import { type FunctionGroup, functionGroups } from '@heliodesk/domain/enumerations'
 import type { FastifyInstance } from 'fastify'
 import { addEmployees, employ, type EmployeeToAdd, type Person } from '../access/add-employees.ts'
 import type { RoleIds } from '../access/add-roles.ts'

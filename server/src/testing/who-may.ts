@@ -1,5 +1,5 @@
 import type { Call } from '@heliodesk/contract/call'
-import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import expected from './who-may.json' with { type: 'json' }
 
 /** Reads who-may.json, which is written by hand from api-calls.json and domain.md; the contract has no say in it. */

@@ -1,4 +1,5 @@
-import type { FunctionGroup, Permission } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
 
 export type Verdict = 'pass' | 'login' | 'forbidden'
 

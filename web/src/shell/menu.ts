@@ -1,5 +1,6 @@
 import { factsOf, type Noun, nouns, pathOf } from '@heliodesk/domain/nouns/nouns'
-import { type FunctionGroup, isResource, type Permission } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
+import { isResource, type Permission } from '@heliodesk/domain/roles/permissions'
 import type { en } from '../text/en.ts'
 
 export interface MenuItem {

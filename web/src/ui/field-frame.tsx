@@ -3,9 +3,9 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import styles from './form.module.css'
 import { errorText } from './form-errors.ts'
 
-/** What every field takes. `<TextField<Values> name="city" ... />` checks the name. */
-export interface FieldProps<Values extends FieldValues = FieldValues> {
-  name: FieldPath<Values>
+/** What every field takes. `<TextField<Values> name="city" ... />` checks the name; without values no name fits. */
+export interface FieldProps<Values extends FieldValues = never> {
+  name: NoInfer<FieldPath<Values>>
   label: string
   required?: boolean
   disabled?: boolean
@@ -16,7 +16,7 @@ export interface FieldProps<Values extends FieldValues = FieldValues> {
 }
 
 /** One field of the surrounding form: its value, its change and the text of its error. */
-export function useField<Values extends FieldValues>(props: FieldProps<Values>) {
+export function useField<Values extends FieldValues = never>(props: FieldProps<Values>) {
   const { name }: { name: string } = props
   const { field, fieldState } = useController({ name })
   const value: unknown = field.value

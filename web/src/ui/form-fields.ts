@@ -35,20 +35,18 @@ export interface FormFields<Values extends FieldValues> {
   Watch: (props: WatchProps<Values>) => ReactNode
 }
 
-const fields = {
+export const formFields = <Values extends FieldValues>(): FormFields<Values> => ({
   Grid: FieldGrid,
-  Text: TextField,
-  TextArea: TextAreaField,
-  Checkbox: CheckboxField,
-  Number: NumberField,
-  Money: MoneyField,
-  Percent: PercentField,
-  Date: DateField,
-  DateTime: DateTimeField,
-  Time: TimeField,
-  Phone: PhoneField,
-  Select: SelectField,
-  Watch,
-}
-
-export const formFields = <Values extends FieldValues>(): FormFields<Values> => fields
+  Text: TextField<Values>,
+  TextArea: TextAreaField<Values>,
+  Checkbox: CheckboxField<Values>,
+  Number: NumberField<Values>,
+  Money: MoneyField<Values>,
+  Percent: PercentField<Values>,
+  Date: DateField<Values>,
+  DateTime: DateTimeField<Values>,
+  Time: TimeField<Values>,
+  Phone: PhoneField<Values>,
+  Select: SelectField<Values>,
+  Watch: Watch<Values>,
+})

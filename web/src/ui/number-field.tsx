@@ -11,8 +11,8 @@ interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values
 }
 
 /** A whole number, or one with at most `decimals`. */
-export function NumberField<Values extends FieldValues = FieldValues>(props: NumberFieldProps<Values>) {
-  const { value, onChange, onBlur, error, shared } = useField(props)
+export function NumberField<Values extends FieldValues = never>(props: NumberFieldProps<Values>) {
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   const { decimals = 0, min, max, step } = props
   return (
     <FieldFrame name={props.name} span={props.span}>
@@ -33,10 +33,10 @@ export function NumberField<Values extends FieldValues = FieldValues>(props: Num
 }
 
 /** Decimal euros. For a field in cents (`..._cents`) say `cents`. */
-export function MoneyField<Values extends FieldValues = FieldValues>(
+export function MoneyField<Values extends FieldValues = never>(
   props: FieldProps<Values> & { cents?: boolean; decimals?: number },
 ) {
-  const { value, onChange, onBlur, error, shared } = useField(props)
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   const kept = numberOf(value)
   const factor = props.cents ? 100 : 1
   return (
@@ -56,10 +56,8 @@ export function MoneyField<Values extends FieldValues = FieldValues>(
 }
 
 /** A percentage as people say it: 12,5. */
-export function PercentField<Values extends FieldValues = FieldValues>(
-  props: FieldProps<Values> & NumberLimits,
-) {
-  const { value, onChange, onBlur, error, shared } = useField(props)
+export function PercentField<Values extends FieldValues = never>(props: FieldProps<Values> & NumberLimits) {
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   return (
     <FieldFrame name={props.name} span={props.span}>
       <NumberText
@@ -78,7 +76,7 @@ export function PercentField<Values extends FieldValues = FieldValues>(
 }
 
 function DayField<Values extends FieldValues>(props: FieldProps<Values> & { withTime: boolean }) {
-  const { value, onChange, onBlur, error, shared } = useField(props)
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   return (
     <FieldFrame name={props.name} span={props.span}>
       <DateText
@@ -95,11 +93,11 @@ function DayField<Values extends FieldValues>(props: FieldProps<Values> & { with
 }
 
 /** A date (YYYY-MM-DD), typed as DD-MM-YYYY. */
-export function DateField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+export function DateField<Values extends FieldValues = never>(props: FieldProps<Values>) {
   return <DayField {...props} withTime={false} />
 }
 
 /** An instant in UTC, typed as DD-MM-YYYY HH:mm of Amsterdam. */
-export function DateTimeField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+export function DateTimeField<Values extends FieldValues = never>(props: FieldProps<Values>) {
   return <DayField {...props} withTime />
 }

@@ -6,8 +6,8 @@ import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 const notInPhones = /[^\d+()\-. ]/g
 
 /** A phone number. The kept one is shown the Dutch way and stays as it is kept until somebody writes another. */
-export function PhoneField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
-  const { value, onChange, onBlur, error, shared } = useField(props)
+export function PhoneField<Values extends FieldValues = never>(props: FieldProps<Values>) {
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   const { defaultValues } = useFormState()
   const kept: unknown = defaultValues?.[props.name]
   const shownKept = typeof kept === 'string' ? formatPhone(kept) : ''

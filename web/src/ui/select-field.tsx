@@ -84,10 +84,10 @@ function choicesOf(options: readonly object[], valueKey: string, labelKey: strin
 }
 
 /** One or several options; clearable when multiple or not required, searched by any part of the text. */
-export function SelectField<Values extends FieldValues = FieldValues>(props: SelectFieldProps<Values>) {
+export function SelectField<Values extends FieldValues = never>(props: SelectFieldProps<Values>) {
   const { options, valueKey = 'id', labelKey = 'name', multiple = false } = props
   const { t } = useTranslation()
-  const { value, onChange, onBlur, error, shared } = useField(props)
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   const [search, setSearch] = useState('')
   const chosen = idsOf(value)
   const own = choicesOf(useOptions(options, { search, chosen, labelKey }), valueKey, labelKey)

@@ -12,9 +12,9 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   maxLength?: number
 }
 
-export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
+export function TextField<Values extends FieldValues = never>(props: TextFieldProps<Values>) {
   const { block, type = 'text', autoComplete = 'off', maxLength } = props
-  const { value, onChange, onBlur, error, shared } = useField(props)
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   return (
     <FieldFrame name={props.name} span={props.span}>
       <TextInput
@@ -38,8 +38,8 @@ interface TextAreaFieldProps<Values extends FieldValues> extends FieldProps<Valu
   rows?: number
 }
 
-export function TextAreaField<Values extends FieldValues = FieldValues>(props: TextAreaFieldProps<Values>) {
-  const { value, onChange, onBlur, error, shared } = useField(props)
+export function TextAreaField<Values extends FieldValues = never>(props: TextAreaFieldProps<Values>) {
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   return (
     <FieldFrame name={props.name} span={props.span ?? 'full'}>
       <Textarea
@@ -54,8 +54,8 @@ export function TextAreaField<Values extends FieldValues = FieldValues>(props: T
   )
 }
 
-export function CheckboxField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
-  const { value, onChange, onBlur, error, shared } = useField(props)
+export function CheckboxField<Values extends FieldValues = never>(props: FieldProps<Values>) {
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   return (
     <FieldFrame name={props.name} span={props.span} checkbox>
       <Checkbox

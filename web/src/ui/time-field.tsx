@@ -6,11 +6,11 @@ import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { parseTime } from './parse-time.ts'
 
 /** A time of day (HH:mm); 930 is read as 09:30 when the field is left. */
-export function TimeField<Values extends FieldValues = FieldValues>(
+export function TimeField<Values extends FieldValues = never>(
   props: FieldProps<Values> & { onTaken?: (time: string | null) => void },
 ) {
   const { t } = useTranslation()
-  const { value, onChange, onBlur, error, shared } = useField(props)
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   const kept = typeof value === 'string' ? value : ''
   // Typed text not yet parsed; valid while the underlying value is unchanged.
   const [draft, setDraft] = useState<{ text: string; over: string; unreadable: boolean } | null>(null)

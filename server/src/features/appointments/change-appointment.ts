@@ -4,7 +4,7 @@ import { isOpenAppointment, isPlaceable, mayMoveAppointment } from '@heliodesk/d
 import { label } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
-import { invalid, notFound } from '../../kernel/problems.ts'
+import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { askAboutOpenVisit } from './ask-about-open-visit.ts'
 import { checkSlot, instantsOf } from './check-slot.ts'
@@ -34,13 +34,12 @@ export async function changeAppointment(
     before,
     revision,
     current: () => getAppointment(context, id),
-    prepare: () => {
-      requireMove(context, before, whole)
+    prepare: async () => {
+      const derived = await checkChanges(context, before, changes)
       const derive = async () => {
-        const columns = await deriveColumns(context, before, whole)
         const opens = isOpenAppointment(whole.status) && !isOpenAppointment(before.status)
         if (opens) await askAboutOpenVisit(context, whole, confirm)
-        return columns
+        return derived
       }
       return { values: given(changes), derive }
     },
@@ -51,6 +50,25 @@ export async function changeAppointment(
   await updateLeadWhenChanged(context, before, after)
   await notifyAdvisers(context, [before.adviser_id, after.adviser_id])
   return getWrittenAppointment(context, id)
+}
+
+type Changes = Omit<CallBody<typeof calls.update>, 'revision' | 'confirm'>
+
+/** The columns that follow from changes; throws one 422 with everything that is wrong with them. */
+async function checkChanges(context: EmployeeContext, before: AppointmentRow, changes: Changes) {
+  const whole = { ...before, ...given(changes) }
+  const [, derived] = await checkTogether(
+    () => requireMove(context, before, whole),
+    () => deriveColumns(context, before, whole),
+  )
+  return derived
+}
+
+/** Throws 422 for what is wrong in those changes of an appointment that are there. */
+export async function checkAppointmentChanges(context: EmployeeContext, id: number, changes: Changes) {
+  await getAppointment(context, id)
+  const before = await findAppointment(context.db, id)
+  if (before !== undefined) await checkChanges(context, before, changes)
 }
 
 /** Its moments when it is placed elsewhere or again, and from when it was postponed. Throws 422. */
@@ -67,11 +85,12 @@ async function deriveColumns(context: EmployeeContext, before: AppointmentRow, a
 /** Throws 422 for a status that does not follow, and for moving what took place or was cancelled. */
 function requireMove({ locale }: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
   const [from, to] = [before.status, after.status]
+  const errors: FieldErrors = {}
   if (from !== to && !mayMoveAppointment(from, to)) {
     const named = (key: string) => label('appointmentStatuses', key, locale).toLowerCase()
-    throw invalid({ status: [{ key: 'appointmentMove', params: { from: named(from), to: named(to) } }] })
+    errors['status'] = [{ key: 'appointmentMove', params: { from: named(from), to: named(to) } }]
   }
-  if (isPlaceable(from)) return
-  const field = placing.find((one) => before[one] !== after[one])
-  if (field !== undefined) throw invalid({ [field]: ['appointmentClosed'] })
+  const moved = isPlaceable(from) ? [] : placing.filter((field) => before[field] !== after[field])
+  for (const field of moved) errors[field] = ['appointmentClosed']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -2,7 +2,7 @@ import { isSalesVisit, visitingGroups } from '@heliodesk/domain/appointments/mov
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
-import { invalid } from '../../kernel/problems.ts'
+import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 
 interface Slot {
@@ -12,32 +12,50 @@ interface Slot {
   from: string
   till: string
 }
+type SlotFields = { [Field in keyof Slot]?: Slot[Field] | undefined }
+
+interface Options {
+  /** It was planned for this time before, which may have begun. */
+  stays?: boolean
+}
 
 export const instantsOf = ({ date, from, till }: Pick<Slot, 'date' | 'from' | 'till'>) => ({
   starts_at: instantInAmsterdam(date, from),
   ends_at: instantInAmsterdam(date, till),
 })
 
-/** Validates the slot of an appointment and returns its instants; throws 422. One that stays may have begun. */
-export async function checkSlot(context: Context, slot: Slot, { stays = false } = {}) {
-  const { date, from, till } = slot
-  const { starts_at, ends_at } = instantsOf(slot)
-  // In the hour that the clock skips in spring a later time can be the earlier instant.
-  if (till <= from || ends_at <= starts_at) throw invalid({ till: ['tillNotAfterFrom'] })
-  if (!stays && starts_at < context.now) {
-    throw invalid({ [date < amsterdamDate(context.now) ? 'date' : 'from']: ['inThePast'] })
-  }
-  await requireVisitor(context, slot)
-  return { starts_at, ends_at }
+/** Validates the slot of an appointment and returns its instants; throws 422. */
+export async function checkSlot(context: Context, slot: Slot, options: Options = {}) {
+  await checkSlotFields(context, slot, options)
+  return instantsOf(slot)
 }
 
-/** Throws 422 unless a colleague goes who makes such visits; an installation may wait for its crew. */
-async function requireVisitor(context: Context, { kind, adviser_id }: Slot) {
-  if (adviser_id === null) {
-    if (kind !== 'installation') throw invalid({ adviser_id: ['adviserNeeded'] })
-    return
+/** Throws 422 for what is wrong in those fields of a slot that are there. */
+export async function checkSlotFields(context: Context, slot: SlotFields, { stays = false }: Options = {}) {
+  const errors = { ...timeErrors(context, slot, stays), ...(await visitorErrors(context, slot)) }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+function timeErrors({ now }: Context, { date, from, till }: SlotFields, stays: boolean): FieldErrors {
+  const errors: FieldErrors = {}
+  if (from !== undefined && till !== undefined && isBackward({ date, from, till })) {
+    errors['till'] = ['tillNotAfterFrom']
   }
+  if (!stays && date !== undefined && from !== undefined && instantInAmsterdam(date, from) < now) {
+    errors[date < amsterdamDate(now) ? 'date' : 'from'] = ['inThePast']
+  }
+  return errors
+}
+
+/** In the hour that the clock skips in spring a later time can be the earlier instant. */
+const isBackward = ({ date, from, till }: { date: string | undefined; from: string; till: string }) =>
+  till <= from || (date !== undefined && instantInAmsterdam(date, till) <= instantInAmsterdam(date, from))
+
+/** A colleague goes who makes such visits; an installation may wait for its crew. */
+async function visitorErrors({ db }: Context, { kind, adviser_id }: SlotFields): Promise<FieldErrors> {
+  if (kind === undefined || adviser_id === undefined) return {}
+  if (adviser_id === null) return kind === 'installation' ? {} : { adviser_id: ['adviserNeeded'] }
   const groups = isSalesVisit(kind) ? visitingGroups : undefined
-  const known = await areColleagues(context.db, [adviser_id], groups)
-  if (!known) throw invalid({ adviser_id: [groups === undefined ? 'notAColleague' : 'notAVisitor'] })
+  const known = await areColleagues(db, [adviser_id], groups)
+  return known ? {} : { adviser_id: [groups === undefined ? 'notAColleague' : 'notAVisitor'] }
 }

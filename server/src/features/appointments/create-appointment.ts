@@ -2,10 +2,11 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
 import { usualEnd } from '@heliodesk/domain/appointments/moves'
 import type { EmployeeContext } from '../../http/context.ts'
-import { invalid } from '../../kernel/problems.ts'
+import { given } from '../../kernel/given.ts'
+import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { askAboutOpenVisit } from './ask-about-open-visit.ts'
-import { checkSlot } from './check-slot.ts'
+import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { updateLeadWhenPlanned } from './update-lead-when-changed.ts'
 import { getWrittenAppointment } from './get-appointment.ts'
@@ -17,10 +18,11 @@ export async function createAppointment(
   context: EmployeeContext,
   { confirm, ...body }: CallBody<typeof appointments.create>,
 ) {
-  const lead = await findVisibleLead(context, body.lead_id)
-  if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
   const planned = { ...body, till: body.till ?? usualEnd(body.from), remarks: body.remarks ?? null }
-  const instants = await checkSlot(context, planned)
+  const [, instants] = await checkTogether(
+    () => requireLead(context, body.lead_id),
+    () => checkSlot(context, planned),
+  )
   await askAboutOpenVisit(context, planned, confirm)
   const { db, company_id, now, employee_id } = context
   const placed = { ...planned, ...instants }
@@ -37,10 +39,27 @@ export async function createAppointment(
     action: 'created',
     subject: 'appointments',
     subject_id: appointment.id,
-    lead_id: lead.id,
+    lead_id: body.lead_id,
     after: appointment,
   })
   await updateLeadWhenPlanned(context, appointment)
   await notifyAdvisers(context, [appointment.adviser_id])
   return getWrittenAppointment(context, appointment.id)
+}
+
+async function requireLead(context: EmployeeContext, lead_id: number) {
+  if ((await findVisibleLead(context, lead_id)) === undefined)
+    throw invalid({ lead_id: ['unknownReference'] })
+}
+
+/** Throws 422 for what is wrong in those fields of a new appointment that are there. */
+export async function checkNewAppointment(
+  context: EmployeeContext,
+  body: Partial<CallBody<typeof appointments.create>>,
+) {
+  const { lead_id, from } = body
+  await checkTogether(
+    () => (lead_id === undefined ? undefined : requireLead(context, lead_id)),
+    () => checkSlotFields(context, { till: from === undefined ? undefined : usualEnd(from), ...given(body) }),
+  )
 }

@@ -4,8 +4,8 @@ import { notFound } from '../../kernel/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { changeAppointment } from './change-appointment.ts'
-import { createAppointment } from './create-appointment.ts'
+import { changeAppointment, checkAppointmentChanges } from './change-appointment.ts'
+import { checkNewAppointment, createAppointment } from './create-appointment.ts'
 import { getAppointment } from './get-appointment.ts'
 import { listAppointments, listOfEmployee, listOfLead, pageOfAppointments } from './overview.ts'
 
@@ -25,6 +25,14 @@ export function appointmentRoutes(serve: Serve) {
     const { date_from = today, date_to = date_from } = query
     return { data: await listOfEmployee(context, params.id, date_from, date_to) }
   })
-  serve(appointments.create, (context, { body }) => createAppointment(context, body))
-  serve(appointments.update, (context, { params, body }) => changeAppointment(context, params.id, body))
+  serve(
+    appointments.create,
+    (context, { body }) => createAppointment(context, body),
+    (context, { body }) => checkNewAppointment(context, body),
+  )
+  serve(
+    appointments.update,
+    (context, { params, body }) => changeAppointment(context, params.id, body),
+    (context, { params, body }) => checkAppointmentChanges(context, params.id, body),
+  )
 }

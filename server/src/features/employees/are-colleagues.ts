@@ -1,4 +1,4 @@
-import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { CompanyDb } from '../../access/database.ts'
 import { listEmployed } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@heliodesk/contract/table'
-import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import { compareEmployments } from '../../access/employments.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'

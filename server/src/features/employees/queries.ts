@@ -1,4 +1,4 @@
-import type { FunctionGroup } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'

@@ -1,4 +1,5 @@
-import type { FunctionGroup, Permission } from '@heliodesk/domain/roles/permissions'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'

@@ -1,4 +1,4 @@
-import type { InstallClass } from '@heliodesk/domain/enumerations'
+import type { InstallClass, InstallPriceStatus } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference } from '../../kernel/columns.ts'
@@ -16,7 +16,7 @@ export const installPriceSets = pgTable(
   'install_price_sets',
   {
     ...companyKey(),
-    status: text().$type<'waiting' | 'approved' | 'declined' | 'replaced'>().notNull(),
+    status: text().$type<InstallPriceStatus>().notNull(),
     rows: jsonb().$type<StoredInstallPrice[]>().notNull(),
     asked_by: reference(),
     decided_by: reference(),

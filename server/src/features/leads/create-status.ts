@@ -30,26 +30,32 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
   return getWrittenLead(context, id)
 }
 
+/** Throws 422 for what is wrong in those fields of a status that are there. */
+export const checkStatus = async (context: EmployeeContext, id: number, body: Partial<Body>) =>
+  requireMove(context, (await getLead(context, id)).status, body)
+
 /** Throws 422 when somebody may not set the status by hand, or leaves out what it needs. */
-function requireMove(context: EmployeeContext, from: LeadStatus, body: Body) {
-  const { status, result_code_id = null, remarks } = body
+function requireMove(context: EmployeeContext, from: LeadStatus, body: Partial<Body>) {
+  const { status, result_code_id = null, remarks = null } = body
   const at = momentOf(body)
   const named = (key: string) => label('leadStatuses', key, context.locale).toLowerCase()
-  if (!mayMoveByHand(from, status)) {
-    throw invalid({ status: [{ key: 'statusByHand', params: { from: named(from), to: named(status) } }] })
-  }
   const errors: FieldErrors = {}
+  if (status !== undefined && !mayMoveByHand(from, status)) {
+    errors['status'] = [{ key: 'statusByHand', params: { from: named(from), to: named(status) } }]
+  }
   // Result codes have no table yet, so that none can be meant.
   if (result_code_id !== null) errors['result_code_id'] = ['unknownReference']
   if (status === 'callback' && at === null) errors['callback_at'] = ['callbackTime']
   if (status === 'postponed' && !isWithinYear(context, at)) {
     errors['callback_at'] = ['postponeTime']
   }
-  if (['postponed', 'writtenOff'].includes(status) && remarks === null) errors['remarks'] = ['required']
+  if ((status === 'postponed' || status === 'writtenOff') && remarks === null)
+    errors['remarks'] = ['required']
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-const momentOf = ({ callback_at = null }: Body) => (callback_at === null ? null : new Date(callback_at))
+const momentOf = ({ callback_at = null }: Partial<Body>) =>
+  callback_at === null ? null : new Date(callback_at)
 
 function isWithinYear({ now }: EmployeeContext, at: Date | null): boolean {
   if (at === null) return false

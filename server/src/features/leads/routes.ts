@@ -3,7 +3,7 @@ import type { Serve } from '../../http/serve.ts'
 import { findAddress } from './find-address.ts'
 import { changeLead, checkLeadChanges } from './change-lead.ts'
 import { createLead } from './create-lead.ts'
-import { createStatus } from './create-status.ts'
+import { checkStatus, createStatus } from './create-status.ts'
 import { getLead } from './get-lead.ts'
 import { checkNewLead } from './prepare-lead.ts'
 import { listLeads, pageOfLeads, readTimeline } from './overview.ts'
@@ -26,7 +26,11 @@ export function leadRoutes(serve: Serve) {
     (context, { params, body }) => changeLead(context, params.id, body),
     (context, { params, body }) => checkLeadChanges(context, params.id, body),
   )
-  serve(leads.statusCreate, (context, { params, body }) => createStatus(context, params.id, body))
+  serve(
+    leads.statusCreate,
+    (context, { params, body }) => createStatus(context, params.id, body),
+    (context, { params, body }) => checkStatus(context, params.id, body),
+  )
   serve(leads.statuses, async (context, { params }) => {
     await getLead(context, params.id)
     return { data: await listStatusHistory(context.db, params.id) }

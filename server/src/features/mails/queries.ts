@@ -1,8 +1,9 @@
+import type { Locale, MailStatus } from '@heliodesk/domain/enumerations'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { companies } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
-import type { MailLanguage, MailTemplateType } from '@heliodesk/domain/mail-types'
-import { mails, mailTemplates, type MailStatus } from './schema.ts'
+import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { mails, mailTemplates } from './schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
 type NewMail = typeof mails.$inferInsert
@@ -56,7 +57,7 @@ export const listMailsKeptAt = (db: CompanyDb, types: MailTemplateType[], at: Da
     )
 
 /** The texts of the company for these types in a language. */
-export const findTemplates = (db: CompanyDb, types: MailTemplateType[], language: MailLanguage) =>
+export const findTemplates = (db: CompanyDb, types: MailTemplateType[], language: Locale) =>
   db
     .select({ type: mailTemplates.type, subject: mailTemplates.subject, content: mailTemplates.content })
     .from(mailTemplates)

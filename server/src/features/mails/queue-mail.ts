@@ -1,5 +1,6 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
-import type { MailLanguage, MailType, MailVariables } from '@heliodesk/domain/mail-types'
+import type { MailType, MailVariables } from '@heliodesk/domain/mail-types'
 import { insertMail } from './queries.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -8,7 +9,7 @@ export interface MailOrder {
   /** Shows the mail at this lead. */
   lead_id: number | null
   to: string
-  language: MailLanguage
+  language: Locale
   variables: MailVariables
   attachments?: { file_id: number }[]
   /** Where answers go; the company's own address when left out. */

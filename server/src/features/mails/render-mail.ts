@@ -1,9 +1,9 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { Context } from '../../http/context.ts'
 import { liquidText, renderHtml, renderLayout, renderSubject } from '../../documents/liquid.ts'
 import {
   type CompanyVariable,
-  type MailLanguage,
   mailVariables,
   type MailType,
   type MailVariables,
@@ -14,7 +14,7 @@ import { seedTemplate } from './seed-mail-templates.ts'
 
 interface Order {
   type: MailType
-  language: MailLanguage
+  language: Locale
   variables: MailVariables
 }
 

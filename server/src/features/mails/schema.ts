@@ -1,10 +1,9 @@
+import type { Locale, MailStatus } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
-import type { MailLanguage, MailTemplateType } from '@heliodesk/domain/mail-types'
-
-export type MailStatus = 'queued' | 'sent' | 'failed' | 'kept'
+import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 
 /** The outbox: a mail as it leaves, word for word, and what became of it. */
 export const mails = pgTable(
@@ -16,7 +15,7 @@ export const mails = pgTable(
     from_name: text().notNull(),
     to: text().notNull(),
     reply_to: text(),
-    language: text().$type<MailLanguage>().notNull(),
+    language: text().$type<Locale>().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
@@ -46,7 +45,7 @@ export const mailTemplates = pgTable(
   {
     ...companyKey(),
     type: text().$type<MailTemplateType>().notNull(),
-    language: text().$type<MailLanguage>().notNull(),
+    language: text().$type<Locale>().notNull(),
     subject: text().notNull(),
     content: text().notNull(),
     ...revisions(),

@@ -1,4 +1,5 @@
-import type { MailLanguage, MailTemplateType } from '@heliodesk/domain/mail-types'
+import type { Locale } from '@heliodesk/domain/enumerations'
+import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertTemplates } from './queries.ts'
 import { dutchTexts } from './texts/dutch.ts'
@@ -9,16 +10,13 @@ export interface MailText {
   content: string
 }
 
-const texts: Record<MailLanguage, Record<MailTemplateType, MailText>> = {
+const texts: Record<Locale, Record<MailTemplateType, MailText>> = {
   nl: dutchTexts,
   en: englishTexts,
 }
 
 /** The text that a company starts with. */
-export const seedTemplate = (
-  type: MailTemplateType,
-  language: MailLanguage,
-): MailText & { type: string } => ({
+export const seedTemplate = (type: MailTemplateType, language: Locale): MailText & { type: string } => ({
   type,
   ...texts[language][type],
 })

@@ -1,3 +1,5 @@
+import { pick } from '../../kernel/given.ts'
+import { editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import type { portalQuotation } from '@heliodesk/contract/portal'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
@@ -48,14 +50,13 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     },
     general_information: document.general_information,
     conditions: document.company.conditions,
-    subject_to_funding: document.subject_to_funding,
-    subject_to_inspection: document.subject_to_inspection,
+    ...pick(document, reservations),
     roofs: document.roofs.map((roof) => ({
       roof_number: roof.roof_number,
       orientation: roof.orientation_label,
       angle: roof.angle,
       roof_type: roof.roof_type_label,
-      panels: Math.max(0, ...(['A', 'B'] as const).map((name) => panelsOf(roof, name))),
+      panels: Math.max(0, ...editionNames.map((name) => panelsOf(roof, name))),
     })),
     editions: document.editions.map((edition) => editionOf(shown, edition, today, lead.language)),
     sent_at,

@@ -1,4 +1,9 @@
-import type { InstallClass, ProductType, VatCategory } from '@heliodesk/domain/enumerations'
+import type {
+  InstallClass,
+  InstallPriceStatus,
+  ProductType,
+  VatCategory,
+} from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -60,7 +65,7 @@ export const productPrices = pgTable(
     price_net_adviser_cents: integer().notNull(),
     price_net_ew_cents: integer().notNull(),
     valid_from: date({ mode: 'string' }).notNull(),
-    status: text().$type<'waiting' | 'approved' | 'declined'>().notNull(),
+    status: text().$type<Exclude<InstallPriceStatus, 'replaced'>>().notNull(),
     asked_by: reference(),
     decided_by: reference(),
     decided_at: instant(),

@@ -1,5 +1,5 @@
 import { employeeChannel } from '@heliodesk/contract/realtime'
-import type { ApprovalReason } from '@heliodesk/domain/enumerations'
+import type { ApprovalReason, Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import type { Context } from '../../http/context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -7,7 +7,7 @@ import { listApprovers } from './overview.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
 
-const reasons: Record<'nl' | 'en', Record<ApprovalReason, string>> = {
+const reasons: Record<Locale, Record<ApprovalReason, string>> = {
   nl: {
     marginBelowMinimum: 'de marge is lager dan het minimum',
     marginAboveMaximum: 'de marge is hoger dan het maximum',

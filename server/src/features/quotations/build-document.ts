@@ -1,8 +1,14 @@
+import { pick } from '../../kernel/given.ts'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isKeyOf, label, type Locale, orientations, productTypes } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { customerTotalsCents } from '@heliodesk/domain/quotations/customer-prices'
-import type { EditionCalculation, ResolvedRow } from '@heliodesk/domain/quotations/types'
+import {
+  type EditionCalculation,
+  type ResolvedRow,
+  editionNames,
+  reservations,
+} from '@heliodesk/domain/quotations/types'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
 import type { Context } from '../../http/context.ts'
 import type {
@@ -67,8 +73,7 @@ export function describeQuotation(
     quotation_type_label: label('quotationTypes', draft.quotation_type, language),
     funding_type_label:
       draft.funding_type === null ? null : label('fundingTypes', draft.funding_type, language),
-    subject_to_funding: draft.subject_to_funding,
-    subject_to_inspection: draft.subject_to_inspection,
+    ...pick(draft, reservations),
     remarks: draft.remarks,
     roofs: roofsOf(version.content, language),
     editions: draft.editions
@@ -101,7 +106,7 @@ const customerOf = (lead: Parties['lead']): DocumentCustomer => ({
 function roofsOf({ draft, rows, basis }: VersionContent, language: Locale): DocumentRoof[] {
   const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
   const panelsOn = (roof_number: number) =>
-    (['A', 'B'] as const).flatMap((edition) =>
+    editionNames.flatMap((edition) =>
       (rows[edition] ?? [])
         .filter((row) => row.product_type === 'panel' && row.roof_number === roof_number)
         .map((row) => {

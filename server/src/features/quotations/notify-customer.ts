@@ -1,3 +1,4 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import type { Context } from '../../http/context.ts'
@@ -48,7 +49,7 @@ export async function notifyAdviser(context: Context, subject: Subject, order: O
 }
 
 /** What every mail about a quotation may print. */
-function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'): MailVariables {
+function mailVariables(context: Context, subject: Subject, language: Locale): MailVariables {
   const { quotation, version, parties } = subject
   const { lead, adviser, company } = parties
   const url = context.services.publicUrl

@@ -1,3 +1,5 @@
+import { pick } from '../../kernel/given.ts'
+import { reservations } from '@heliodesk/domain/quotations/types'
 import type { quotation } from '@heliodesk/contract/quotations'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
@@ -129,8 +131,7 @@ function presentQuotation(
     general_information: draft.general_information,
     remarks: draft.remarks,
     order_remarks: draft.order_remarks,
-    subject_to_funding: draft.subject_to_funding,
-    subject_to_inspection: draft.subject_to_inspection,
+    ...pick(draft, reservations),
     client_id: row.client_id,
     versions: presented,
     latest_version: presentVersion(latest, around),

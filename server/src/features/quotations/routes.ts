@@ -6,6 +6,7 @@ import { getOffer } from '../products/get-catalogue.ts'
 import { acceptQuotation, requireAcceptable } from './accept-quotation.ts'
 import { approveQuotation } from './approve-quotation.ts'
 import { calculateDraft } from './calculate-draft.ts'
+import { checkDraft, checkVersion } from './check-draft.ts'
 import { downloadQuotation } from './download-quotation.ts'
 import { drawSignature } from './draw-signature.ts'
 import {
@@ -32,8 +33,16 @@ export function quotationRoutes(serve: Serve) {
   serveReading(serve)
   serveBuilder(serve)
 
-  serve(quotations.create, (context, { body }) => createQuotation(context, body))
-  serve(quotations.update, (context, { params, body }) => updateQuotation(context, params.id, body))
+  serve(
+    quotations.create,
+    (context, { body }) => createQuotation(context, body),
+    (context, { body }) => checkDraft(context, body, 'save'),
+  )
+  serve(
+    quotations.update,
+    (context, { params, body }) => updateQuotation(context, params.id, body),
+    (context, { params, body }) => checkVersion(context, params.id, body),
+  )
   serve(quotations.send, (context, { params }) => sendQuotation(context, params.id))
   serve.prepared(quotations.accept, {
     look: async (context, { params, body }) => {
@@ -69,10 +78,14 @@ function serveReading(serve: Serve) {
 }
 
 function serveBuilder(serve: Serve) {
-  serve(quotations.calculate, async (context, { body }) => {
-    const { calculation } = await calculateDraft(context, body, 'show')
-    return { calculation }
-  })
+  serve(
+    quotations.calculate,
+    async (context, { body }) => {
+      const { calculation } = await calculateDraft(context, body, 'show')
+      return { calculation }
+    },
+    (context, { body }) => checkDraft(context, body, 'show'),
+  )
   serve(quotations.defaultProducts, (context, { body }) => proposeProducts(context, body))
   serve(quotations.appointment, (context, { params }) => openBuilder(context, params.leadId))
   serve(quotations.solarRadiation, async () => irradiationFactors)

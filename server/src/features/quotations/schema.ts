@@ -1,4 +1,4 @@
-import type { AcceptanceChannel, VersionStatus } from '@heliodesk/domain/enumerations'
+import type { AcceptanceChannel, ApprovalDecision, VersionStatus } from '@heliodesk/domain/enumerations'
 import {
   boolean,
   foreignKey,
@@ -127,7 +127,7 @@ export const quotationApprovals = pgTable(
     ...companyKey(),
     ...ofVersion,
     content_hash: text().notNull(),
-    decision: text().$type<'approved' | 'declined'>().notNull(),
+    decision: text().$type<ApprovalDecision>().notNull(),
     note: text(),
     employee_id: reference().notNull(),
     created_at: instant().notNull(),

@@ -4,11 +4,11 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { hashToken } from '../../access/csrf.ts'
 import { encryptToken } from '../../access/encrypted-token.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { conflict, invalid, notFound, Problem } from '../../kernel/problems.ts'
+import { checkTogether, conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { adoptFiles } from '../files/adopt-files.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { calculateDraft } from './calculate-draft.ts'
-import { findAppointmentLead, findForeignFiles } from './overview.ts'
+import { checkReferences, requireLead } from './check-draft.ts'
 import {
   findByClientId,
   findQuotation,
@@ -26,8 +26,10 @@ import { contentHash, type VersionContent } from './content-hash.ts'
 export async function createQuotation(context: EmployeeContext, draft: QuotationBody) {
   const known = draft.client_id === null ? undefined : await findByClientId(context.db, draft.client_id)
   if (known !== undefined) return answerKnown(context, known, draft)
-  const content = await calculateDraft(context, draft, 'save')
-  await checkReferences(context, draft)
+  const [content] = await checkTogether(
+    () => calculateDraft(context, draft, 'save'),
+    () => checkReferences(context, draft),
+  )
   const quotation = await insertNew(context, draft)
   if (quotation === undefined) {
     const saved = await findByClientId(context.db, draft.client_id ?? '')
@@ -44,9 +46,12 @@ export async function createQuotation(context: EmployeeContext, draft: Quotation
 /** Saves a new version; 409 when somebody saved after `base_version_id`, or while an acceptance stands. */
 export async function updateQuotation(context: EmployeeContext, id: number, draft: QuotationBody) {
   const before = await getVisibleQuotation(context, id)
-  if (draft.lead_id !== before.lead_id) throw invalid({ lead_id: ['leadDiffers'] })
-  const content = await calculateDraft(context, draft, 'save')
-  await checkReferences(context, draft)
+  const own = { ...draft, lead_id: before.lead_id }
+  const [content] = await checkTogether(
+    () => calculateDraft(context, own, 'save'),
+    () => checkReferences(context, own),
+    () => requireLead(before, draft.lead_id),
+  )
   const number = await takeVersionNumber(context.db, id, draft.base_version_id, {
     appointment_id: draft.appointment_id ?? before.appointment_id,
     now: context.now,
@@ -124,19 +129,6 @@ const auditSave = (
       total_cents: version.total_cents,
     },
   })
-
-/** The references of the draft must belong to its lead. */
-async function checkReferences({ db, employee_id }: EmployeeContext, draft: QuotationBody) {
-  if (draft.appointment_id !== null) {
-    const lead_id = await findAppointmentLead(db, draft.appointment_id)
-    if (lead_id !== draft.lead_id) throw invalid({ appointment_id: ['appointmentDiffers'] })
-  }
-  const wanted = draft.editions.flatMap(({ file_id }) => file_id)
-  const foreign = new Set(await findForeignFiles(db, draft.lead_id, employee_id, wanted))
-  if (foreign.size === 0) return
-  const index = draft.editions.findIndex(({ file_id }) => file_id.some((id) => foreign.has(id)))
-  throw invalid({ [`editions.${index}.file_id`]: ['fileDiffers'] })
-}
 
 async function whyNotSaved(context: EmployeeContext, id: number): Promise<Problem> {
   const current = await findQuotation(context.db, id)

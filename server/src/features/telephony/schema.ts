@@ -1,3 +1,4 @@
+import type { CallStatus } from '@heliodesk/domain/enumerations'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
@@ -8,8 +9,6 @@ export const telephonyTokens = pgTable('telephony_tokens', {
   token_hash: bytes().notNull().unique(),
   renewed_at: instant().notNull(),
 })
-
-export type CallStatus = 'ringing' | 'answered' | 'ended' | 'missed'
 
 /** A call nobody answered is missed, whatever the exchange calls its end. */
 const status = (): SQL => sql`CASE

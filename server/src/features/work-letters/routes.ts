@@ -5,12 +5,16 @@ import { findWorkLetter } from './find-work-letter.ts'
 import { listWorkLetters } from './list-work-letters.ts'
 import { presentPlace } from './present-work-letter.ts'
 import { rejectWorkLetter } from './reject-work-letter.ts'
-import { saveWorkLetter } from './save-work-letter.ts'
+import { checkWorkLetter, saveWorkLetter } from './save-work-letter.ts'
 
 export function workLetterRoutes(serve: Serve) {
   const { get, save, accept, reject, rejected } = calls.workLetters
   serve(get, async (context, { params }) => presentPlace(context, await findWorkLetter(context, params.id)))
-  serve(save, (context, { params, body }) => saveWorkLetter(context, params.id, body))
+  serve(
+    save,
+    (context, { params, body }) => saveWorkLetter(context, params.id, body),
+    (context, { params, body }) => checkWorkLetter(context, params.id, body),
+  )
   serve(accept, (context, { params, body }) => acceptWorkLetter(context, params, body?.revision))
   serve(reject, (context, { params, body }) => rejectWorkLetter(context, params, body))
   serve(rejected, (context, { query }) => listWorkLetters(context, query))

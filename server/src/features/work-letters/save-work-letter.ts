@@ -4,7 +4,14 @@ import { toE164 } from '@heliodesk/domain/people/phone'
 import { isEditable, mayMove, readyProblems } from '@heliodesk/domain/work-letters/moves'
 import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
-import { conflict, forbidden, invalid, stale } from '../../kernel/problems.ts'
+import {
+  checkTogether,
+  conflict,
+  type FieldErrors,
+  forbidden,
+  invalid,
+  stale,
+} from '../../kernel/problems.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
 import { listPictures, namesOf } from './overview.ts'
@@ -13,6 +20,7 @@ import { findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } f
 import { startWorkLetter } from './start-work-letter.ts'
 
 type Body = CallBody<typeof calls.workLetters.save>
+type Typed = Omit<Partial<Body>, 'status' | 'revision'>
 type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
 
 /**
@@ -27,8 +35,10 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
   if (!mayMove(letter?.status ?? null, body.status)) throw conflict('workLetterReady')
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
   const { status, revision, ...typed } = body
-  const fields = await checkedFields(context, typed)
-  if (status === 'ready') await requirePictures(context, found, fields)
+  const [fields] = await checkTogether(
+    () => checkFields(context, typed),
+    () => (status === 'ready' ? requirePictures(context, found, typed) : undefined),
+  )
   const step = {
     ...fields,
     status,
@@ -99,33 +109,45 @@ async function changeLetter(
 }
 
 /** Normalised fields. Throws 422 for a crew from outside the company or an invalid phone number. */
-async function checkedFields(
-  context: EmployeeContext,
-  typed: Omit<Body, 'status' | 'revision'>,
-): Promise<Fields> {
+async function checkFields(context: EmployeeContext, typed: Typed): Promise<Fields> {
   const { crew_ids, contact_phone, ...rest } = typed
   const fields: Fields = given(rest)
+  const errors: FieldErrors = {}
   if (crew_ids !== undefined) {
     const names = await namesOf(context.db, crew_ids)
-    if (crew_ids.some((id) => !names.has(id))) throw invalid({ crew_ids: ['notAColleague'] })
+    if (crew_ids.some((id) => !names.has(id))) errors['crew_ids'] = ['notAColleague']
     fields.crew_ids = [...new Set(crew_ids)]
   }
   if (contact_phone !== undefined) {
     const number = contact_phone === null ? null : toE164(contact_phone)
-    if (contact_phone !== null && number === null) throw invalid({ contact_phone: ['phone'] })
+    if (contact_phone !== null && number === null) errors['contact_phone'] = ['phone']
     fields.contact_phone = number
   }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   return fields
 }
 
-async function requirePictures(context: EmployeeContext, found: Found, fields: Fields) {
+/** Throws 422 for what is wrong in those fields of a letter that are there. */
+export async function checkWorkLetter(
+  context: EmployeeContext,
+  appointment_id: number,
+  { status, revision: _revision, ...typed }: Partial<Body>,
+) {
+  const found = await findWorkLetter(context, appointment_id)
+  await checkTogether(
+    () => checkFields(context, typed),
+    () => (status === 'ready' ? requirePictures(context, found, typed) : undefined),
+  )
+}
+
+async function requirePictures(context: EmployeeContext, found: Found, typed: Typed) {
   const { lead, letter, accepted } = found
   const pictures = await listPictures(context.db, {
     lead_id: lead.id,
     quotation_id: accepted?.quotation_id ?? null,
     work_letter_id: letter?.id ?? null,
   })
-  const { missing_pictures_reason = letter?.missing_pictures_reason ?? null } = fields
+  const { missing_pictures_reason = letter?.missing_pictures_reason ?? null } = typed
   const groups = pictures.map(({ group }) => group)
   if (readyProblems({ missing_pictures_reason }, groups).length > 0) {
     throw invalid({ missing_pictures_reason: ['missingPictures'] })

@@ -1,3 +1,4 @@
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { RoofAccessAid, WorkLetterRejectReason, WorkLetterStatus } from '@heliodesk/domain/enumerations'
 import {
   boolean,
@@ -33,7 +34,7 @@ export const workLetters = pgTable(
     lead_id: reference().notNull(),
     quotation_id: reference().notNull(),
     version_id: reference().notNull(),
-    edition: text().$type<'A' | 'B'>().notNull(),
+    edition: text().$type<EditionName>().notNull(),
     status: text().$type<WorkLetterStatus>().notNull(),
     lines: jsonb().$type<WorkLetterLine[]>().notNull(),
     planned_date: date({ mode: 'string' }),

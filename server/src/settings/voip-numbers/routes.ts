@@ -3,7 +3,7 @@ import { toE164 } from '@heliodesk/domain/people/phone'
 import { sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { conflict, invalid } from '../../kernel/problems.ts'
+import { conflict } from '../../kernel/problems.ts'
 import { requireFunctionGroup } from '../../http/require-function-group.ts'
 import type { Serve } from '../../http/serve.ts'
 import { serveResource } from '../serve-resource.ts'
@@ -32,11 +32,17 @@ export function voipNumberRoutes(serve: Serve) {
       voip_numbers_internal: { field: 'internal_number', message: 'numberTaken' },
       voip_numbers_external: { field: 'external_number', message: 'numberTaken' },
     },
-    prepare: async (_context, values) => {
-      const external_number = toE164(values.external_number)
-      if (external_number === null) throw invalid({ external_number: ['phoneNumber'] })
-      return { ...values, external_number }
-    },
+    rules: [
+      {
+        reads: ['external_number'],
+        check: (_context, { external_number }) =>
+          toE164(external_number) === null ? { external_number: ['phoneNumber'] } : {},
+      },
+    ],
+    prepare: async (_context, values) => ({
+      ...values,
+      external_number: toE164(values.external_number) ?? values.external_number,
+    }),
     present: (db, rows, now) => withHolders(db, rows, now),
     usedBy: async (db, id, now) => {
       const holder = (await findHolders(db, now)).get(id)

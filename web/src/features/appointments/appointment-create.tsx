@@ -42,7 +42,12 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
       adviser_id: lead?.adviser?.id ?? ownId,
     },
     save: (body) => saveAsking((confirm) => api('POST /appointments', { body: { ...body, ...confirm } })),
-    onSaved: (made) => saved(lead ? `/leads/${lead.id}` : `/appointments/${made.id}`),
+    onSaved: (made) =>
+      saved(
+        lead
+          ? { to: '/leads/$id', params: { id: String(lead.id) } }
+          : { to: '/appointments/$id', params: { id: String(made.id) } },
+      ),
   })
   const back = lead ? `/leads/${lead.id}` : '/appointments'
   const trail: Crumb[] = lead

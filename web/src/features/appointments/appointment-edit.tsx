@@ -34,7 +34,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
           body: { ...body, ...(revision !== undefined && { revision }), ...confirm },
         }),
       ),
-    onSaved: () => saved(here),
+    onSaved: () => saved({ to: '/appointments/$id', params: { id: String(id) } }),
   })
   const trail = [
     { label: t('appointments.title'), href: '/appointments' },

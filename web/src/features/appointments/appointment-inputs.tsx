@@ -3,6 +3,7 @@ import { type AppointmentKind, appointmentKinds, appointmentStatuses } from '@he
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
@@ -12,6 +13,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import './appointment-labels.text.ts'
+
+/** What the forms of a new and of a planned appointment hold. */
+type AppointmentValues = BodyOf<'POST /appointments'> & Pick<BodyOf<'PATCH /appointments/{id}'>, 'status'>
 
 const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
 const colleagues = listOptions('GET /employees')
@@ -24,7 +28,7 @@ const kinds = appointmentKinds.filter((kind) => kind !== 'manualEvent')
 
 function WhenInputs() {
   const { t } = useTranslation()
-  const { setValue, getValues } = useFormContext()
+  const { setValue, getValues } = useFormContext<AppointmentValues>()
   const [proposed, setProposed] = useState<string | null>(null)
   const onFrom = (from: string | null) => {
     const till: unknown = getValues('till')
@@ -35,15 +39,25 @@ function WhenInputs() {
   }
   return (
     <>
-      <DateField name="date" label={t('appointmentLabels.fields.date')} required span="third" />
-      <TimeField
+      <DateField<AppointmentValues>
+        name="date"
+        label={t('appointmentLabels.fields.date')}
+        required
+        span="third"
+      />
+      <TimeField<AppointmentValues>
         name="from"
         label={t('appointmentLabels.fields.from')}
         required
         span="third"
         onTaken={onFrom}
       />
-      <TimeField name="till" label={t('appointmentLabels.fields.till')} required span="third" />
+      <TimeField<AppointmentValues>
+        name="till"
+        label={t('appointmentLabels.fields.till')}
+        required
+        span="third"
+      />
     </>
   )
 }
@@ -53,7 +67,7 @@ function WhoInput() {
   const { t } = useTranslation()
   const kind = useWatch<{ kind: AppointmentKind | null }, 'kind'>({ name: 'kind' })
   return (
-    <SelectField
+    <SelectField<AppointmentValues>
       name="adviser_id"
       label={t('appointmentLabels.fields.adviser_id')}
       options={kind === null || isSalesVisit(kind) ? advisers : colleagues}
@@ -74,7 +88,7 @@ export function AppointmentInputs({ editing }: AppointmentInputsProps) {
   return (
     <FieldGrid>
       {!editing && (
-        <SelectField
+        <SelectField<AppointmentValues>
           name="lead_id"
           label={t('appointmentLabels.fields.lead_id')}
           options={leads}
@@ -83,7 +97,7 @@ export function AppointmentInputs({ editing }: AppointmentInputsProps) {
         />
       )}
       <WhoInput />
-      <SelectField
+      <SelectField<AppointmentValues>
         name="kind"
         label={t('appointmentLabels.fields.kind')}
         options={labels.options('appointmentKinds', kinds)}
@@ -91,7 +105,7 @@ export function AppointmentInputs({ editing }: AppointmentInputsProps) {
       />
       <WhenInputs />
       {editing && (
-        <SelectField
+        <SelectField<AppointmentValues>
           name="status"
           label={t('appointmentLabels.fields.status')}
           options={labels.options('appointmentStatuses', appointmentStatuses)}
@@ -99,7 +113,7 @@ export function AppointmentInputs({ editing }: AppointmentInputsProps) {
           span="full"
         />
       )}
-      <TextAreaField name="remarks" label={t('appointmentLabels.fields.remarks')} />
+      <TextAreaField<AppointmentValues> name="remarks" label={t('appointmentLabels.fields.remarks')} />
     </FieldGrid>
   )
 }

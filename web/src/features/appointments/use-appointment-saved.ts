@@ -4,13 +4,16 @@ import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.tsx'
 import './appointment-labels.text.ts'
 
+/** The page of one record. */
+type Target = { to: '/leads/$id' | '/appointments/$id'; params: { id: string } }
+
 /** Reports that an appointment was saved and navigates on; the lead's status may have changed. */
 export function useAppointmentSaved() {
   const { t } = useTranslation()
   const router = useRouter()
-  return async (href: string) => {
+  return async (to: Target) => {
     notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('appointmentLabels.one') }) })
     await refresh('appointments', 'employees', 'leads')
-    router.history.push(href)
+    await router.navigate(to)
   }
 }

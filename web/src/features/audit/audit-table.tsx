@@ -1,3 +1,4 @@
+import { auditActors } from '@heliodesk/domain/enumerations'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
@@ -35,7 +36,7 @@ function usePeople() {
 function useWhoColumns(): Column<Row>[] {
   const { t } = useTranslation()
   const people = usePeople()
-  const actors = (['employee', 'customer', 'system'] as const).map((value) => ({
+  const actors = auditActors.map((value) => ({
     value,
     label: t(`audit.actors.${value === 'customer' ? 'customerOrLinkHolder' : value}`),
   }))

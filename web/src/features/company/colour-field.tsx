@@ -9,7 +9,7 @@ import './company.text.ts'
 /** A colour to pick, or to type as #rrggbb. */
 export function ColourField(props: FieldProps<CompanyValues>) {
   const { t } = useTranslation()
-  const { value, onChange, onBlur, error, shared } = useField(props)
+  const { value, onChange, onBlur, error, shared } = useField<CompanyValues>(props)
   const typed = typeof value === 'string' ? value : ''
   return (
     <FieldFrame name={props.name} span={props.span}>

@@ -1,3 +1,4 @@
+import { languages, type Locale } from '@heliodesk/domain/enumerations'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,17 +11,14 @@ import styles from './company.module.css'
 import { type Company, type CompanyValues, coverChanges } from './company-values.ts'
 import './company.text.ts'
 
-type Language = 'nl' | 'en'
-const languages: readonly Language[] = ['nl', 'en']
-
 /** Rendered by the server from the typed values, debounced. */
-function useCover(company: Company, values: Partial<CompanyValues>, language: Language) {
+function useCover(company: Company, values: Partial<CompanyValues>, language: Locale) {
   const changes = JSON.stringify({ ...coverChanges(company, values), language })
   const [wanted] = useDebouncedValue(changes, 500)
   const cover = useQuery({
     queryKey: ['company', 'cover', company.revision, wanted],
     queryFn: async ({ signal }) => {
-      const body = JSON.parse(wanted) as CompanyValues & { language: Language }
+      const body = JSON.parse(wanted) as CompanyValues & { language: Locale }
       const svg = await apiFile('POST /company/cover-preview', { body, signal, quiet: true })
       return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svg.text())}`
     },
@@ -35,7 +33,7 @@ function useCover(company: Company, values: Partial<CompanyValues>, language: La
 export function CoverPreview({ company, control }: { company: Company; control: Control<CompanyValues> }) {
   const { t } = useTranslation()
   const values = useWatch({ control }) as Partial<CompanyValues>
-  const [chosen, setChosen] = useState<Language | null>(null)
+  const [chosen, setChosen] = useState<Locale | null>(null)
   const language = chosen ?? values.default_language ?? 'nl'
   const { data, isError, waiting } = useCover(company, values, language)
   return (

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
 import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import styles from './company.module.css'
+import type { CompanyValues } from './company-values.ts'
 import './company.text.ts'
 
 /** The server re-encodes the logo and returns it; it is saved with the form. */
@@ -76,7 +77,7 @@ function LogoButtons({ busy, errorId, onFile, onRemove }: LogoButtonsProps) {
 /** A PNG, JPEG or WebP, shown on the white that documents have. */
 export function LogoField() {
   const { t } = useTranslation()
-  const { value, onChange, error } = useField({ name: 'logo', label: t('company.logo') })
+  const { value, onChange, error } = useField<CompanyValues>({ name: 'logo', label: t('company.logo') })
   const { upload, busy } = useLogoUpload(onChange)
   const id = useId()
   const logo = typeof value === 'string' ? value : null

@@ -12,7 +12,7 @@ import { DateField } from '../../ui/number-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextField } from '../../ui/text-field.tsx'
-import type { StaffMember } from './employee-values.ts'
+import type { EmployeeValues, StaffMember } from './employee-values.ts'
 import { PlacesField } from './places-field.tsx'
 import './employees.text.ts'
 import './employee-labels.text.ts'
@@ -26,15 +26,29 @@ function PersonInputs() {
   const name = { block: digits, span: 'third', maxLength: 100 } as const
   return (
     <FieldGrid legend={t('employees.groups.person')}>
-      <TextField name="firstName" label={t('employeeLabels.fields.firstName')} {...name} required />
-      <InsertionField name="insertion" label={t('employeeLabels.fields.insertion')} span="third" />
-      <TextField name="lastName" label={t('employeeLabels.fields.lastName')} {...name} required />
-      <SelectField
+      <TextField<EmployeeValues>
+        name="firstName"
+        label={t('employeeLabels.fields.firstName')}
+        {...name}
+        required
+      />
+      <InsertionField<EmployeeValues>
+        name="insertion"
+        label={t('employeeLabels.fields.insertion')}
+        span="third"
+      />
+      <TextField<EmployeeValues>
+        name="lastName"
+        label={t('employeeLabels.fields.lastName')}
+        {...name}
+        required
+      />
+      <SelectField<EmployeeValues>
         name="gender"
         label={t('employeeLabels.fields.gender')}
         options={labels.options('genders', genders)}
       />
-      <DateField name="hiredAt" label={t('employeeLabels.fields.hiredAt')} />
+      <DateField<EmployeeValues> name="hiredAt" label={t('employeeLabels.fields.hiredAt')} />
     </FieldGrid>
   )
 }
@@ -43,7 +57,7 @@ function ContactInputs({ locked }: { locked: boolean }) {
   const { t } = useTranslation()
   return (
     <FieldGrid legend={t('employees.groups.contact')}>
-      <TextField
+      <TextField<EmployeeValues>
         name="email"
         label={t('employeeLabels.fields.email')}
         type="email"
@@ -52,8 +66,8 @@ function ContactInputs({ locked }: { locked: boolean }) {
         disabled={locked}
         required
       />
-      <PhoneField name="phone" label={t('employeeLabels.fields.phone')} span="third" />
-      <PhoneField name="mobile" label={t('employeeLabels.fields.mobile')} span="third" />
+      <PhoneField<EmployeeValues> name="phone" label={t('employeeLabels.fields.phone')} span="third" />
+      <PhoneField<EmployeeValues> name="mobile" label={t('employeeLabels.fields.mobile')} span="third" />
     </FieldGrid>
   )
 }
@@ -61,11 +75,11 @@ function ContactInputs({ locked }: { locked: boolean }) {
 /** A new login, or one that has no employee yet where there are such. */
 function NewLoginInputs() {
   const { t } = useTranslation()
-  const chosen: unknown = useWatch({ name: 'user_id' })
+  const chosen: unknown = useWatch<EmployeeValues, 'user_id'>({ name: 'user_id' })
   const { data } = useQuery(callQuery('GET /users/no-employee'))
   return (
     <>
-      <TextField
+      <TextField<EmployeeValues>
         name="username"
         label={t('employeeLabels.fields.username')}
         hint={t('employees.hints.username')}
@@ -75,7 +89,7 @@ function NewLoginInputs() {
         required={typeof chosen !== 'number'}
       />
       {data && data.data.length > 0 && (
-        <SelectField
+        <SelectField<EmployeeValues>
           name="user_id"
           label={t('employeeLabels.fields.user_id')}
           hint={t('employees.hints.user_id')}
@@ -96,7 +110,7 @@ function LoginInputs({ employee }: { employee: StaffMember | undefined }) {
       {employee === undefined ? (
         <NewLoginInputs />
       ) : (
-        <TextField
+        <TextField<EmployeeValues>
           name="username"
           label={t('employeeLabels.fields.username')}
           block={/\s/}
@@ -106,7 +120,7 @@ function LoginInputs({ employee }: { employee: StaffMember | undefined }) {
           required
         />
       )}
-      <CheckboxField
+      <CheckboxField<EmployeeValues>
         name="active"
         label={t('employeeLabels.fields.active')}
         hint={t('employees.hints.active')}

@@ -1,4 +1,4 @@
-import { functionGroups } from '@heliodesk/domain/roles/permissions'
+import { functionGroups } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'

@@ -1,10 +1,10 @@
-import { functionGroups } from '@heliodesk/domain/roles/permissions'
+import { functionGroups } from '@heliodesk/domain/enumerations'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
-import type { Place, StaffMember } from './employee-values.ts'
+import type { EmployeeValues, Place, StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
 import './employees.text.ts'
 import './employee-labels.text.ts'
@@ -64,13 +64,13 @@ export function PlaceRow({ index, company, place, present, onLeave }: PlaceRowPr
         <FixedPlace present={present} />
       ) : (
         <div className={styles['placeFields']}>
-          <SelectField
+          <SelectField<EmployeeValues>
             name={`companies.${index}.role_id`}
             label={t('employeeLabels.fields.role')}
             options={roles}
             required
           />
-          <SelectField
+          <SelectField<EmployeeValues>
             name={`companies.${index}.function_group`}
             label={t('employeeLabels.fields.function_group')}
             options={labels.options('functionGroups', functionGroups)}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { PlaceValues, StaffMember } from './employee-values.ts'
+import type { EmployeeValues, PlaceValues, StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
 import { PlaceRow } from './place-row.tsx'
 import './employees.text.ts'
@@ -55,7 +55,7 @@ export function PlacesField({ employee }: { employee?: StaffMember }) {
         </div>
       )}
       {rows.length > 1 && (
-        <SelectField
+        <SelectField<EmployeeValues>
           name="default_company_id"
           label={t('employeeLabels.fields.default_company_id')}
           hint={t('employees.hints.default_company_id')}

@@ -34,34 +34,39 @@ const customerService = colleagues('customer_service')
 function PersonInputs() {
   const { t } = useTranslation()
   const labels = useLabels()
-  const kind: unknown = useWatch({ name: 'kind' })
+  const kind: unknown = useWatch<LeadValues, 'kind'>({ name: 'kind' })
   const label = (name: keyof LeadValues) => t(`leadLabels.fields.${name}`)
   const text = { block: digits, span: 'third', maxLength: 100 } as const
   return (
     <FieldGrid legend={t('leads.groups.person')}>
-      <SelectField
+      <SelectField<LeadValues>
         name="kind"
         label={label('kind')}
         options={labels.options('leadKinds', leadKinds)}
         required
       />
-      <SelectField
+      <SelectField<LeadValues>
         name="salutation"
         label={label('salutation')}
         options={labels.options('salutations', salutations)}
         required
       />
       {kind !== 'private' && (
-        <TextField name="company_name" label={label('company_name')} maxLength={150} span="full" />
+        <TextField<LeadValues>
+          name="company_name"
+          label={label('company_name')}
+          maxLength={150}
+          span="full"
+        />
       )}
-      <TextField name="initials" label={label('initials')} {...text} maxLength={20} />
-      <TextField name="firstName" label={label('firstName')} {...text} />
-      <InsertionField name="insertion" label={label('insertion')} span="third" />
-      <TextField name="lastName" label={label('lastName')} {...text} span="half" required />
-      <TextField name="email" label={label('email')} type="email" maxLength={254} />
-      <PhoneField name="mobile" label={label('mobile')} />
-      <PhoneField name="phone" label={label('phone')} />
-      <SelectField
+      <TextField<LeadValues> name="initials" label={label('initials')} {...text} maxLength={20} />
+      <TextField<LeadValues> name="firstName" label={label('firstName')} {...text} />
+      <InsertionField<LeadValues> name="insertion" label={label('insertion')} span="third" />
+      <TextField<LeadValues> name="lastName" label={label('lastName')} {...text} span="half" required />
+      <TextField<LeadValues> name="email" label={label('email')} type="email" maxLength={254} />
+      <PhoneField<LeadValues> name="mobile" label={label('mobile')} />
+      <PhoneField<LeadValues> name="phone" label={label('phone')} />
+      <SelectField<LeadValues>
         name="language"
         label={label('language')}
         options={labels.options('languages', languages)}
@@ -75,7 +80,7 @@ function AddressInputs() {
   const { t } = useTranslation()
   return (
     <FieldGrid legend={t('leads.groups.address')}>
-      <TextField
+      <TextField<LeadValues>
         name="zip_code"
         label={t('leadLabels.fields.zip_code')}
         placeholder={t('leads.zipCodeHint')}
@@ -83,22 +88,22 @@ function AddressInputs() {
         maxLength={7}
         span="third"
       />
-      <NumberField
+      <NumberField<LeadValues>
         name="street_number"
         label={t('leadLabels.fields.street_number')}
         min={1}
         max={99_999}
         span="third"
       />
-      <TextField
+      <TextField<LeadValues>
         name="adjective"
         label={t('leadLabels.fields.adjective')}
         block={notInAdditions}
         maxLength={10}
         span="third"
       />
-      <TextField name="street" label={t('leadLabels.fields.street')} maxLength={150} />
-      <TextField name="city" label={t('leadLabels.fields.city')} block={digits} maxLength={100} />
+      <TextField<LeadValues> name="street" label={t('leadLabels.fields.street')} maxLength={150} />
+      <TextField<LeadValues> name="city" label={t('leadLabels.fields.city')} block={digits} maxLength={100} />
       <AddressFill />
     </FieldGrid>
   )
@@ -109,7 +114,7 @@ function HouseInputs() {
   const labels = useLabels()
   return (
     <FieldGrid legend={t('leads.groups.house')}>
-      <NumberField
+      <NumberField<LeadValues>
         name="energy_usage"
         label={t('leadLabels.fields.energy_usage')}
         min={0}
@@ -117,20 +122,20 @@ function HouseInputs() {
         step={100}
         span="third"
       />
-      <SelectField
+      <SelectField<LeadValues>
         name="meter_connection"
         label={t('leadLabels.fields.meter_connection')}
         options={labels.options('mainConnections', mainConnections)}
         span="third"
       />
-      <SelectField
+      <SelectField<LeadValues>
         name="house_ownership"
         label={t('leadLabels.fields.house_ownership')}
         options={labels.options('houseOwnerships', houseOwnerships)}
         span="third"
       />
-      <CheckboxField name="is_home" label={t('leadLabels.fields.is_home')} span="third" />
-      <CheckboxField name="monument" label={t('leadLabels.fields.monument')} span="third" />
+      <CheckboxField<LeadValues> name="is_home" label={t('leadLabels.fields.is_home')} span="third" />
+      <CheckboxField<LeadValues> name="monument" label={t('leadLabels.fields.monument')} span="third" />
     </FieldGrid>
   )
 }
@@ -141,15 +146,23 @@ function FollowUpInputs({ known }: { known: readonly { id: number; name: string 
   const { data: sources } = useQuery(callQuery('GET /sources/company'))
   return (
     <FieldGrid legend={t('leads.groups.followUp')}>
-      <SelectField
+      <SelectField<LeadValues>
         name="source_id"
         label={t('leadLabels.fields.source_id')}
         options={[...(sources?.data ?? []), ...known]}
       />
-      <TextField name="external_id" label={t('leadLabels.fields.external_id')} maxLength={100} />
-      <SelectField name="owner_id" label={t('leadLabels.fields.owner_id')} options={customerService} />
-      <SelectField name="adviser_id" label={t('leadLabels.fields.adviser_id')} options={advisers} />
-      <TextAreaField name="remarks" label={t('leadLabels.fields.remarks')} />
+      <TextField<LeadValues> name="external_id" label={t('leadLabels.fields.external_id')} maxLength={100} />
+      <SelectField<LeadValues>
+        name="owner_id"
+        label={t('leadLabels.fields.owner_id')}
+        options={customerService}
+      />
+      <SelectField<LeadValues>
+        name="adviser_id"
+        label={t('leadLabels.fields.adviser_id')}
+        options={advisers}
+      />
+      <TextAreaField<LeadValues> name="remarks" label={t('leadLabels.fields.remarks')} />
     </FieldGrid>
   )
 }

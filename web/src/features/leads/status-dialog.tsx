@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../data/client.ts'
+import { api, type BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { refresh } from '../../data/queries.ts'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
@@ -13,6 +13,8 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import type { Lead } from './lead-values.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
+
+type StatusValues = BodyOf<'POST /leads/{id}/status-create'>
 
 interface StatusDialogProps {
   lead: Lead
@@ -50,7 +52,7 @@ function StatusForm({ lead, onDone }: StatusDialogProps) {
       }
     >
       <FieldGrid>
-        <SelectField
+        <SelectField<StatusValues>
           name="status"
           label={t('leadLabels.fields.status')}
           options={labels.options('leadStatuses', statusesByHand(lead.status))}
@@ -58,7 +60,7 @@ function StatusForm({ lead, onDone }: StatusDialogProps) {
           span="full"
         />
         {(status === 'callback' || status === 'postponed') && (
-          <DateTimeField
+          <DateTimeField<StatusValues>
             name="callback_at"
             label={
               status === 'callback' ? t('leads.setStatus.callback_at') : t('leads.setStatus.postponed_until')
@@ -67,7 +69,7 @@ function StatusForm({ lead, onDone }: StatusDialogProps) {
             span="full"
           />
         )}
-        <TextAreaField
+        <TextAreaField<StatusValues>
           name="remarks"
           label={t('leads.setStatus.remarks')}
           required={status === 'postponed' || status === 'writtenOff'}

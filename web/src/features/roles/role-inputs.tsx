@@ -6,6 +6,7 @@ import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Giver } from './grid-rows.ts'
 import { PermissionGrid } from './permission-grid.tsx'
+import type { RoleValues } from './role-values.ts'
 import styles from './roles.module.css'
 import './roles.text.ts'
 
@@ -13,8 +14,8 @@ import './roles.text.ts'
 function GrantFields({ giver }: { giver: Giver }) {
   const { t } = useTranslation()
   const titleId = useId()
-  const permissions = useField({ name: 'permissions', label: t('roles.permissions') })
-  const own = useField({ name: 'own_resources', label: t('roles.ownRows') })
+  const permissions = useField<RoleValues>({ name: 'permissions', label: t('roles.permissions') })
+  const own = useField<RoleValues>({ name: 'own_resources', label: t('roles.ownRows') })
   const grant: RoleGrant = {
     // The form starts with them, and only the grid changes them.
     permissions: permissions.value as Permission[],
@@ -47,7 +48,7 @@ export function RoleInputs({ giver, beside }: { giver: Giver; beside?: ReactNode
   const { t } = useTranslation()
   return (
     <FieldGrid>
-      <TextField name="name" label={t('roles.name')} required maxLength={100} />
+      <TextField<RoleValues> name="name" label={t('roles.name')} required maxLength={100} />
       {beside}
       <GrantFields giver={giver} />
     </FieldGrid>

@@ -1,9 +1,11 @@
-import type { ResultOf } from '../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../data/client.ts'
 import { useEmployee } from '../../session/session.ts'
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
 import type { Giver } from './grid-rows.ts'
 
 export type Role = ResultOf<'GET /roles/{id}'>
+
+export type RoleValues = BodyOf<'POST /roles'>
 
 export const roleSchema = () => import('@heliodesk/contract/roles').then(({ roles }) => roles.create.body)
 

@@ -54,10 +54,10 @@ function Line({ id, choice, active, onActive, onFollow }: LineProps) {
 function ResultCount({ search }: Pick<ListProps, 'search'>) {
   const { t } = useTranslation()
   const { state, typed, retry } = search
-  if (state === 'searching') return <p className={styles['told']}>{t('search.searching')}</p>
+  if (state === 'searching') return <p className={styles['message']}>{t('search.searching')}</p>
   if (state === 'nothing')
     return (
-      <p className={styles['told']}>
+      <p className={styles['message']}>
         <strong>{t('search.nothing', { query: typed })}</strong>
         <br />
         {t('search.nothingHint')}
@@ -65,7 +65,7 @@ function ResultCount({ search }: Pick<ListProps, 'search'>) {
     )
   if (state === 'failed')
     return (
-      <p className={styles['told']} role="alert">
+      <p className={styles['message']} role="alert">
         {t('search.failed')}{' '}
         <button
           type="button"

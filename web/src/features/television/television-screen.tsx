@@ -96,7 +96,7 @@ function Counters({ counters }: Pick<Board, 'counters'>) {
 
 function BoardMessage({ title, text }: { title: string; text: string }) {
   return (
-    <main className={styles['told']}>
+    <main className={styles['message']}>
       <h1>{title}</h1>
       <p>{text}</p>
     </main>

@@ -28,19 +28,19 @@ function InstallationInputs() {
   return (
     <>
       <FieldGrid legend={t('workLetters.groups.installation')}>
-        <DateField {...field('planned_date')} span="third" />
-        <SelectField {...field('crew_ids')} options={installers} multiple span="half" />
+        <DateField<LetterValues> {...field('planned_date')} span="third" />
+        <SelectField<LetterValues> {...field('crew_ids')} options={installers} multiple span="half" />
       </FieldGrid>
       <FieldGrid legend={t('workLetters.groups.contact')}>
-        <TextField {...field('contact_name')} span="third" maxLength={150} block={/\d/} />
-        <TextField
+        <TextField<LetterValues> {...field('contact_name')} span="third" maxLength={150} block={/\d/} />
+        <TextField<LetterValues>
           {...field('contact_phone')}
           span="third"
           type="tel"
           maxLength={30}
           block={/[^\d+()\-. ]/}
         />
-        <TimeField {...field('contact_time')} span="third" />
+        <TimeField<LetterValues> {...field('contact_time')} span="third" />
       </FieldGrid>
     </>
   )
@@ -53,15 +53,18 @@ function RoofAndMeterInputs() {
   return (
     <>
       <FieldGrid legend={t('workLetters.groups.roof')}>
-        <SelectField {...field('scaffolding')} options={labels.options('roofAccessAids', roofAccessAids)} />
-        <YesNoField {...field('asbestos')} />
-        <TextAreaField {...field('roof_access')} rows={2} />
+        <SelectField<LetterValues>
+          {...field('scaffolding')}
+          options={labels.options('roofAccessAids', roofAccessAids)}
+        />
+        <YesNoField<LetterValues> {...field('asbestos')} />
+        <TextAreaField<LetterValues> {...field('roof_access')} rows={2} />
       </FieldGrid>
       <FieldGrid legend={t('workLetters.groups.meter')}>
-        <NumberField {...field('meter_phases')} min={1} max={3} span="third" />
-        <TextField {...field('meter_main_fuse')} maxLength={50} span="third" />
-        <NumberField {...field('meter_free_groups')} min={0} max={50} span="third" />
-        <YesNoField {...field('new_fuse_box_needed')} span="third" />
+        <NumberField<LetterValues> {...field('meter_phases')} min={1} max={3} span="third" />
+        <TextField<LetterValues> {...field('meter_main_fuse')} maxLength={50} span="third" />
+        <NumberField<LetterValues> {...field('meter_free_groups')} min={0} max={50} span="third" />
+        <YesNoField<LetterValues> {...field('new_fuse_box_needed')} span="third" />
       </FieldGrid>
     </>
   )
@@ -73,16 +76,16 @@ function CablesAndSiteInputs() {
   return (
     <>
       <FieldGrid legend={t('workLetters.groups.cables')}>
-        <NumberField {...field('cable_route_ac_metres')} decimals={1} min={0} max={10_000} />
-        <NumberField {...field('cable_route_dc_metres')} decimals={1} min={0} max={10_000} />
-        <TextField {...field('inverter_place')} maxLength={500} />
-        <TextField {...field('internet')} maxLength={500} />
+        <NumberField<LetterValues> {...field('cable_route_ac_metres')} decimals={1} min={0} max={10_000} />
+        <NumberField<LetterValues> {...field('cable_route_dc_metres')} decimals={1} min={0} max={10_000} />
+        <TextField<LetterValues> {...field('inverter_place')} maxLength={500} />
+        <TextField<LetterValues> {...field('internet')} maxLength={500} />
       </FieldGrid>
       <FieldGrid legend={t('workLetters.groups.site')}>
-        <TextField {...field('parking')} maxLength={500} />
-        <TextField {...field('walking_route')} maxLength={1_000} />
-        <TextAreaField {...field('safety')} rows={2} />
-        <TextAreaField {...field('order_remarks')} rows={3} />
+        <TextField<LetterValues> {...field('parking')} maxLength={500} />
+        <TextField<LetterValues> {...field('walking_route')} maxLength={1_000} />
+        <TextAreaField<LetterValues> {...field('safety')} rows={2} />
+        <TextAreaField<LetterValues> {...field('order_remarks')} rows={3} />
       </FieldGrid>
     </>
   )

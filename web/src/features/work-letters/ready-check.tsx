@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
-import type { Picture } from './letter-values.ts'
+import type { LetterValues, Picture } from './letter-values.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
 import './work-letter-labels.text.ts'
@@ -16,7 +16,9 @@ const groupOf = (problem: ReadyProblem) => problem.replace('missingPictures.', '
 export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const reason: unknown = useWatch({ name: 'missing_pictures_reason' })
+  const reason: unknown = useWatch<LetterValues, 'missing_pictures_reason'>({
+    name: 'missing_pictures_reason',
+  })
   const problems = readyProblems(
     { missing_pictures_reason: typeof reason === 'string' ? reason : null },
     pictures.map(({ group }) => group),
@@ -40,7 +42,7 @@ export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
         </Alert>
       )}
       <FieldGrid>
-        <TextAreaField
+        <TextAreaField<LetterValues>
           name="missing_pictures_reason"
           label={t('workLetterLabels.fields.missing_pictures_reason')}
           rows={2}

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { workLetterRejectReasons } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../data/client.ts'
+import { api, type BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { refresh } from '../../data/queries.ts'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
@@ -11,6 +11,8 @@ import { TextAreaField } from '../../ui/text-field.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import type { Letter } from './letter-values.ts'
 import './work-letters.text.ts'
+
+type Rejection = Omit<BodyOf<'PATCH /appointments/{id}/work-letter/{letterId}/reject'>, 'revision'>
 
 interface RejectDialogProps {
   letter: Letter
@@ -56,14 +58,14 @@ export function RejectDialog({ letter, appointmentId, onDone }: RejectDialogProp
         }
       >
         <FieldGrid>
-          <SelectField
+          <SelectField<Rejection>
             name="reason"
             label={t('workLetters.rejectReason')}
             options={labels.options('workLetterRejectReasons', workLetterRejectReasons)}
             required
             span="full"
           />
-          <TextAreaField name="text" label={t('workLetters.rejectText')} required rows={4} />
+          <TextAreaField<Rejection> name="text" label={t('workLetters.rejectText')} required rows={4} />
         </FieldGrid>
       </EditForm>
     </Modal>

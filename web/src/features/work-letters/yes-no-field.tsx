@@ -5,9 +5,9 @@ import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
 import './work-letters.text.ts'
 
 /** Yes, no, or not known yet. */
-export function YesNoField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+export function YesNoField<Values extends FieldValues = never>(props: FieldProps<Values>) {
   const { t } = useTranslation()
-  const { value, onChange, onBlur, error, shared } = useField(props)
+  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   return (
     <FieldFrame name={props.name} span={props.span}>
       <Select

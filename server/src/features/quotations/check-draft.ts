@@ -1,0 +1,59 @@
+import { type QuotationBody, quotationDefaults } from '@heliodesk/contract/quotation-fields'
+import type { EmployeeContext } from '../../http/context.ts'
+import { given } from '../../kernel/given.ts'
+import { checkTogether, type FieldErrors, invalid } from '../../kernel/problems.ts'
+import { findVisibleLead } from '../leads/get-lead.ts'
+import { calculateDraft } from './calculate-draft.ts'
+import { findAppointmentLead, findForeignFiles } from './overview.ts'
+import { getVisibleQuotation } from './read-quotation.ts'
+
+/** A draft as far as its fields could be read. */
+type SomeDraft = { [Field in keyof QuotationBody]?: QuotationBody[Field] | undefined }
+
+/** Throws 422 for what is wrong in those fields of a draft that are there. */
+export async function checkDraft(context: EmployeeContext, draft: SomeDraft, purpose: 'show' | 'save') {
+  const { lead_id, roofs, editions } = draft
+  if (lead_id === undefined || (await findVisibleLead(context, lead_id)) === undefined) return
+  await checkTogether(
+    () =>
+      roofs === undefined || editions === undefined
+        ? undefined
+        : calculateDraft(
+            context,
+            { ...quotationDefaults, ...given(draft), lead_id, roofs, editions },
+            purpose,
+          ),
+    () => (purpose === 'save' ? checkReferences(context, { ...draft, lead_id }) : undefined),
+  )
+}
+
+/** The same for a new version of a quotation. */
+export async function checkVersion(context: EmployeeContext, id: number, draft: SomeDraft) {
+  const before = await getVisibleQuotation(context, id)
+  await checkTogether(
+    () => checkDraft(context, { ...draft, lead_id: before.lead_id }, 'save'),
+    () => (draft.lead_id === undefined ? undefined : requireLead(before, draft.lead_id)),
+  )
+}
+
+/** A quotation stays with its lead. */
+export function requireLead(before: { lead_id: number }, lead_id: number) {
+  if (lead_id !== before.lead_id) throw invalid({ lead_id: ['leadDiffers'] })
+}
+
+/** The references of the draft must belong to its lead. */
+export async function checkReferences(
+  { db, employee_id }: EmployeeContext,
+  { lead_id, appointment_id = null, editions = [] }: SomeDraft & { lead_id: number },
+) {
+  const errors: FieldErrors = {}
+  if (appointment_id !== null && (await findAppointmentLead(db, appointment_id)) !== lead_id) {
+    errors['appointment_id'] = ['appointmentDiffers']
+  }
+  const wanted = editions.flatMap(({ file_id }) => file_id)
+  const foreign = new Set(await findForeignFiles(db, lead_id, employee_id, wanted))
+  for (const [index, { file_id }] of editions.entries()) {
+    if (file_id.some((id) => foreign.has(id))) errors[`editions.${index}.file_id`] = ['fileDiffers']
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
