@@ -35,7 +35,7 @@ export function aLead(
       .insert(leads)
       .values({
         company_id,
-        number: `2026-T${String(number).padStart(5, '0')}`,
+        number: `2025-${String(number).padStart(5, '0')}`,
         kind: 'private',
         salutation: 'mr',
         firstName: 'Jan',
