@@ -57,6 +57,7 @@ test('when two people edit one record, the second chooses what to do', async ({ 
   })
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  await expect(question).toContainText(/Hoekstra saved it at .* and changed: City\./)
   await question.getByRole('button', { name: 'Load theirs, discard my changes' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Emmen')
 })

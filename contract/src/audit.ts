@@ -33,7 +33,7 @@ const entry = z.object({
   action: z.string(),
   subject: z.string(),
   subject_id: id.nullable(),
-  /** Its current name; null when it was deleted or has no name. */
+  /** Its current name, or the last one of what was removed; null when it has none. */
   subject_name: z.string().nullable(),
   /** The appointment by which a quotation or a work letter is opened. */
   appointment_id: id.nullable(),

@@ -140,7 +140,14 @@ export const employees = {
     permission: 'view employees',
     summary: 'The companies in which the caller may add or change employees, with the roles they may give',
     response: listOf(
-      z.object({ id, name: z.string(), create: z.boolean(), update: z.boolean(), roles: z.array(option) }),
+      z.object({
+        id,
+        name: z.string(),
+        create: z.boolean(),
+        update: z.boolean(),
+        /** Each with the function groups whose work it does not allow. */
+        roles: z.array(option.extend({ unfit_groups: z.array(z.enum(functionGroups)) })),
+      }),
     ),
   }),
   get: call({

@@ -22,6 +22,7 @@ import {
   instant,
   listOf,
   option,
+  longText,
   optionalLongText,
   optionalText,
   pathId,
@@ -247,6 +248,15 @@ export const leads = {
     params: byId,
     query: z.strictObject({ before: pathId.optional() }),
     response: z.object({ data: z.array(timelineEntry), has_more: z.boolean() }),
+  }),
+  note: call({
+    method: 'POST',
+    path: '/leads/{id}/notes',
+    permission: 'update leads',
+    summary: 'Write a note on the timeline of a lead',
+    params: byId,
+    body: z.object({ text: longText(2_000) }),
+    response: z.object({ noted: z.literal(true) }),
   }),
   mails: call({
     method: 'GET',

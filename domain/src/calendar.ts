@@ -27,6 +27,9 @@ export const amsterdamDate = (instant: Date): string => local(instant).slice(0, 
 /** The time of day in Amsterdam, `HH:mm`. */
 export const amsterdamTime = (instant: Date): string => local(instant).slice(11, 16)
 
+/** The same with seconds, `HH:mm:ss`. */
+export const amsterdamClock = (instant: Date): string => local(instant).slice(11, 19)
+
 /**
  * The instant of a local date and time (`HH:mm` or `HH:mm:ss`). In a repeated hour the first one
  * counts; a time skipped in spring is moved forward (02:30 becomes 03:30).

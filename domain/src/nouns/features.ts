@@ -9,7 +9,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 20 },
     rowScreen: true,
     createScreen: true,
-    audit: ['created', 'updated', 'status', 'adviser'],
+    audit: ['created', 'updated', 'status', 'adviser', 'noted'],
   },
   weeder: {
     en: ['weeder', 'weeder'],
@@ -118,7 +118,7 @@ export const featureFacts = {
     en: ['call', 'calls'],
     nl: ['gesprek', 'gesprekken'],
     het: true,
-    audit: ['callReported', 'callMissed', 'calledBack'],
+    audit: ['callReported', 'callAnswered', 'callMissed', 'calledBack'],
   },
   sources: {
     en: ['source', 'sources'],

@@ -1,4 +1,6 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { CompanyDb } from '../access/database.ts'
+import { employees } from '../access/schema.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { insertRow } from '../access/insert-row.ts'
 import { auditLog } from './schema.ts'
@@ -28,3 +30,15 @@ export async function insertAudit(writer: Writer, entry: AuditEntry): Promise<vo
     after: entry.after ?? null,
   })
 }
+
+/** Who wrote a record last, and when; no name when no employee did. */
+export const findLastWrite = async (db: CompanyDb, subject: string, id: number) =>
+  (
+    await db
+      .select({ at: auditLog.at, name: employees.full_name })
+      .from(auditLog)
+      .leftJoin(employees, eq(employees.id, auditLog.employee_id))
+      .where(and(eq(auditLog.subject_id, id), eq(auditLog.subject, subject)))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(1)
+  )[0]

@@ -78,5 +78,6 @@ export const notFound = () => new Problem(404, 'notFound')
 export const forbidden = () => new Problem(403, 'forbidden')
 export const conflict = (key: MessageKey, extra: Record<string, unknown> = {}, params: MessageParams = {}) =>
   new Problem(409, key, { extra, params })
-/** 409: the record was changed in the meantime; the response contains the current one. */
-export const stale = (current: unknown) => new Problem(409, 'staleRevision', { extra: { current } })
+/** 409: the record was changed in the meantime; the response contains the current one, and whose write it is. */
+export const stale = (current: unknown, changed_by?: { name: string | null; at: Date }) =>
+  new Problem(409, 'staleRevision', { extra: { current, ...(changed_by && { changed_by }) } })

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../http/context.ts'
 import { given, pick } from '../kernel/given.ts'
-import { stale } from '../kernel/problems.ts'
+import { staleRow } from './stale-row.ts'
 
 interface Revised {
   id: number
@@ -57,7 +57,8 @@ export async function changeRow<Table extends RevisedTable, Planned extends Plan
   writer: Pick<Context, 'db' | 'now' | 'audit'>,
   { table, subject, lead_id, before, revision, ...change }: Change<Table, Planned, Answer>,
 ): Promise<Answer | undefined> {
-  if (revision !== undefined && revision !== before.revision) throw stale(await change.current())
+  const isStale = async () => staleRow(writer, { subject, id: before.id, current: await change.current() })
+  if (revision !== undefined && revision !== before.revision) throw await isStale()
   const plan = await change.prepare()
   const values = given(plan.values)
   const changes = difference({ ...before, ...plan.beside?.before }, { ...values, ...plan.beside?.after })
@@ -66,7 +67,7 @@ export async function changeRow<Table extends RevisedTable, Planned extends Plan
   const after = await write(async () =>
     updateRow(writer, table, before, { ...values, ...(await plan.derive?.()), updated_at: writer.now }),
   )
-  if (after === undefined) throw stale(await change.current())
+  if (after === undefined) throw await isStale()
   const [, answer] = await Promise.all([
     writer.audit({
       action: 'updated',

@@ -25,6 +25,24 @@ export function currentOf(error: unknown): Current | null {
   return current as Current
 }
 
+interface LastWrite {
+  name: string | null
+  at: string
+}
+
+/** Who wrote what is kept now, and when; null when the server does not say. */
+export function lastWriteOf(error: unknown): LastWrite | null {
+  const written = isSaveFailure(error) ? error.body['changed_by'] : undefined
+  return typeof written === 'object' && written !== null ? (written as LastWrite) : null
+}
+
+/** The fields whose values differ. */
+export const differingFields = (ours: Readonly<Record<string, unknown>>, theirs: object): string[] =>
+  Object.entries(theirs)
+    .filter(([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(ours[field] ?? null))
+    .map(([field]) => field)
+    .filter((field) => field in ours)
+
 /** The text of an error: some schemas only name it. */
 export const errorText = (message: string | undefined): string | undefined =>
   message !== undefined && i18next.exists(`errors.${message}`)

@@ -11,10 +11,18 @@ import {
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { confirm } from './confirm.tsx'
-import { type Current, currentOf, fieldErrorsOf, isSaveFailure } from './form-errors.ts'
+import {
+  type Current,
+  currentOf,
+  differingFields,
+  fieldErrorsOf,
+  isSaveFailure,
+  lastWriteOf,
+} from './form-errors.ts'
 import { notify, dismissNotification } from './notify.tsx'
 import { saving } from './saves.ts'
 import { holdUnsaved } from './unsaved.ts'
+import { useFormat } from './use-format.ts'
 
 /** What a form starts with: what is not known yet may be null. */
 export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
@@ -113,23 +121,49 @@ function useErrorFocus(formId: string) {
   return () => setTries((count) => count + 1)
 }
 
-/** Conflict with another save: load theirs or overwrite them. */
-function useConflict<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  setRevision: (revision: number) => void,
-  toValues: EditFormOptions<Input, Output, never>['toValues'],
-) {
+/** The labels of fields that the form shows. */
+function labelsIn(formId: string, fields: readonly string[]): string[] {
+  const form = document.getElementById(formId)
+  return fields.flatMap((field) => {
+    const input = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`)
+    return input?.labels?.[0]?.firstChild?.textContent ?? []
+  })
+}
+
+interface ConflictOptions<Input extends FieldValues, Output> {
+  id: string
+  form: UseFormReturn<Input, unknown, Output>
+  setRevision: (revision: number) => void
+  toValues: EditFormOptions<Input, Output, never>['toValues']
+}
+
+/** Conflict with another save: who changed what, then load theirs or overwrite them. */
+function useConflict<Input extends FieldValues, Output>({
+  id,
+  form,
+  setRevision,
+  toValues,
+}: ConflictOptions<Input, Output>) {
   const { t } = useTranslation()
-  return async (current: Current) => {
+  const format = useFormat()
+  return async (current: Current, written: ReturnType<typeof lastWriteOf>) => {
+    const values = toValues ? toValues(current) : (current as Defaults<Input>)
+    const changed = labelsIn(id, differingFields(form.formState.defaultValues ?? {}, values))
+    const who = written && {
+      name: written.name ?? t('ui.conflictNobody'),
+      time: format.dateTime(written.at),
+      fields: changed.join(', '),
+    }
+    const said = who && (changed.length > 0 ? t('ui.conflictWhoWhat', who) : t('ui.conflictWho', who))
     const theirs = await confirm({
       title: t('ui.conflictTitle'),
-      text: t('ui.conflictText'),
+      text: [said, t('ui.conflictText')].filter(Boolean).join(' '),
       action: t('ui.reloadTheirs'),
       cancel: t('ui.keepEditing'),
       danger: true,
     })
     setRevision(current.revision)
-    if (theirs) form.reset(asDefaults(toValues ? toValues(current) : (current as Defaults<Input>)))
+    if (theirs) form.reset(asDefaults(values))
   }
 }
 
@@ -152,7 +186,10 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const release = useLeaveGuard(dirty)
   const focusError = useErrorFocus(id)
 
-  const onConflict = useConflict(form, (next) => (revision.current = next), toValues)
+  const setRevision = (next: number) => {
+    revision.current = next
+  }
+  const onConflict = useConflict({ id, form, setRevision, toValues })
   const onFailure = async (error: unknown) => {
     if (!isSaveFailure(error)) throw error
     const current = currentOf(error)
@@ -162,7 +199,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     for (const [field, [message]] of Object.entries(errors ?? {})) {
       form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
     }
-    if (current) await onConflict(current)
+    if (current) await onConflict(current, lastWriteOf(error))
   }
   const store = async (values: Output) => {
     setBusy(true)

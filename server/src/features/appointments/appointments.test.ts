@@ -14,6 +14,7 @@ interface Refusal {
   message: string
   errors: Record<string, string[]>
   current: Appointment
+  changed_by: { name: string; at: string }
 }
 
 const { adviser, installer, manager } = product.noord.employees
@@ -192,6 +193,7 @@ test('a stale update answers 409 with the current appointment', async () => {
   const late = await change(appointment, { remarks: 'Bel niet aan', revision: 1 })
   expect(late.status).toBe(409)
   expect(late.body.current).toMatchObject({ remarks: 'Bel aan', revision: 2 })
+  expect(late.body.changed_by).toEqual({ name: 'Planner van Noord', at: '2026-11-20T09:00:00.000Z' })
 })
 
 test.each([

@@ -64,6 +64,21 @@ test('people and records are shown by name', async () => {
   expect(await nameOf('removed')).toMatch(/\w/)
 })
 
+test('what was removed keeps its last name in every entry about it', async () => {
+  const manager = await product.as('manager')
+  const { body } = await manager.post<{ id: number }>('/voip-numbers', {
+    internal_number: '987',
+    external_number: '+31502100099',
+  })
+  await manager.delete(`/voip-numbers/${body.id}`)
+  const path = table(`filter[subject]=voip%20numbers&filter[subject_id]=${body.id}`)
+  const { data } = (await manager.get<Table>(path)).body
+  expect(data.map(({ action, subject_name }) => [action, subject_name])).toEqual([
+    ['removed', '987'],
+    ['created', '987'],
+  ])
+})
+
 test('the export contains the filtered rows, with formulas escaped', async () => {
   await product.inside((context) =>
     context.db.execute(sql`INSERT INTO audit_log (company_id, at, actor, action, subject, after)
@@ -73,8 +88,9 @@ test('the export contains the filtered rows, with formulas escaped', async () =>
   const { headers, body } = await manager.get<Buffer>('/audit/export?filter[action]=%3Dcmd()')
   const lines = body.toString().trim().split('\r\n')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(headers['content-disposition']).toBe('attachment; filename="audit-2026-11-20.csv"')
   expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/^20-11-2026 10:00:00,/)
   expect(lines[1]).toContain(`,"'=cmd()",leads,`)
   expect(lines[1]).toMatch(/"\{""a"":""x;y""\}"$/)
   expect(['+1', '-1', '@a', '\t=1', 'a-b'].map(cellOf)).toEqual([`"'+1"`, `"'-1"`, `"'@a"`, `"'\t=1"`, 'a-b'])

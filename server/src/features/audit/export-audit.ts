@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { amsterdamClock, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { readInCompany } from '../../access/read-in-company.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { FileAnswer } from '../../http/serve.ts'
@@ -29,7 +30,7 @@ const head = [
 
 const lineOf = (row: NamedEntry) =>
   [
-    row.at.toISOString(),
+    `${formatDate(amsterdamDate(row.at))} ${amsterdamClock(row.at)}`,
     row.actor,
     row.employee?.name ?? '',
     row.impersonator?.name ?? '',
@@ -76,6 +77,6 @@ async function* linesOf({ services, company_id, now }: EmployeeContext, query: A
 /** Streams every row as CSV with a byte order mark. */
 export function exportAudit(context: EmployeeContext, query: AuditFilters): FileAnswer {
   return new FileAnswer(Readable.from(linesOf(context, query)), 'text/csv; charset=utf-8', {
-    'content-disposition': `attachment; filename="audit-${context.now.toISOString().slice(0, 10)}.csv"`,
+    'content-disposition': `attachment; filename="audit-${amsterdamDate(context.now)}.csv"`,
   })
 }

@@ -198,6 +198,31 @@ async function lookUpNames({ db, company_id }: Scope, subject: string, ids: numb
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
+/** What a record was called, from the values that were kept of it. */
+function nameIn(values: Entry['before']): string | null {
+  const { name, internal_number, from, till } = values ?? {}
+  const words = [name ?? internal_number ?? [from, till].filter(Boolean).join(' - ')]
+  return words.find((word) => typeof word === 'string' && word !== '')?.toString() ?? null
+}
+
+const placeOf = (row: Pick<Entry, 'subject' | 'subject_id'>) => `${row.subject} ${row.subject_id}`
+
+/** The last names of records that were removed, by subject and id. */
+async function lookUpRemoved({ db, company_id }: Scope, ids: number[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ subject: auditLog.subject, subject_id: auditLog.subject_id, before: auditLog.before })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.company_id, company_id),
+        sql`${auditLog.subject_id} = ANY(${sql.param(ids)}::bigint[])`,
+        eq(auditLog.action, 'removed'),
+      ),
+    )
+  return new Map(rows.map((row) => [placeOf(row), nameIn(row.before)]))
+}
+
 const distinct = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 type Written = Omit<Entry, 'company_id'>
 
@@ -221,14 +246,21 @@ export async function nameEntries<Row extends Written>(scope: Scope, rows: Row[]
   ])
   const known = new Map(subjects.map((subject, index) => [subject, things[index]]))
   const person = (id: number | null) => (id === null ? null : { id, name: employees.get(id) ?? '' })
+  const nameOf = (row: Row) =>
+    row.subject === 'employees'
+      ? employees.get(row.subject_id ?? 0)
+      : known.get(row.subject)?.get(row.subject_id)?.name
+  const removed = await lookUpRemoved(
+    scope,
+    distinct(rows.map((row) => (nameOf(row) ? null : row.subject_id))),
+  )
   return rows.map((row) => {
     const thing = known.get(row.subject)?.get(row.subject_id)
     return {
       ...row,
       employee: person(row.employee_id),
       impersonator: person(row.impersonator_id),
-      subject_name:
-        row.subject === 'employees' ? (employees.get(row.subject_id ?? 0) ?? null) : (thing?.name ?? null),
+      subject_name: nameOf(row) ?? removed.get(placeOf(row)) ?? null,
       appointment_id: thing?.appointment_id ?? null,
       lead_name: known.get('leads')?.get(row.lead_id)?.name ?? null,
     }

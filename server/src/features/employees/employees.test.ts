@@ -263,13 +263,20 @@ describe('who works for several companies', () => {
 
   test('is offered the companies and roles that the caller may assign', async () => {
     interface Places {
-      data: { id: number; create: boolean; update: boolean; roles: { name: string }[] }[]
+      data: {
+        id: number
+        create: boolean
+        update: boolean
+        roles: { name: string; unfit_groups: string[] }[]
+      }[]
     }
     const both = (await (await product.as('both')).get<Places>('/employees/places')).body.data
     expect(both.map(({ id }) => id)).toEqual([noord.id, zuid.id])
     const [support] = (await (await product.as('support')).get<Places>('/employees/places')).body.data
     expect(support).toMatchObject({ id: noord.id, create: false, update: true })
     expect(support?.roles.map(({ name }) => name)).toEqual(['Support'])
+    expect(support?.roles[0]?.unfit_groups).toEqual(expect.arrayContaining(['adviser', 'installer']))
+    expect(support?.roles[0]?.unfit_groups).not.toContain('support')
     expect((await (await product.as('planner')).get<Places>('/employees/places')).body.data).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { unfitGroups } from '@heliodesk/domain/roles/group-needs'
 import { grantedBeyond } from '@heliodesk/domain/roles/roles'
 import { compareEmployments } from '../../access/employments.ts'
 import type { EmployeeContext } from '../../http/context.ts'
@@ -17,7 +18,9 @@ export async function listPlaces(context: EmployeeContext) {
       name: one.company_name,
       create,
       update,
-      roles: roles.filter((role) => grantedBeyond(one, role).length === 0),
+      roles: roles
+        .filter((role) => grantedBeyond(one, role).length === 0)
+        .map((role) => ({ ...role, unfit_groups: unfitGroups(role.permissions) })),
     })
   }
   return places

@@ -4,7 +4,8 @@ import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../http/context.ts'
-import { type FieldErrors, invalid, stale } from '../../kernel/problems.ts'
+import { type FieldErrors, invalid } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
@@ -25,7 +26,7 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
     again: true,
     postponed_until: status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null,
   })
-  if (!moved) throw stale(await getLead(context, id))
+  if (!moved) throw await staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
   if (status === 'writtenOff') await cancelOpenAppointments(context, id)
   return getWrittenLead(context, id)
 }

@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
+import { addNote } from './add-note.ts'
 import { findAddress } from './find-address.ts'
 import { changeLead, checkLeadChanges } from './change-lead.ts'
 import { createLead } from './create-lead.ts'
@@ -31,6 +32,7 @@ export function leadRoutes(serve: Serve) {
     (context, { params, body }) => createStatus(context, params.id, body),
     (context, { params, body }) => checkStatus(context, params.id, body),
   )
+  serve(leads.note, (context, { params, body }) => addNote(context, params.id, body))
   serve(leads.statuses, async (context, { params }) => {
     await getLead(context, params.id)
     return { data: await listStatusHistory(context.db, params.id) }

@@ -4,6 +4,7 @@ import type { telephony } from '@heliodesk/contract/telephony'
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { requireFunctionGroup } from '../../http/require-function-group.ts'
+import { auditCall } from './audit-call.ts'
 import { ringingMs } from './mark-call-missed.ts'
 import { findNames, findParties, holdsCall } from './overview.ts'
 import { type CallRow, findCall, pageMissed, findRinging, markCalledBack } from './queries.ts'
@@ -74,7 +75,7 @@ export async function callBack(context: EmployeeContext, id: number) {
   if (call === undefined || call.own || call.status !== 'missed') throw notFound()
   const marked = await markCalledBack(context, id)
   if (marked !== undefined) {
-    await context.audit({ action: 'calledBack', subject: 'calls', subject_id: id })
+    await auditCall(context, 'calledBack', marked)
     await context.publish(companyChannel(context.company_id), 'calls-changed', {})
   }
   const [presented] = await present(context, [marked ?? call])

@@ -2,6 +2,7 @@ import { companyChannel } from '@heliodesk/contract/realtime'
 import type { Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
+import { auditCall } from './audit-call.ts'
 import { markTimedOutMissed } from './queries.ts'
 
 /** A call without further events after this time is considered lost. */
@@ -14,7 +15,6 @@ export const markCallMissed =
     runInCompany(services, company_id, async (context) => {
       const call = await markTimedOutMissed(context, call_id)
       if (call === undefined) return
-      const { status } = call
-      await context.audit({ action: 'callMissed', subject: 'calls', subject_id: call_id, after: { status } })
+      await auditCall(context, 'callMissed', call)
       if (!call.own) await context.publish(companyChannel(company_id), 'calls-changed', {})
     })

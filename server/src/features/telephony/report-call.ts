@@ -11,10 +11,11 @@ import { Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { isOwnNumber } from '../../settings/voip-numbers/find-own-number.ts'
+import { auditCall } from './audit-call.ts'
 import { ringingMs } from './mark-call-missed.ts'
 import { normaliseNumber } from './normalise-number.ts'
 import { findParties, type Party } from './overview.ts'
-import { findCompanyOfToken, type Moment, noteEvent } from './queries.ts'
+import { type CallRow, findCompanyOfToken, type Moment, noteEvent } from './queries.ts'
 
 type Report = CallBody<typeof telephony.report>
 
@@ -55,12 +56,7 @@ async function note(context: Context, report: Report) {
   })
   // Already reported.
   if (call === undefined) return
-  await context.audit({
-    action: 'callReported',
-    subject: 'calls',
-    subject_id: call.id,
-    after: { event: report.event, status: call.status },
-  })
+  await auditOutcome(context, report.event, call)
   if (call.own) return
   const channel = companyChannel(context.company_id)
   if (report.event !== 'incoming') await context.publish(channel, 'calls-changed', {})
@@ -68,6 +64,13 @@ async function note(context: Context, report: Report) {
     await context.publish(channel, 'incoming-call', await describeCall(context, call.number))
     await context.enqueue('miss-call', { call_id: call.id }, new Date(context.now.getTime() + ringingMs))
   }
+}
+
+/** One entry for a call: when it is answered, or when it turns out to be missed. */
+async function auditOutcome(context: Context, event: Report['event'], call: CallRow) {
+  const missedBefore = event === 'missed' ? call.ended_at !== null : call.missed_at !== null
+  if (event === 'answered') await auditCall(context, 'callAnswered', call)
+  else if (call.status === 'missed' && !missedBefore) await auditCall(context, 'callMissed', call)
 }
 
 /** The caller as published to all of customer service: a hidden number is described in the company's language. */

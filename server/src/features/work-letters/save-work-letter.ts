@@ -12,6 +12,7 @@ import {
   invalid,
   stale,
 } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
 import { listPictures, namesOf } from './overview.ts'
@@ -104,8 +105,9 @@ async function changeLetter(
     { ...step, ...(appointment.kind === 'installation' ? { appointment_id: appointment.id } : {}) },
   )
   if (saved !== undefined) return saved
-  const current = await findOfVersion(context.db, letter.version_id)
-  throw stale(current === undefined ? null : await presentWorkLetter(context, current))
+  const now = await findOfVersion(context.db, letter.version_id)
+  const current = now === undefined ? null : await presentWorkLetter(context, now)
+  throw await staleRow(context, { subject: 'work letters', id: letter.id, current })
 }
 
 /** Normalised fields. Throws 422 for a crew from outside the company or an invalid phone number. */

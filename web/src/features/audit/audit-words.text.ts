@@ -35,6 +35,7 @@ const auditWords = defineTexts('auditWords', {
         updated: 'Lead changed',
         status: 'Status of lead changed',
         adviser: 'Adviser of lead changed',
+        noted: 'Note on lead',
       },
       appointments: {
         created: 'Appointment planned',
@@ -79,6 +80,7 @@ const auditWords = defineTexts('auditWords', {
       },
       calls: {
         callReported: 'Call reported by the exchange',
+        callAnswered: 'Call answered',
         callMissed: 'Call missed',
         calledBack: 'Called back',
       },
@@ -135,6 +137,7 @@ const auditWords = defineTexts('auditWords', {
         updated: 'Lead gewijzigd',
         status: 'Status van lead gewijzigd',
         adviser: 'Adviseur van lead gewijzigd',
+        noted: 'Notitie bij lead',
       },
       appointments: {
         created: 'Afspraak gepland',
@@ -179,6 +182,7 @@ const auditWords = defineTexts('auditWords', {
       },
       calls: {
         callReported: 'Gesprek gemeld door de centrale',
+        callAnswered: 'Gesprek aangenomen',
         callMissed: 'Gesprek gemist',
         calledBack: 'Teruggebeld',
       },

@@ -19,6 +19,8 @@ const employees = defineTexts('employees', {
     inactive: 'Not active',
     companies: 'Companies',
     addCompany: 'Also work for {name}',
+    unfitRole:
+      'The role {role} does not allow the work of {group}: something that is needed for it is missing.',
     placeFixed: 'You cannot change this: it is your own role, or this person has more permissions than you.',
     loginFixed: 'This person has more permissions than you, so you cannot change their login.',
     photo: 'Photo',
@@ -67,6 +69,7 @@ const employees = defineTexts('employees', {
     inactive: 'Niet actief',
     companies: 'Bedrijven',
     addCompany: 'Werkt ook voor {name}',
+    unfitRole: 'De rol {role} past niet bij {group}: er ontbreekt iets wat voor dat werk nodig is.',
     placeFixed: 'Dit kun je hier niet wijzigen: het is je eigen plek, of de persoon mag meer dan jij.',
     loginFixed: 'Deze persoon mag meer dan jij, zodat je de login niet kunt wijzigen.',
     photo: 'Foto',

@@ -1,5 +1,6 @@
 import { functionGroups } from '@heliodesk/domain/enumerations'
 import { Button } from '@mantine/core'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -34,6 +35,21 @@ function FixedPlace({ present }: { present: Present }) {
       </ViewFields>
       <p className={styles['dim']}>{t('employees.placeFixed')}</p>
     </>
+  )
+}
+
+/** A role that does not allow the work of the chosen function group; it may still be meant. */
+function UnfitRole({ index, place }: { index: number; place: Place | undefined }) {
+  const { t } = useTranslation()
+  const { text } = useLabels()
+  const { role_id, function_group: group } =
+    useWatch<EmployeeValues, `companies.${number}`>({ name: `companies.${index}` }) ?? {}
+  const role = place?.roles.find(({ id }) => id === role_id)
+  if (!group || role?.unfit_groups.includes(group) !== true) return null
+  return (
+    <p className={styles['warning']} role="status">
+      {t('employees.unfitRole', { role: role.name, group: text('functionGroups', group) })}
+    </p>
   )
 }
 
@@ -78,6 +94,7 @@ export function PlaceRow({ index, company, place, present, onLeave }: PlaceRowPr
           />
         </div>
       )}
+      {!isFixed && <UnfitRole index={index} place={place} />}
     </div>
   )
 }

@@ -82,6 +82,7 @@ function useWords() {
   const title = (row: TimelineRow) => {
     const status = statusMove(row)
     if (status) return t('leads.timeline.moved', { status: labels.text('leadStatuses', status) })
+    if (row.subject === 'leads' && row.action === 'noted') return t('leads.timeline.note')
     const subject = known(`leads.timeline.subjects.${row.subject}`) ?? row.subject
     const action = known(`leads.timeline.actions.${row.action}`)
     return action === undefined

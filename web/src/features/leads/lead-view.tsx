@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { LeadCall } from './lead-call.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import type { Lead } from './lead-values.ts'
@@ -68,6 +69,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
     >
       <div className={styles['columns']}>
         <div className={styles['main']}>
+          <LeadCall lead={lead} />
           {panels
             .filter(({ permission }) => can(permission))
             .map((panel) => (

@@ -7,6 +7,8 @@ const zipCodeRanges = defineTexts('zipCodeRanges', {
     priority: 'Priority',
     advisers: 'Advisers',
     active: 'Active',
+    nobody: 'Nobody is chosen: no adviser gets visits in this range.',
+    overlaps: 'Overlaps {range} (priority {priority}).',
   },
   nl: {
     from: 'Van',
@@ -14,6 +16,8 @@ const zipCodeRanges = defineTexts('zipCodeRanges', {
     priority: 'Voorrang',
     advisers: 'Adviseurs',
     active: 'Actief',
+    nobody: 'Er is niemand gekozen: geen adviseur krijgt bezoeken in dit gebied.',
+    overlaps: 'Overlapt {range} (voorrang {priority}).',
   },
 })
 

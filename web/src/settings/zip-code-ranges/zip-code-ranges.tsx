@@ -8,6 +8,7 @@ import { BooleanFilter, NumberFilter } from '../../ui/table-filters.tsx'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import { resourceScreens } from '../resource.tsx'
+import { RangeWarnings } from './range-warnings.tsx'
 import './zip-code-ranges.text.ts'
 
 const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
@@ -84,26 +85,29 @@ export const screens = resourceScreens('zip code ranges', {
   Inputs: ({ f }) => {
     const { t } = useTranslation()
     return (
-      <f.Grid>
-        <f.Number name="from" label={t('zipCodeRanges.from')} required span="third" />
-        <f.Number name="till" label={t('zipCodeRanges.till')} required span="third" />
-        <f.Number
-          name="priority"
-          label={t('zipCodeRanges.priority')}
-          required
-          min={1}
-          max={99}
-          span="third"
-        />
-        <f.Select
-          name="adviser_ids"
-          label={t('zipCodeRanges.advisers')}
-          options={advisers}
-          multiple
-          span="full"
-        />
-        <f.Checkbox name="active" label={t('zipCodeRanges.active')} span="full" />
-      </f.Grid>
+      <>
+        <f.Grid>
+          <f.Number name="from" label={t('zipCodeRanges.from')} required span="third" />
+          <f.Number name="till" label={t('zipCodeRanges.till')} required span="third" />
+          <f.Number
+            name="priority"
+            label={t('zipCodeRanges.priority')}
+            required
+            min={1}
+            max={99}
+            span="third"
+          />
+          <f.Select
+            name="adviser_ids"
+            label={t('zipCodeRanges.advisers')}
+            options={advisers}
+            multiple
+            span="full"
+          />
+          <f.Checkbox name="active" label={t('zipCodeRanges.active')} span="full" />
+        </f.Grid>
+        <RangeWarnings />
+      </>
     )
   },
 })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { unfitGroups } from './group-needs.ts'
+import { functionGroups, seedRoles } from './permissions.ts'
+
+test.each(functionGroups)('the role made for %s fits it', (group) => {
+  expect(unfitGroups(seedRoles[group].permissions)).not.toContain(group)
+})
+
+test('a role without what the work needs fits none of those who do it', () => {
+  expect(unfitGroups(['view leads', 'view appointments', 'create quotations'])).toEqual(
+    functionGroups.filter(
+      (group) => !['adviser', 'support', 'developer', 'quotation_builder'].includes(group),
+    ),
+  )
+})

@@ -1,0 +1,99 @@
+import { formatAddress } from '@heliodesk/domain/places/address'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { leadMeaning } from '../../data/status-meanings.ts'
+import { useCan } from '../../session/session.ts'
+import { Card } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { PhoneLink } from './contact-link.tsx'
+import type { Lead } from './lead-values.ts'
+import styles from './leads.module.css'
+import './leads.text.ts'
+
+const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })))
+
+/** The status, and when and why somebody is called back. */
+function StatusNow({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  const { status } = lead
+  const waits = status === 'callback' || status === 'postponed'
+  const { data } = useQuery({
+    ...callQuery('GET /leads/{id}/statuses', { params: { id: lead.id } }),
+    enabled: waits,
+  })
+  const last = waits ? data?.data[0] : undefined
+  const time = last?.callback_at && format.dateTime(last.callback_at)
+  return (
+    <>
+      <StatusBadge meaning={leadMeaning[status]}>{labels.text('leadStatuses', status)}</StatusBadge>
+      {time && (
+        <div>
+          {status === 'callback'
+            ? t('leads.call.callBackAt', { time })
+            : t('leads.call.postponedUntil', { time })}
+        </div>
+      )}
+      {last?.remarks && <div>{last.remarks}</div>}
+    </>
+  )
+}
+
+function AddNote({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [writing, setWriting] = useState(false)
+  if (!can('update leads') || lead.anonymised_at !== null) return null
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setWriting(true)}>
+        {t('leads.call.addNote')}
+      </Button>
+      {writing && (
+        <Suspense>
+          <NoteDialog leadId={lead.id} onDone={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What somebody on the phone needs first. */
+export function LeadCall({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const phones = [lead.mobile, lead.phone].filter((number) => number !== null)
+  return (
+    <Card title={t('leads.call.title')}>
+      <ViewFields>
+        <ViewField label={t('leads.call.phones')}>
+          {phones.length === 0
+            ? t('leads.call.noPhone')
+            : phones.map((number) => (
+                <div key={number} className={styles['phone']}>
+                  <PhoneLink number={number} />
+                </div>
+              ))}
+        </ViewField>
+        <ViewField label={t('leads.call.address')}>
+          {formatAddress(lead) || t('leads.call.noAddress')}
+        </ViewField>
+        <ViewField label={t('leads.call.status')}>
+          <StatusNow lead={lead} />
+        </ViewField>
+        <ViewField label={t('leads.call.remarks')} wide>
+          <span className={styles['remarks']}>{lead.remarks ?? t('leads.call.noRemarks')}</span>
+        </ViewField>
+      </ViewFields>
+      <div className={styles['below']}>
+        <AddNote lead={lead} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api, type BodyOf } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import './leads.text.ts'
+
+/** Writes a note on the timeline of a lead. */
+export function NoteDialog({ leadId, onDone }: { leadId: number; onDone: () => void }) {
+  const { t } = useTranslation()
+  const state = useEditForm({
+    schema: () => import('@heliodesk/contract/leads').then(({ leads }) => leads.note.body),
+    defaults: { text: null },
+    save: (body) => api('POST /leads/{id}/notes', { params: { id: leadId }, body }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('leads.call.noted') })
+      onDone()
+      await refresh('leads')
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onDone}
+      title={t('leads.call.addNote')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <EditForm
+        state={state}
+        actions={
+          <Button variant="default" onClick={onDone}>
+            {t('ui.cancel')}
+          </Button>
+        }
+      >
+        <FieldGrid>
+          <TextAreaField<BodyOf<'POST /leads/{id}/notes'>>
+            name="text"
+            label={t('leads.call.note')}
+            required
+            rows={5}
+          />
+        </FieldGrid>
+      </EditForm>
+    </Modal>
+  )
+}
