@@ -1,3 +1,4 @@
+import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -41,6 +42,8 @@ const fields = {
   default_language: z.enum(['nl', 'en']),
   /** Days; a consumer has at least 14 (BW 6:230o). */
   withdrawal_days: z.int().min(14).max(365),
+  /** From when it runs for private customers: 14 days after the delivery of the goods (BW 6:230o), or earlier. */
+  withdrawal_from: z.enum(withdrawalStarts),
   /** Everybody who works for the company needs a second factor from the next login on. */
   two_factor_enforced: z.boolean(),
 }

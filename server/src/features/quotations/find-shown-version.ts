@@ -3,6 +3,7 @@ import { findParties } from './overview.ts'
 import { findNewestSentOfLead, findQuotation, findSentVersion } from './queries.ts'
 import { portalUrl } from './read-quotation.ts'
 import { findAcceptance, listQuestions } from './record-queries.ts'
+import { findWithdrawUntil } from './withdrawal-terms.ts'
 
 export type Shown = NonNullable<Awaited<ReturnType<typeof findShownVersion>>>
 
@@ -21,5 +22,7 @@ export async function findShownVersion(context: Context, quotation_id: number) {
     version.superseded_at === null ? undefined : findNewestSentOfLead(db, quotation.lead_id),
   ])
   const newer_url = newest === undefined || newest.id === quotation_id ? null : portalUrl(context, newest)
-  return { quotation, version, parties, acceptance, questions, newer_url }
+  const withdraw_until =
+    acceptance === undefined ? null : await findWithdrawUntil(context, quotation.lead_id, acceptance)
+  return { quotation, version, parties, acceptance, withdraw_until, questions, newer_url }
 }

@@ -54,7 +54,12 @@ export async function countQuestionsSince(db: CompanyDb, quotation_id: number, s
 
 export const listQuestions = (db: CompanyDb, quotation_id: number) =>
   db
-    .select({ text: portalQuestions.text, at: portalQuestions.created_at })
+    .select({
+      text: portalQuestions.text,
+      at: portalQuestions.created_at,
+      answer: portalQuestions.answer,
+      answered_at: portalQuestions.answered_at,
+    })
     .from(portalQuestions)
     .where(eq(portalQuestions.quotation_id, quotation_id))
     .orderBy(desc(portalQuestions.id))
