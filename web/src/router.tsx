@@ -88,6 +88,11 @@ const homePanels: HomePanel[] = [
     wide: true,
   },
   {
+    permission: 'update quotations',
+    functionGroups: ['adviser', 'manager', 'quotation_builder'],
+    component: screen(() => import('./features/quotations/questions-panel.tsx'), 'QuestionsPanel'),
+  },
+  {
     permission: 'update quotation settings',
     component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
   },

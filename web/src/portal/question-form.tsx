@@ -14,12 +14,13 @@ interface QuestionProps {
 export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
   const { text, language } = usePortalLocale()
   const [question, setQuestion] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [tried, setTried] = useState(false)
+  const empty = question.trim() === ''
+  const missing = tried && empty
   const { run, busy, done, error } = useStep()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const empty = question.trim() === ''
-    setMissing(empty)
+    setTried(empty)
     if (empty) return
     run(async () => {
       onChange(await postStep(token, 'questions', language, { text: question }))
@@ -56,6 +57,14 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
             {quotation.questions.map((asked) => (
               <li key={asked.at + asked.text}>
                 <span className="dim">{day(asked.at)}</span> {asked.text}
+                {asked.answer === null ? null : (
+                  <p className="answer">
+                    <strong>{text.answer}</strong>{' '}
+                    <span className="dim">{day(asked.answered_at ?? asked.at)}</span>
+                    <br />
+                    {asked.answer}
+                  </p>
+                )}
               </li>
             ))}
           </ul>

@@ -88,7 +88,8 @@ test('one of fifty concurrent acceptances wins', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   expect(won[0]?.body).toMatchObject({
     state: 'accepted',
-    accepted: { edition: 'A', withdraw_until: '2026-12-04' },
+    accepted: { edition: 'A', withdraw_until: null },
+    agreement: expect.stringContaining('tot 14 dagen na levering kan herroepen'),
     may_withdraw: true,
   })
   expect(await leadStatus(lead_id)).toBe('sold')
@@ -102,7 +103,7 @@ test('one of fifty concurrent acceptances wins', async () => {
   expect(product.mails).toHaveLength(2)
   expect([...mails.keys()]).toContain(adviserAddress)
   const confirmation = [...mails.values()].find((mail) => mail.to !== adviserAddress)
-  expect(confirmation?.text).toContain('04-12-2026')
+  expect(confirmation?.text).toContain('tot 14 dagen na levering')
   const pdf = confirmation?.attachments[0]?.content ?? Buffer.alloc(0)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(text.replace(/\s/g, '')).toContain(records[0]?.sent_sha256)
@@ -121,7 +122,7 @@ test('an accepted quotation cannot be changed or sent until it is withdrawn', as
 
   type First = { confirmation: string; withdraw_until: string }
   const first = await customer.post<First>(`/portal/${token}/withdrawal`, { reason: 'Bedacht' })
-  expect(first).toMatchObject({ status: 200, body: { withdraw_until: '2026-12-04' } })
+  expect(first).toMatchObject({ status: 200, body: { withdraw_until: null } })
   const confirm = (confirmation: string) =>
     customer.post<PortalPage>(`/portal/${token}/withdrawal/confirm`, { confirmation })
   expect((await confirm(`${first.body.confirmation}x`)).status).toBe(422)
@@ -131,12 +132,17 @@ test('an accepted quotation cannot be changed or sent until it is withdrawn', as
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ state: 'withdrawn' })
   expect(await leadStatus(lead_id)).toBe('followUp')
-  expect([...(await mailsByRecipient()).keys()]).toHaveLength(2)
+  const receipts = await mailsByRecipient()
+  expect([...receipts.keys()]).toHaveLength(2)
+  const receipt = [...receipts.values()].find((mail) => mail.to !== adviserAddress)
+  expect(receipt?.text).toMatch(
+    /Op 20-11-2026 om 10:00 uur ontvingen wij uw herroeping[^]*€ 6\.426,06[^]*Bedacht/,
+  )
   expect(await save()).toMatchObject({ status: 200, body: { latest_version: { number: 2 } } })
 })
 
 test('a withdrawal requires a timely confirmation, and is refused after its term', async () => {
-  const { token, customer, version_id } = await sent()
+  const { token, customer, version_id } = await sent({}, { kind: 'business' })
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
   const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
   product.services.clock.move(31 * 60_000)
@@ -147,6 +153,98 @@ test('a withdrawal requires a timely confirmation, and is refused after its term
   const page = await customer.get<PortalPage>(`/portal/${token}`)
   expect(page.body).toMatchObject({ state: 'accepted', may_withdraw: false })
   product.services.clock.move(-15 * day - 31 * 60_000)
+})
+
+test('a private customer may withdraw until 14 days after the delivery', async () => {
+  const { token, customer, version_id, lead_id } = await sent()
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  const { clock } = product.services
+  clock.move(40 * day)
+  const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+  const manager = await product.as('manager')
+  for (const status of ['installationPlanned', 'installed'])
+    await manager.post(`/leads/${lead_id}/status-create`, { status })
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: '2027-01-13' } })
+  clock.move(14 * day)
+  expect((await customer.post(`/portal/${token}/withdrawal`, {})).status).toBe(200)
+  clock.move(day)
+  expect(await page()).toMatchObject({ may_withdraw: false })
+  expect((await customer.post(`/portal/${token}/withdrawal`, {})).status).toBe(409)
+  clock.move(-55 * day)
+})
+
+test('a company may let the term run from the acceptance', async () => {
+  const manager = await product.as('manager')
+  const from = (withdrawal_from: string) => manager.patch('/company', { withdrawal_from })
+  expect((await from('acceptance')).status).toBe(200)
+  const { token, customer, version_id } = await sent()
+  const accepted = await customer.post<PortalPage>(`/portal/${token}/accept`, anAcceptance(version_id))
+  expect(accepted.body).toMatchObject({
+    withdrawal: { days: 14, from: 'acceptance' },
+    accepted: { withdraw_until: '2026-12-04' },
+  })
+  const confirmation = [...(await mailsByRecipient()).values()].find((mail) => mail.to !== adviserAddress)
+  expect(confirmation?.text).toContain('tot en met 04-12-2026')
+  expect(confirmation?.text).toContain('Na de bedenktijd ontvangt u')
+  // What was agreed stays, whatever the setting becomes.
+  expect((await from('delivery')).status).toBe(200)
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page.body.accepted?.withdraw_until).toBe('2026-12-04')
+})
+
+test('the customer reads no text that is meant for colleagues', async () => {
+  const { token, customer } = await sent({
+    version_description: 'Marge nog bespreken',
+    remarks: 'Klant twijfelt over de prijs',
+    order_remarks: 'Sleutel bij de buren',
+    general_information: 'Fijn dat wij langs mochten komen.',
+  })
+  const page = await customer.get(`/portal/${token}`)
+  const pdf = await customer.get<Buffer>(`/portal/${token}/pdf`)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.body)), { mergePages: true })
+  for (const read of [JSON.stringify(page.body), text.replace(/\s+/g, ' ')]) {
+    expect(read).toContain('Fijn dat wij langs mochten komen.')
+    expect(read).not.toMatch(/Marge nog|Klant twijfelt|Sleutel bij/)
+  }
+})
+
+test('the saving names its year, what it rests on, and no comparison without a usage', async () => {
+  const read = async (changes: object) => {
+    const { token, customer } = await sent(changes)
+    return (await customer.get<PortalPage>(`/portal/${token}`)).body
+  }
+  const known = await read({})
+  const [edition] = known.editions
+  const kwh = edition?.kwh_per_year[0] ?? 0
+  expect(edition?.saving.dated.first_year).toBe(2027)
+  expect(edition?.saving.comparison?.year_1_cents).toBe(Math.round(Math.min(kwh, 3_500) * 22))
+  expect(known.assumptions).toContainEqual({
+    label: 'Uw verbruik',
+    value: '3.500 kWh per jaar',
+    source: 'uw opgave',
+  })
+  expect(known.assumptions.map(({ value }) => value).join()).not.toContain('2026')
+  const unknown = await read({ energy_usage: null })
+  expect(unknown.editions[0]?.saving.comparison).toBeNull()
+  expect(unknown.assumptions[0]).toMatchObject({ label: 'Uw verbruik', value: 'niet bekend' })
+  expect(JSON.stringify(unknown)).not.toContain('"0 kWh')
+})
+
+test('rows name their roof, product facts and VAT rate', async () => {
+  const { token, customer } = await sent()
+  const [edition] = (await customer.get<PortalPage>(`/portal/${token}`)).body.editions
+  const linesOf = (type: string) => edition?.groups.find(({ product_type }) => product_type === type)?.lines
+  expect(linesOf('panel')).toMatchObject([
+    { description: 'Zonwijs Black 435, dak 1', amount: 7, vat_rate: 0 },
+    { description: 'Zonwijs Black 435, dak 2', amount: 5, vat_rate: 0 },
+  ])
+  expect(linesOf('panel')?.[0]?.facts).toContain('25 jaar garantie van de fabrikant')
+  expect(linesOf('charging_station')?.[0]?.vat_rate).toBe(21)
+  expect(linesOf('discount')?.[0]?.vat_rate).toBeNull()
+  expect(edition?.groups.find(({ product_type }) => product_type === 'manual')?.label).toBe(
+    'Extra werk en materiaal',
+  )
 })
 
 test('a sent version without a stored PDF is rendered from its content', async () => {
@@ -189,7 +287,9 @@ test('declining stores the reason and notifies the adviser', async () => {
 test('a question reaches the adviser, the timeline and the page', async () => {
   const { token, customer, lead_id } = await sent({}, { email: 'vraag@klant.example' })
   const page = await customer.post<PortalPage>(`/portal/${token}/questions`, { text: 'Kan het in maart?' })
-  expect(page.body.questions).toEqual([{ text: 'Kan het in maart?', at: '2026-11-20T09:00:00.000Z' }])
+  expect(page.body.questions).toEqual([
+    { text: 'Kan het in maart?', at: '2026-11-20T09:00:00.000Z', answer: null, answered_at: null },
+  ])
   expect((await mailsByRecipient()).get(adviserAddress)).toMatchObject({
     reply_to: 'vraag@klant.example',
     text: expect.stringContaining('Kan het in maart?'),

@@ -2,7 +2,8 @@ import type { Context } from '../../http/context.ts'
 import { findParties } from './overview.ts'
 import { findNewestSentOfLead, findQuotation, findSentVersion } from './queries.ts'
 import { portalUrl } from './read-quotation.ts'
-import { findAcceptance, listQuestions } from './record-queries.ts'
+import { listQuestions } from './question-queries.ts'
+import { findAcceptance } from './record-queries.ts'
 import { findWithdrawUntil } from './withdrawal-terms.ts'
 
 export type Shown = NonNullable<Awaited<ReturnType<typeof findShownVersion>>>
