@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, id, instant, listOf, longText, option } from './fields.ts'
+import { byId, id, instant, listOf, longText, option, pathId } from './fields.ts'
 
 /** What a customer asked about a quotation, and the answer. */
 const question = z.object({
@@ -28,7 +28,7 @@ export const questions = {
     path: '/quotations/questions-by-lead-id/{leadId}',
     permission: 'view quotations',
     summary: 'What a customer asked about all quotations, newest first; at most 100',
-    params: z.strictObject({ leadId: id }),
+    params: z.strictObject({ leadId: pathId }),
     response: listOf(question),
   }),
   answer: call({

@@ -10,10 +10,15 @@ interface Fact {
 /** Types whose rows say nothing about what a customer gets. */
 const uncompared = new Set(['discount', 'rest'])
 
-const rowsOf = (edition: PortalEdition, type: string) => {
+/** Panels as they lie on the roofs together, whatever the roof. */
+const linesOf = ({ roofs }: PortalQuotation, edition: PortalEdition, type: string) =>
+  type === 'panel'
+    ? roofs.flatMap(({ panels }) => panels.filter((field) => field.edition === edition.name))
+    : (edition.groups.find((group) => group.product_type === type)?.lines ?? [])
+
+function rowsOf(quotation: PortalQuotation, edition: PortalEdition, type: string) {
   const amounts = new Map<string, number>()
-  for (const { description, amount } of edition.groups.find((group) => group.product_type === type)?.lines ??
-    []) {
+  for (const { description, amount } of linesOf(quotation, edition, type)) {
     amounts.set(description, (amounts.get(description) ?? 0) + (amount ?? 1))
   }
   const rows = [...amounts].map(([name, amount]) => (amount === 1 ? name : `${number(amount, 2)} × ${name}`))
@@ -53,14 +58,15 @@ const termsOf = (editions: readonly PortalEdition[], text: PortalText): Fact[] =
   { label: text.validUntil, values: editions.map((edition) => day(edition.valid_until)) },
 ]
 
-function contentsOf(editions: readonly PortalEdition[]): Fact[] {
+function contentsOf(quotation: PortalQuotation): Fact[] {
+  const { editions } = quotation
   const groups = new Map<string, string>()
   for (const { product_type, label } of editions.flatMap((edition) => edition.groups)) {
     if (!uncompared.has(product_type)) groups.set(product_type, label)
   }
   return [...groups].map(([type, label]) => ({
     label,
-    values: editions.map((edition) => rowsOf(edition, type)),
+    values: editions.map((edition) => rowsOf(quotation, edition, type)),
   }))
 }
 
@@ -70,7 +76,7 @@ const differs = ({ values }: Fact) => new Set(values).size > 1
 export function CompareEditions({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
   const { editions } = quotation
-  const facts = [...figuresOf(editions, text), ...contentsOf(editions), ...termsOf(editions, text)]
+  const facts = [...figuresOf(editions, text), ...contentsOf(quotation), ...termsOf(editions, text)]
   const same = facts.filter((fact) => !differs(fact))
   return (
     <section className="card" aria-labelledby="editions">

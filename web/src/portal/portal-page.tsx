@@ -186,12 +186,9 @@ function About({ quotation, token }: { quotation: PortalQuotation; token: string
   const { text, language } = usePortalLocale()
   return (
     <section className="card" aria-labelledby="conditions">
-      <h2 id="conditions">{text.conditions}</h2>
+      <h2 id="conditions">{text.about}</h2>
       {quotation.general_information === null ? null : (
-        <>
-          <h3>{text.information}</h3>
-          <p className="lines">{quotation.general_information}</p>
-        </>
+        <p className="lines">{quotation.general_information}</p>
       )}
       {quotation.subject_to_funding ? <p>{fundingText(quotation, text)}</p> : null}
       {quotation.subject_to_inspection ? <p>{text.inspection}</p> : null}

@@ -9,6 +9,7 @@ type Field = Roof['panels'][number]
 const border = 450
 const between = 120
 const gap = 25
+const millimetresPerPixel = 22
 
 /** The roofs of one edition, drawn to one scale. */
 export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotation; edition: PortalEdition }) {
@@ -61,7 +62,13 @@ function Drawing({ fields, widest }: { fields: Field[]; widest: number }) {
   const height = (tops[last] ?? 0) + (fields[last]?.field_height ?? 0) + border
   const left = (widest - inner) / 2 - border
   return (
-    <svg viewBox={`0 0 ${widest} ${height}`} aria-hidden="true" data-panels={number(count(fields))}>
+    <svg
+      viewBox={`0 0 ${widest} ${height}`}
+      // Of one size on every page, not stretched to the column.
+      width={widest / millimetresPerPixel}
+      aria-hidden="true"
+      data-panels={number(count(fields))}
+    >
       <rect className="roof-plane" x={left} width={inner + 2 * border} height={height} rx={60} />
       {fields.map((field, index) => (
         <Panels

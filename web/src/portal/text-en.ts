@@ -59,7 +59,7 @@ export const en: PortalText = {
   degrees: 'degrees',
   pdf: 'Quotation as PDF',
   signedPdf: 'Signed quotation as PDF',
-  information: 'Explanation',
+  about: 'Explanation and conditions',
   conditions: 'Conditions',
   funding: 'Subject to funding.',
   fundingVia: 'Subject to funding by {name}.',

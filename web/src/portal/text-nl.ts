@@ -58,7 +58,7 @@ export const nl = {
   degrees: 'graden',
   pdf: 'Offerte als PDF',
   signedPdf: 'Ondertekende offerte als PDF',
-  information: 'Toelichting',
+  about: 'Toelichting en voorwaarden',
   conditions: 'Voorwaarden',
   funding: 'Onder voorbehoud van financiering.',
   fundingVia: 'Onder voorbehoud van financiering via {name}.',

@@ -17,10 +17,11 @@ beforeEach(async () => {
 const asked = async (lead: object = {}) => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product, lead)
-  const { token } = await aSentQuotation(product, adviser, lead_id)
+  const { token } = await aSentQuotation(product, await product.as('manager'), lead_id)
   const customer = await aCustomer(product)
   await customer.post(`/portal/${token}/questions`, { text: 'Kan het in maart?' })
-  const { body } = await adviser.get<Rows>(`/quotations/questions-by-lead-id/${lead_id}`)
+  const manager = await product.as('manager')
+  const { body } = await manager.get<Rows>(`/quotations/questions-by-lead-id/${lead_id}`)
   await product.drain()
   product.mails.length = 0
   return { adviser, lead_id, token, customer, question_id: body.data[0]?.id ?? 0 }
