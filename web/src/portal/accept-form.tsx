@@ -75,7 +75,6 @@ function useAcceptance({ quotation, token, onChange }: AcceptProps) {
 export function AcceptForm(props: AcceptProps) {
   const { text } = usePortalLocale()
   const { open, draft, put, errors, submit, busy, error } = useAcceptance(props)
-  const chosen = open.find(({ name }) => name === draft.edition)
   return (
     <section className="card" id="accept-form" aria-labelledby="accept">
       <h2 id="accept">{text.accept}</h2>
@@ -123,20 +122,23 @@ export function AcceptForm(props: AcceptProps) {
         <p id="terms-error" className="error" role="alert">
           {errors.terms ?? error}
         </p>
-        {chosen === undefined ? null : (
-          <p>
-            {fill(props.quotation.editions.length > 1 ? text.order : text.orderAlone, {
-              what: `${text.variant.toLowerCase()} ${chosen.name}`,
-              total: euro(chosen.total_cents),
-            })}
-          </p>
-        )}
+        <OrderText quotation={props.quotation} chosen={draft.edition} />
         <button type="submit" className="primary" disabled={busy}>
           {busy ? text.busy : text.acceptButton}
         </button>
       </form>
     </section>
   )
+}
+
+/** What the button orders, once an edition is chosen. */
+function OrderText({ quotation, chosen }: { quotation: PortalQuotation; chosen: string | null }) {
+  const { text } = usePortalLocale()
+  const edition = quotation.editions.find(({ name }) => name === chosen)
+  if (edition === undefined) return null
+  const order = quotation.editions.length > 1 ? text.order : text.orderAlone
+  const what = `${text.variant.toLowerCase()} ${edition.name}`
+  return <p>{fill(order, { what, total: euro(edition.total_cents) })}</p>
 }
 
 interface EditionChoiceProps {

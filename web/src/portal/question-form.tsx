@@ -50,26 +50,32 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
         </button>
         <span role="status">{done && question === '' ? text.asked : ''}</span>
       </form>
-      {quotation.questions.length === 0 ? null : (
-        <>
-          <h3>{text.yourQuestions}</h3>
-          <ul className="plain">
-            {quotation.questions.map((asked) => (
-              <li key={asked.at + asked.text}>
-                <span className="dim">{day(asked.at)}</span> {asked.text}
-                {asked.answer === null ? null : (
-                  <p className="answer">
-                    <strong>{text.answer}</strong>{' '}
-                    <span className="dim">{day(asked.answered_at ?? asked.at)}</span>
-                    <br />
-                    {asked.answer}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Asked quotation={quotation} />
     </section>
+  )
+}
+
+function Asked({ quotation }: { quotation: PortalQuotation }) {
+  const { text } = usePortalLocale()
+  if (quotation.questions.length === 0) return null
+  return (
+    <>
+      <h3>{text.yourQuestions}</h3>
+      <ul className="plain">
+        {quotation.questions.map((asked) => (
+          <li key={asked.at + asked.text}>
+            <span className="dim">{day(asked.at)}</span> {asked.text}
+            {asked.answer === null ? null : (
+              <p className="answer">
+                <strong>{text.answer}</strong>{' '}
+                <span className="dim">{day(asked.answered_at ?? asked.at)}</span>
+                <br />
+                {asked.answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -18,7 +18,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
   const shown = await findShownVersion(context, quotation_id)
   const sent_at = shown?.version.sent_at ?? null
   if (shown === undefined || sent_at === null) throw notFound()
-  const { version, parties, acceptance, questions } = shown
+  const { version, parties, questions } = shown
   const today = amsterdamDate(context.now)
   const state = versionState(version, today)
   const document = describeQuotation(context, shown, null)
@@ -61,23 +61,25 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     assumptions: document.assumptions,
     editions: document.editions.map((edition) => editionOf(shown, edition, today)),
     sent_at,
-    accepted:
-      acceptance === undefined
-        ? null
-        : {
-            edition: acceptance.edition,
-            name: acceptance.name,
-            at: acceptance.created_at,
-            withdraw_until: shown.withdraw_until,
-          },
-    declined_at: version.declined_at,
-    withdrawn_at: version.withdrawn_at,
-    may_withdraw: state === 'accepted' && mayWithdraw(context, shown.withdraw_until),
+    ...answerOf(context, shown, state),
     withdrawal: document.withdrawal,
     agreement: agreementText(lead.language, document.withdrawal),
     newer_url: state === 'superseded' ? shown.newer_url : null,
     questions,
   }
+}
+
+/** What the customer decided, and whether it can still be undone. */
+function answerOf(
+  context: Context,
+  { version, acceptance, withdraw_until }: Shown,
+  state: PortalQuotation['state'],
+): Pick<PortalQuotation, 'accepted' | 'declined_at' | 'withdrawn_at' | 'may_withdraw'> {
+  const { declined_at, withdrawn_at } = version
+  const may_withdraw = state === 'accepted' && mayWithdraw(context, withdraw_until)
+  if (acceptance === undefined) return { accepted: null, declined_at, withdrawn_at, may_withdraw }
+  const { edition, name, created_at: at } = acceptance
+  return { accepted: { edition, name, at, withdraw_until }, declined_at, withdrawn_at, may_withdraw }
 }
 
 const adviserOf = ({ adviser }: QuotationDocument) =>

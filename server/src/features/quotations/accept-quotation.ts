@@ -24,7 +24,7 @@ import {
 import { insertAcceptance } from './record-queries.ts'
 import { requireOpen, requireEdition } from './require-open.ts'
 import { type Subject, notifyAdviser, notifyCustomer } from './notify-customer.ts'
-import { agreementText, withdrawalTermsOf } from './withdrawal-terms.ts'
+import { agreementText, withdrawalTerms } from './withdrawal-terms.ts'
 
 type Acceptance = z.output<typeof acceptance>
 
@@ -116,7 +116,7 @@ async function signDocument(
 ): Promise<Signed> {
   const { quotation, version, parties } = subject
   const { company, lead } = parties
-  const terms = withdrawalTermsOf(parties)
+  const terms = withdrawalTerms(parties)
   const accepted_on = amsterdamDate(context.now)
   const withdraw_until = withdrawUntil(terms, { accepted_on, delivered_on: null })
   const agreed = agreementText(lead.language, terms)

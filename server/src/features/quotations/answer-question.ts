@@ -2,9 +2,9 @@ import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { findParties } from './overview.ts'
+import { findParties, listQuestionRows } from './overview.ts'
 import { findVersion } from './queries.ts'
-import { answerOnce, findQuestion, listQuestionRows } from './question-queries.ts'
+import { answerOnce, findQuestion } from './question-queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
 
 /** Answers a customer's question, once: read in the portal, and sent by mail. */
@@ -25,7 +25,7 @@ export async function answerQuestion(context: EmployeeContext, id: number, text:
     subject: 'quotations',
     subject_id: quotation.id,
     lead_id: quotation.lead_id,
-    after: { number: quotation.number, question: question.text, text },
+    after: { number: quotation.number, question: question.text, answer: text },
   })
   await notifyCustomer(
     context,

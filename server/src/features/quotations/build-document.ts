@@ -18,12 +18,12 @@ import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import type { VersionContent } from './content-hash.ts'
 import { describeAssumptions } from './describe-assumptions.ts'
-import { describeGroups } from './describe-rows.ts'
+import { describeGroups } from './describe-groups.ts'
 import { addressOf, type Subject } from './notify-customer.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 import { reachAdviser } from './reach-adviser.ts'
-import { withdrawalTermsOf } from './withdrawal-terms.ts'
+import { withdrawalTerms } from './withdrawal-terms.ts'
 
 type EditionDraft = VersionContent['draft']['editions'][number]
 
@@ -72,7 +72,7 @@ export function describeQuotation(
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((edition) => editionOf(version, edition, language)),
     assumptions: describeAssumptions(version.content, language),
-    withdrawal: withdrawalTermsOf(parties),
+    withdrawal: withdrawalTerms(parties),
     photos: [],
     evidence,
   }

@@ -1,6 +1,6 @@
 import type { EmployeeContext } from '../../http/context.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { listQuestionRows } from './question-queries.ts'
+import { listQuestionRows } from './overview.ts'
 
 /** What nobody answered yet, of the quotations that the employee may change. */
 export async function listWaitingQuestions(context: EmployeeContext) {
@@ -9,7 +9,7 @@ export async function listWaitingQuestions(context: EmployeeContext) {
 }
 
 /** All questions of a lead. */
-export async function listLeadQuestions(context: EmployeeContext, lead_id: number) {
+export async function listQuestions(context: EmployeeContext, lead_id: number) {
   await getLead(context, lead_id)
   return { data: await listQuestionRows(context.db, { lead_id }) }
 }

@@ -9,7 +9,7 @@ import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
 import { reachAdviser } from './reach-adviser.ts'
 import { portalUrl } from './read-quotation.ts'
-import { withdrawalTermsOf } from './withdrawal-terms.ts'
+import { withdrawalTerms } from './withdrawal-terms.ts'
 
 export interface Subject {
   quotation: QuotationRow
@@ -54,7 +54,7 @@ function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'
   const { quotation, version, parties } = subject
   const { lead } = parties
   const reach = reachAdviser(parties)
-  const withdrawal = withdrawalTermsOf(parties)
+  const withdrawal = withdrawalTerms(parties)
   const url = context.services.publicUrl
   const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'
   const edition = version.content.calculation.editions[name]

@@ -1,7 +1,9 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCustomer, aLead, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 type Rows = CallResult<typeof calls.questions.waiting>
@@ -80,4 +82,44 @@ test('questions of somebody else’s lead, and of another company, are not found
     const waiting = await outsider.get<Rows>('/quotations/waiting-questions')
     expect(waiting.body.data.map(({ id }) => id)).not.toContain(question_id)
   }
+})
+
+test('open pages of the lead and the adviser’s home hear of a question at once', async () => {
+  const { lead_id, token, customer } = await asked()
+  const port = await listenOn(product.app)
+  const channels = [
+    `private-leads.${product.noord.id}`,
+    `private-employee.${product.noord.employees.adviser.employee_id}`,
+  ]
+  const [page, home] = await Promise.all(
+    channels.map(async (channel) => subscribed(port, await product.as('adviser'), channel)),
+  )
+  await customer.post(`/portal/${token}/questions`, { text: 'En in april?' })
+  expect(await page?.next()).toEqual({
+    event: 'lead-changed',
+    channel: channels[0],
+    data: { lead_id },
+  })
+  expect(await home?.next()).toMatchObject({ event: 'changed', data: { nouns: ['quotations'] } })
+  page?.ws.close()
+  home?.ws.close()
+})
+
+test('the channel of leads is for those of the company who may view leads', async () => {
+  const ask = async (id: number) => {
+    const installer = await product.as('installer')
+    const body = { socket_id: '1.2', channel_name: `private-leads.${id}` }
+    return (await installer.post('/broadcasting/auth', body)).status
+  }
+  expect(await ask(product.noord.id)).toBe(200)
+  expect(await ask(product.zuid.id)).toBe(403)
+  await product.inside(({ db, company_id }) =>
+    db.execute(
+      sql`UPDATE roles SET permissions = permissions - 'view leads'
+        WHERE company_id = ${company_id} AND id = (
+          SELECT role_id FROM employments WHERE company_id = ${company_id}
+          AND employee_id = ${product.noord.employees.installer.employee_id})`,
+    ),
+  )
+  expect(await ask(product.noord.id)).toBe(403)
 })

@@ -15,7 +15,7 @@ import {
   listWaitingApprovals,
   listQuotationsPage,
 } from './list-quotations-page.ts'
-import { listLeadQuestions, listWaitingQuestions } from './list-questions.ts'
+import { listQuestions, listWaitingQuestions } from './list-questions.ts'
 import { listLeadSignatures, listSignatures } from './list-signatures.ts'
 import { openBuilder, readCurrentQuotation } from './open-builder.ts'
 import { proposeProducts } from './propose-products.ts'
@@ -73,7 +73,7 @@ function serveReading(serve: Serve) {
 
 function serveQuestions(serve: Serve) {
   serve(questions.waiting, (context) => listWaitingQuestions(context))
-  serve(questions.ofLead, (context, { params }) => listLeadQuestions(context, params.leadId))
+  serve(questions.ofLead, (context, { params }) => listQuestions(context, params.leadId))
   serve(questions.answer, (context, { params, body }) => answerQuestion(context, params.id, body.text))
 }
 

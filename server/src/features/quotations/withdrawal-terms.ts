@@ -11,7 +11,7 @@ export interface WithdrawalTerms {
 }
 
 /** How long this customer may withdraw, and from when, for what is accepted now. */
-export const withdrawalTermsOf = ({ lead, company }: Pick<Parties, 'lead' | 'company'>): WithdrawalTerms => ({
+export const withdrawalTerms = ({ lead, company }: Pick<Parties, 'lead' | 'company'>): WithdrawalTerms => ({
   days: company.withdrawal_days,
   from: withdrawalStart({ from: company.withdrawal_from, private_customer: lead.kind === 'private' }),
 })
