@@ -1,3 +1,4 @@
+import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
 import { number, percent } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
@@ -5,10 +6,9 @@ import { fill, usePortalLocale } from './text.ts'
 type Roof = PortalQuotation['roofs'][number]
 type Field = Roof['panels'][number]
 
-/** Millimetres around the panels, between two products and between panels. */
+/** Millimetres around the panels, and between two products. */
 const border = 450
 const between = 120
-const gap = 25
 const millimetresPerPixel = 22
 
 /** The roofs of one edition, drawn to one scale. */
@@ -90,8 +90,8 @@ function Panels({ field, x, y }: { field: Field; x: number; y: number }) {
     <rect
       key={index}
       className="roof-panel"
-      x={x + (index % columns) * (width + gap)}
-      y={y + Math.floor(index / columns) * (length + gap)}
+      x={x + (index % columns) * (width + panelGap)}
+      y={y + Math.floor(index / columns) * (length + panelGap)}
       width={width}
       height={length}
     />
