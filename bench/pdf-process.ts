@@ -27,7 +27,7 @@ const different = (index: number) => {
   return testingDocument({
     number: `2026-${String(index).padStart(5, '0')}`,
     customer: { ...customer, full_name: `Sanne van den Berg ${index}`, address: `Dorpsstraat ${index}` },
-    remarks: `Graag plaatsen op dag ${index}.`,
+    general_information: `Graag plaatsen op dag ${index}.`,
   })
 }
 

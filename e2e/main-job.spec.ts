@@ -82,7 +82,7 @@ async function acceptB(page: Page, total: string) {
   await page.getByLabel('Place').fill('Groningen')
   await draw(page.getByRole('img', { name: /Draw here/ }))
   await page.getByRole('checkbox', { name: /I agree/ }).check()
-  await page.getByRole('button', { name: 'Accept the quotation' }).click()
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await expect(page.getByRole('heading', { name: 'You accepted the quotation' })).toBeVisible()
 }
 

@@ -8,6 +8,8 @@ import { expect, test } from './src/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
 
+const order = 'Bestellen met betalingsverplichting'
+
 const send = async (product: Product) => {
   const manager = await enter(product, 'manager')
   return { manager, ...(await sendCaseP(manager, { marginOfB: 1_000 })) }
@@ -34,16 +36,25 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
   await expect(page.getByText('Zuidoost').first()).toBeVisible()
   await expectNothingBeside(page)
 
-  await page.getByRole('button', { name: 'Offerte accepteren' }).click()
-  await expect(page.getByText('Vul uw naam in')).toBeVisible()
+  for (const choice of await page.getByRole('radio').all()) await expect(choice).not.toBeChecked()
+  await page.getByRole('button', { name: order }).click()
+  await expect(page.getByText('Kies een variant')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /variant A/ })).toBeFocused()
   await expect(page.getByText('Zet uw handtekening')).toBeVisible()
   await page.getByRole('radio', { name: /variant A/ }).check()
+  await expect(page.getByText('Kies een variant')).toHaveCount(0)
+  await expect(page.getByText('Vul uw naam in')).toBeVisible()
   await page.getByLabel('Naam').fill('M. van der Proef')
+  await expect(page.getByText('Vul uw naam in')).toHaveCount(0)
   await page.getByLabel('Plaats').fill('Groningen')
   await page.getByRole('button', { name: 'Typen' }).click()
   await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
-  await page.getByRole('button', { name: 'Offerte accepteren' }).click()
-  await expect(heading(page, 'U hebt de offerte geaccepteerd')).toBeVisible()
+  await page.getByRole('button', { name: order }).click()
+  await expect(heading(page, 'U heeft de offerte geaccepteerd')).toBeFocused()
+  await expect(heading(page, 'U heeft de offerte geaccepteerd')).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Ondertekende offerte als PDF' }).first()).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Variant A')
   await expectNothingBeside(page)
 
   const confirmation = await product.mailbox.waitFor(mailTo(lead.email ?? '', /^Bevestiging van uw opdracht/))
@@ -55,17 +66,60 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
 test('a customer declines with a reason, which the adviser reads', async ({ page, product }) => {
   const { manager, lead, url } = await send(product)
   await page.goto(url)
-  await page.getByText('Liever niet').click()
+  await page.getByText('Offerte afwijzen').first().click()
   await page.getByRole('button', { name: 'Offerte afwijzen' }).click()
-  await expect(page.getByText('Schrijf kort waarom')).toBeVisible()
+  await expect(page.getByText('Vul een korte reden in')).toBeVisible()
   await page.getByLabel('Reden').fill('De buurman doet het voor minder')
   await page.getByRole('button', { name: 'Offerte afwijzen' }).click()
-  await expect(heading(page, 'U hebt de offerte afgewezen')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Offerte accepteren' })).toHaveCount(0)
+  await expect(heading(page, 'U heeft de offerte afgewezen')).toBeFocused()
+  await expect(page.getByRole('button', { name: order })).toHaveCount(0)
   const { data } = await manager.ask('GET /leads/{id}/timeline', { params: { id: lead.id } })
   expect(data.find(({ action }) => action === 'declined')?.after?.['reason']).toBe(
     'De buurman doet het voor minder',
   )
+})
+
+test('editions are compared by what differs, each with its own roofs, and signing stays in reach', async ({
+  page,
+  product,
+}) => {
+  const { url } = await send(product)
+  await page.goto(url)
+  const compared = page.getByRole('table', { name: 'Wat verschilt' })
+  await expect(compared.getByRole('rowheader', { name: 'Besparing in 2027' })).toBeVisible()
+  await expect(compared.getByRole('rowheader', { name: 'Geldig tot en met' })).toHaveCount(0)
+  for (const article of await page.getByRole('article').all()) {
+    await expect(article.locator('svg').first()).toHaveAttribute('data-panels', '7')
+    await expect(article.getByText(/^Dak 1: 7 × Zonwijs Black 435/)).toBeVisible()
+  }
+  const wayToSign = page.getByRole('link', { name: 'Naar ondertekenen' })
+  await expect(wayToSign).toBeInViewport()
+  await wayToSign.click()
+  await expect(heading(page, 'Akkoord en ondertekenen')).toBeInViewport()
+  await expect(wayToSign).toHaveCount(0)
+})
+
+test('an open lead page shows a question at once, and the customer reads the answer', async ({
+  page,
+  product,
+}) => {
+  const { lead, url } = await send(product)
+  await enterPage(page, product, 'manager')
+  const following = page.waitForEvent('websocket', (socket) => socket.url().includes('/app/'))
+  await page.goto(`/leads/${lead.id}`)
+  await following
+  const customer = await visit(product)
+  const token = url.split('/').at(-1) ?? ''
+  await customer.ask('POST /portal/{token}/questions', {
+    params: { token },
+    body: { text: 'Kan het ook in maart?' },
+  })
+  await expect(page.getByText('Kan het ook in maart?').first()).toBeVisible()
+  await page.getByLabel('Antwoord').fill('Ja, in de tweede week.')
+  await page.getByRole('button', { name: 'Antwoord versturen' }).click()
+  await expect(page.getByRole('button', { name: 'Antwoord versturen' })).toHaveCount(0)
+  const mail = await product.mailbox.waitFor(mailTo(lead.email ?? '', /^Antwoord op uw vraag/))
+  expect(mail.html).toContain('Ja, in de tweede week.')
 })
 
 test('a superseded quotation links to the newer one', async ({ page, product }) => {
@@ -74,10 +128,10 @@ test('a superseded quotation links to the newer one', async ({ page, product }) 
   await manager.ask('GET /quotations/{id}/send', { params: { id: newer.id } })
   await page.goto(url)
   await expect(heading(page, 'Er is een nieuwere offerte voor u')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Offerte accepteren' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: order })).toHaveCount(0)
   await page.getByRole('link', { name: 'Naar de nieuwe offerte' }).click()
   await expect(page).not.toHaveURL(url)
-  await expect(page.getByRole('button', { name: 'Offerte accepteren' })).toBeVisible()
+  await expect(page.getByRole('button', { name: order })).toBeVisible()
   expect(newer.number).not.toBe(quotation.number)
 })
 
@@ -87,14 +141,14 @@ test('a customer withdraws in two steps and gets a confirmation', async ({ page,
   await customer.ask('POST /portal/{token}/accept', anAcceptance(quotation))
   await page.goto(url)
   await page.getByText('Herroepen', { exact: true }).click()
-  await expect(page.getByText('tot en met 21-09-2026')).toBeVisible()
+  await expect(page.getByText('tot 14 dagen na levering')).toBeVisible()
   await page.getByLabel('Reden (niet verplicht)').fill('Toch liever een warmtepomp')
   await page.getByRole('button', { name: 'Ik wil herroepen' }).click()
   await expect(page.getByText('Weet u het zeker?')).toBeVisible()
   await page.getByRole('button', { name: 'Terug' }).click()
   await page.getByRole('button', { name: 'Ik wil herroepen' }).click()
   await page.getByRole('button', { name: 'Ja, herroep de overeenkomst' }).click()
-  await expect(heading(page, 'U hebt de overeenkomst herroepen')).toBeVisible()
+  await expect(heading(page, 'U heeft de overeenkomst herroepen')).toBeVisible()
   const receipt = await product.mailbox.waitFor(mailTo(lead.email ?? '', /herroeping/))
   expect(receipt.html).toContain(quotation.number)
 })
@@ -105,7 +159,7 @@ test('an expired quotation cannot be accepted and offers to request a new one', 
   await product.start({ now: '2026-09-22T07:00:00.000Z' })
   await page.goto(url)
   await expect(heading(page, 'Deze offerte is verlopen')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Offerte accepteren' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: order })).toHaveCount(0)
   await page.getByRole('button', { name: 'Nieuwe offerte aanvragen' }).click()
   await expect(page.getByText('Uw vraag is verstuurd.')).toBeVisible()
   await product.kill()
@@ -128,6 +182,6 @@ test('staff reads what the customer sees, and is told why nothing is decided the
   await page.goto(url)
   await expect(heading(page, 'Je bent in deze browser ingelogd als medewerker')).toBeVisible()
   await expect(heading(page, 'Uw offerte voor zonnepanelen')).toBeVisible()
-  await expect(page.getByText('Liever niet')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /accepteren|Versturen/ })).toHaveCount(0)
+  await expect(page.getByText('Offerte afwijzen')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Bestellen|Versturen/ })).toHaveCount(0)
 })

@@ -10,6 +10,7 @@ import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
 import { installPrices, products, settings } from './products.ts'
+import { questions } from './questions.ts'
 import { quotations } from './quotations.ts'
 import { realtime } from './realtime.ts'
 import { resources } from './resources.ts'
@@ -38,6 +39,7 @@ export const calls = {
   pastes,
   portal,
   products,
+  questions,
   quotations,
   realtime,
   roles,

@@ -1,4 +1,5 @@
 import { languages } from '@heliodesk/domain/enumerations'
+import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -42,6 +43,8 @@ const fields = {
   default_language: z.enum(languages),
   /** Days; a consumer has at least 14 (BW 6:230o). */
   withdrawal_days: z.int().min(14).max(365),
+  /** From when it runs for private customers: 14 days after the delivery of the goods (BW 6:230o), or earlier. */
+  withdrawal_from: z.enum(withdrawalStarts),
   /** Everybody who works for the company needs a second factor from the next login on. */
   two_factor_enforced: z.boolean(),
 }

@@ -1,6 +1,7 @@
 import { reservationFields } from './quotation-fields.ts'
 import { editionNames } from '@heliodesk/domain/quotations/types'
-import { languages, portalStates } from '@heliodesk/domain/enumerations'
+import { languages, portalStates, vatCategories } from '@heliodesk/domain/enumerations'
+import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { id, instant, longText } from './fields.ts'
@@ -11,9 +12,33 @@ const cents = z.int()
 
 const line = z.object({
   description: z.string(),
-  amount: z.number(),
-  unit_price_cents: cents.nullable(),
+  /** Power, size and warranty of the product. */
+  facts: z.string().nullable(),
+  amount: z.number().nullable(),
   total_cents: cents.nullable(),
+  /** Null for a discount, which is spread over the rates. */
+  vat_rate: z.number().nullable(),
+})
+
+const saving = z.object({
+  year_1_cents: cents,
+  total_25_cents: cents,
+  payback_years: z.number().nullable(),
+})
+
+/** What yield and saving were calculated with, in words. */
+const assumption = z.object({ label: z.string(), value: z.string(), source: z.string() })
+
+/** A field of panels on a roof, in millimetres. */
+const panelField = z.object({
+  edition: z.enum(['A', 'B']),
+  description: z.string(),
+  amount: z.int(),
+  width: z.number(),
+  length: z.number(),
+  columns: z.int(),
+  field_width: z.number(),
+  field_height: z.number(),
 })
 
 const edition = z.object({
@@ -21,7 +46,9 @@ const edition = z.object({
   groups: z.array(z.object({ product_type: z.string(), label: z.string(), lines: z.array(line) })),
   panels: z.int(),
   watt_peak: z.number(),
-  vat_groups: z.array(z.object({ rate: z.number(), net_cents: cents, vat_cents: cents })),
+  vat_groups: z.array(
+    z.object({ category: z.enum(vatCategories), rate: z.number(), net_cents: cents, vat_cents: cents }),
+  ),
   net_cents: cents,
   vat_cents: cents,
   total_cents: cents,
@@ -34,13 +61,10 @@ const edition = z.object({
   kwh_per_year: z.array(z.number()),
   co2_kg: z.number(),
   saving: z.object({
-    flat: z.object({ year_1_cents: cents, total_25_cents: cents, payback_years: z.number().nullable() }),
-    dated: z.object({
-      first_year: z.int(),
-      year_1_cents: cents,
-      total_25_cents: cents,
-      payback_years: z.number().nullable(),
-    }),
+    /** By the rules of each calendar year. */
+    dated: saving.extend({ first_year: z.int() }),
+    /** As if net metering stayed; null while the customer's usage is unknown. */
+    comparison: saving.nullable(),
   }),
   charging_station: z
     .object({ montage: z.string(), connection: z.string(), color: z.string().nullable() })
@@ -73,25 +97,47 @@ export const portalQuotation = z.object({
   general_information: z.string().nullable(),
   conditions: z.string(),
   ...reservationFields,
+  /** By whom it is funded, where it is known. */
+  funding: z.string().nullable(),
   roofs: z.array(
     z.object({
       roof_number: z.int(),
       orientation: z.string(),
       angle: z.number(),
       roof_type: z.string(),
-      panels: z.int(),
+      /** Percent; 0 without shadow. */
+      shadow_impact: z.number(),
+      panels: z.array(panelField),
     }),
   ),
+  assumptions: z.array(assumption),
   editions: z.array(edition),
   sent_at: instant,
   accepted: z
-    .object({ edition: z.string(), name: z.string(), at: instant, withdraw_until: z.string() })
+    .object({
+      edition: z.string(),
+      name: z.string(),
+      at: instant,
+      /** Null while the term waits for the delivery. */
+      withdraw_until: z.string().nullable(),
+    })
     .nullable(),
+  declined_at: instant.nullable(),
+  withdrawn_at: instant.nullable(),
   may_withdraw: z.boolean(),
-  withdrawal_days: z.int(),
+  withdrawal: z.object({ days: z.int(), from: z.enum(withdrawalStarts) }),
+  /** What the customer agrees to by signing. */
+  agreement: z.string(),
   /** The newer quotation of the same customer, when this one is superseded. */
   newer_url: z.string().nullable(),
-  questions: z.array(z.object({ text: z.string(), at: instant })),
+  questions: z.array(
+    z.object({
+      text: z.string(),
+      at: instant,
+      answer: z.string().nullable(),
+      answered_at: instant.nullable(),
+    }),
+  ),
 })
 
 export const portal = {
@@ -148,7 +194,7 @@ export const portal = {
     summary: 'First step of a withdrawal within the term: what it means, and a code for the second step',
     params: byToken,
     body: z.object({ reason: z.string().trim().max(2_000).nullable().optional() }),
-    response: z.object({ confirmation: z.string(), withdraw_until: z.string() }),
+    response: z.object({ confirmation: z.string(), withdraw_until: z.string().nullable() }),
     status: 200,
   }),
   confirmWithdrawal: call({

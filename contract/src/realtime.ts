@@ -11,6 +11,8 @@ export const companyChannel = (company_id: number) => `private-company.${company
  * that a wall screen receives nothing it may not show.
  */
 export const televisionChannel = (company_id: number) => `private-television.${company_id}`
+/** For those of a company who may view leads. It carries a lead's id alone, which shows nobody a lead. */
+export const leadsChannel = (company_id: number) => `private-leads.${company_id}`
 /** Events for one person. */
 export const employeeChannel = (employee_id: number) => `private-employee.${employee_id}`
 
@@ -33,13 +35,16 @@ interface TelevisionEvents {
   /** At most once a second, however much changed. */
   'board-changed': Record<string, never>
 }
+interface LeadEvents {
+  'lead-changed': { lead_id: number }
+}
 interface EmployeeEvents {
   /** Nouns whose data changed for this person: `leads`, `quotations`, `appointments`, `session`. */
   changed: { nouns: string[] }
 }
 
 /** Every event with its data. */
-export type RealtimeEvents = CompanyEvents & TelevisionEvents & EmployeeEvents
+export type RealtimeEvents = CompanyEvents & TelevisionEvents & LeadEvents & EmployeeEvents
 
 /** The request and response of a channel authorization. */
 export const subscription = z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) })

@@ -81,10 +81,10 @@ export async function makeEverything(product: Product) {
 export const portalScreens = (made: Everything): Screen[] => [
   { name: 'portal', path: made.open.url, ready: heading('Uw offerte voor zonnepanelen') },
   { name: 'portal-english', path: made.english.url, ready: heading('Your quotation') },
-  { name: 'portal-accepted', path: made.accepted.url, ready: heading('U hebt de offerte geaccepteerd') },
-  { name: 'portal-declined', path: made.declined.url, ready: heading('U hebt de offerte afgewezen') },
+  { name: 'portal-accepted', path: made.accepted.url, ready: heading('U heeft de offerte geaccepteerd') },
+  { name: 'portal-declined', path: made.declined.url, ready: heading('U heeft de offerte afgewezen') },
   { name: 'portal-superseded', path: made.superseded.url, ready: heading('Er is een nieuwere offerte') },
-  { name: 'portal-withdrawn', path: made.withdrawn.url, ready: heading('U hebt de overeenkomst herroepen') },
+  { name: 'portal-withdrawn', path: made.withdrawn.url, ready: heading('U heeft de overeenkomst herroepen') },
   {
     name: 'portal-unknown',
     path: '/portal/no-such-link',

@@ -81,6 +81,11 @@ const homePanels: HomePanel[] = [
     component: screen(() => import('./features/home/planning-panels.tsx'), 'ConflictsPanel'),
   },
   {
+    permission: 'update quotations',
+    functionGroups: ['adviser', 'manager', 'quotation_builder'],
+    component: screen(() => import('./features/quotations/questions-panel.tsx'), 'QuestionsPanel'),
+  },
+  {
     permission: 'update quotation settings',
     component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
   },

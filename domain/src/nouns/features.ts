@@ -51,6 +51,7 @@ export const featureFacts = {
       'approvalDeclined',
       'sent',
       'asked',
+      'answered',
       'accepted',
       'declined',
       'withdrawalRequested',

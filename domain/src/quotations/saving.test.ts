@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '../testing/catalogue.ts'
-import { datedSaving, findNetMeteringRule, firstYear, flatSaving, paybackYears } from './saving.ts'
+import {
+  comparisonSaving,
+  datedSaving,
+  findNetMeteringRule,
+  firstYear,
+  flatSaving,
+  paybackYears,
+  rulesFrom,
+} from './saving.ts'
 
 const years = (kwh: number) => Array.from({ length: 30 }, () => kwh)
 const rules = demoCatalogue.net_metering_rules
@@ -77,4 +85,20 @@ test('a saving is negative when feeding in costs more than it earns', () => {
     total_25_cents: -50_000,
     payback_years: null,
   })
+})
+
+test('the comparison counts power up to the usage, and is nothing while the usage is unknown', () => {
+  const compared = (usage: number | null) =>
+    comparisonSaving([4000, 3900, 3000], { usage, energy_price: 0.22 }, 100_000)?.per_year_cents
+  expect(compared(3500)).toEqual([77_000, 77_000, 66_000])
+  expect(compared(9000)).toEqual([88_000, 85_800, 66_000])
+  expect(compared(null)).toBeUndefined()
+})
+
+test('rules that ended before the first year are left out', () => {
+  const from = (year: number) => rulesFrom(rules, year).map(({ from_year }) => from_year)
+  expect(from(2026)).toEqual([2000, 2027, 2030])
+  expect(from(2027)).toEqual([2027, 2030])
+  expect(from(2090)).toEqual([2030])
+  expect(rulesFrom(rules.slice(0, 1), 2090)).toEqual(rules.slice(0, 1))
 })

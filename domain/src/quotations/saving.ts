@@ -42,9 +42,32 @@ export const flatSaving = (
     total_cents,
   )
 
+/**
+ * What a customer reads as comparison, as if net metering stayed: power up to the usage at the energy
+ * price, the rest for nothing. Null while the usage is unknown: there is nothing to compare with.
+ */
+export const comparisonSaving = (
+  kwh_per_year: readonly number[],
+  { usage, energy_price }: { usage: number | null; energy_price: number },
+  total_cents: number,
+): Saving | null =>
+  usage === null
+    ? null
+    : flatSaving(
+        kwh_per_year.map((kwh) => Math.min(kwh, usage)),
+        energy_price,
+        total_cents,
+      )
+
 /** The calendar year of year one: that of the date, or the next one from 1 July on. */
 export const firstYear = (date: string): number =>
   Number(date.slice(0, 4)) + (date.slice(5, 7) >= '07' ? 1 : 0)
+
+/** The rules that hold in a year or later: those that ended before it say nothing to anybody. */
+export const rulesFrom = (rules: readonly NetMeteringRule[], year: number): NetMeteringRule[] => {
+  const holding = rules.filter((rule) => rule.to_year === null || rule.to_year >= year)
+  return holding.length > 0 ? holding : rules.slice(-1)
+}
 
 /** The rule of a calendar year; before the first and after the last one the nearest applies. */
 export function findNetMeteringRule(

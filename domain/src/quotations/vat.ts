@@ -9,7 +9,7 @@ const zeroRateSince = '2023-01-01'
 const standardRate = 21
 
 /** The VAT rate of a category on a date, in percent. */
-const vatRate = (category: VatCategory, date: string): number =>
+export const vatRate = (category: VatCategory, date: string): number =>
   category === 'pv_home' && date >= zeroRateSince ? 0 : standardRate
 
 /** VAT on a net amount, in cents. */

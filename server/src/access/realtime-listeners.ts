@@ -1,4 +1,9 @@
-import { companyChannel, employeeChannel, televisionChannel } from '@heliodesk/contract/realtime'
+import {
+  companyChannel,
+  employeeChannel,
+  leadsChannel,
+  televisionChannel,
+} from '@heliodesk/contract/realtime'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { idleDeadline } from './sessions.ts'
@@ -13,6 +18,8 @@ export interface Listener {
   company_ids: number[]
   /** Whose television view may be seen. */
   board_company_ids: number[]
+  /** Whose leads the person may view. */
+  lead_company_ids: number[]
 }
 
 /** Dates of a display link, which has no deadline, are null. */
@@ -39,18 +46,26 @@ function isAlive({ last_seen_at, ends_at }: Row, now: Date): boolean {
   return idleDeadline({ last_seen_at: new Date(last_seen_at), ends_at: new Date(ends_at) }) > now
 }
 
-const listenerOf = ({ mark, employee_id, company_ids, board_company_ids }: Row): Listener => ({
+const listenerOf = ({
+  mark,
+  employee_id,
+  company_ids,
+  board_company_ids,
+  lead_company_ids,
+}: Row): Listener => ({
   mark,
   employee_id,
   company_ids: company_ids.map(Number),
   board_company_ids: board_company_ids.map(Number),
+  lead_company_ids: lead_company_ids.map(Number),
 })
 
 /** Nobody may subscribe to an unknown channel. */
 export const maySubscribe = (
-  { employee_id, company_ids, board_company_ids }: Listener,
+  { employee_id, company_ids, board_company_ids, lead_company_ids }: Listener,
   channel: string,
 ): boolean =>
   (employee_id !== null && channel === employeeChannel(employee_id)) ||
   company_ids.some((id) => channel === companyChannel(id)) ||
-  board_company_ids.some((id) => channel === televisionChannel(id))
+  board_company_ids.some((id) => channel === televisionChannel(id)) ||
+  lead_company_ids.some((id) => channel === leadsChannel(id))

@@ -1,3 +1,4 @@
+import type { WithdrawalStart } from '@heliodesk/domain/quotations/withdrawal'
 import {
   boolean,
   foreignKey,
@@ -37,6 +38,8 @@ export const companies = pgTable('companies', {
   conditions_en: text().notNull().default(''),
   default_language: text().$type<Locale>().notNull().default('nl'),
   withdrawal_days: integer().notNull().default(14),
+  /** From when it runs for private customers. */
+  withdrawal_from: text().$type<WithdrawalStart>().notNull().default('delivery'),
   two_factor_enforced: boolean().notNull().default(false),
   ...revisions(),
 })

@@ -174,7 +174,7 @@ $$;
 DROP FUNCTION IF EXISTS access_listeners(text[]);
 CREATE FUNCTION access_listeners(marks text[]) RETURNS TABLE (
   mark text, employee_id bigint, last_seen_at timestamptz, ends_at timestamptz, company_ids bigint[],
-  board_company_ids bigint[]
+  board_company_ids bigint[], lead_company_ids bigint[]
 ) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT m, x.employee_id, x.last_seen_at, x.ends_at, array(SELECT w.company_id FROM employments w
     WHERE w.employee_id = x.employee_id AND w.function_group = 'customer_service'
@@ -182,13 +182,17 @@ CREATE FUNCTION access_listeners(marks text[]) RETURNS TABLE (
     array(SELECT w.company_id FROM employments w
     JOIN roles r ON r.company_id = w.company_id AND r.id = w.role_id
     WHERE w.employee_id = x.employee_id AND r.permissions ? 'view television'
+    AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id)),
+    array(SELECT w.company_id FROM employments w
+    JOIN roles r ON r.company_id = w.company_id AND r.id = w.role_id
+    WHERE w.employee_id = x.employee_id AND r.permissions ? 'view leads'
     AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id))
   FROM unnest(marks) m
   JOIN sessions s ON s.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
   CROSS JOIN LATERAL access_session(s.token_hash, NULL) x
   WHERE x.two_factor IS NULL
   UNION ALL
-  SELECT m, NULL, NULL, NULL, '{}', ARRAY[d.company_id]
+  SELECT m, NULL, NULL, NULL, '{}', ARRAY[d.company_id], '{}'
   FROM unnest(marks) m
   JOIN displays d ON d.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
   WHERE d.revoked_at IS NULL

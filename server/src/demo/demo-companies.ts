@@ -16,19 +16,19 @@ const logo = (place: string, sun: string, ink: string) =>
   `<text x="106" y="48" font-size="33" font-weight="700">Zonnekracht</text>` +
   `<text x="107" y="78" font-size="23" letter-spacing="5">${place.toUpperCase()}</text></g></svg>`
 
-const conditionsNl = `1. Deze offerte is geldig tot en met de genoemde datum en is exclusief wat er niet in staat.
+const conditionsNl = `1. Deze offerte is geldig tot en met de genoemde datum. Wat niet in de offerte staat, is niet bij de prijs inbegrepen.
 2. De prijzen gelden voor uitvoering op werkdagen. Voor zonnepanelen op en bij een woning geldt het btw-tarief van 0 procent.
-3. De aanbetaling is verschuldigd binnen 7 dagen na het einde van de herroepingstermijn. Het restant betaalt u binnen 14 dagen na oplevering.
-4. De genoemde opbrengst is een berekening op basis van gemiddelde instraling (KNMI). De werkelijke opbrengst hangt af van het weer, schaduw en gebruik.
+3. De aanbetaling betaalt u binnen 14 dagen na ontvangst van de factuur; herroept u, dan krijgt u haar terug. Het restant betaalt u binnen 14 dagen na oplevering.
+4. De genoemde opbrengst is een berekening op basis van gemiddelde instraling (KNMI). De werkelijke opbrengst hangt af van het weer en van schaduw; uw besparing ook van uw verbruik.
 5. Vóór de installatie controleren wij dak, meterkast en kabelroutes. Blijkt meerwerk nodig, dan leggen wij u dat eerst voor.
 6. Wij houden ons aan NEN 1010 en NEN-EN-IEC 62446-1 en leveren een opleverrapport. Op het werk geven wij 10 jaar garantie, naast de garantie van de fabrikant.
-7. U zorgt voor een vrije toegang tot dak en meterkast op de afgesproken dag.
+7. U zorgt ervoor dat dak en meterkast op de afgesproken dag vrij toegankelijk zijn.
 8. Op deze overeenkomst is Nederlands recht van toepassing. Met een klacht kunt u altijd bij ons terecht; wij antwoorden binnen 5 werkdagen.`
 
-const conditionsEn = `1. This quotation is valid up to and including the date stated and excludes whatever it does not name.
+const conditionsEn = `1. This quotation is valid up to and including the date stated. What the quotation does not name is not included in the price.
 2. Prices are for work on working days. For solar panels on and at a home the VAT rate is 0 percent.
-3. The down payment is due within 7 days of the end of the withdrawal period. The remainder is due within 14 days of completion.
-4. The yield stated is a calculation from average irradiation (KNMI). The actual yield depends on weather, shadow and use.
+3. You pay the down payment within 14 days of receiving the invoice; if you withdraw, it is returned to you. The remainder is due within 14 days of completion.
+4. The yield stated is a calculation from average irradiation (KNMI). The actual yield depends on the weather and on shadow; your saving on your usage too.
 5. Before installation we check the roof, the meter cabinet and the cable routes. If extra work is needed, we put it to you first.
 6. We work to NEN 1010 and NEN-EN-IEC 62446-1 and hand over a completion report. Our work carries a 10-year warranty, beside that of the manufacturer.
 7. You make sure that the roof and the meter cabinet are free to reach on the agreed day.
@@ -39,6 +39,7 @@ const shared = {
   conditions_en: conditionsEn,
   default_language: 'nl',
   withdrawal_days: 14,
+  withdrawal_from: 'delivery',
   two_factor_enforced: false,
 } as const
 

@@ -17,18 +17,16 @@ export type QuotationDocument = Reservations & {
   adviser: { full_name: string; phone: string | null; email: string | null } | null
   number: string
   version_number: number
-  version_description: string | null
   /** YYYY-MM-DD */
   date: string
   general_information: string | null
-  quotation_type_label: string
   funding_type_label: string | null
-  remarks: string | null
   roofs: DocumentRoof[]
   /** One or two, A first. */
   editions: DocumentEdition[]
-  assumptions: DocumentAssumptions
-  withdrawal_days: number
+  assumptions: DocumentAssumption[]
+  /** From when the term runs. */
+  withdrawal: { days: number; from: 'delivery' | 'acceptance' }
   photos: { caption: string; picture: Picture }[]
   evidence: DocumentEvidence | null
 }
@@ -81,22 +79,29 @@ type DocumentPanels = {
   /** Millimetres. */
   length: number
   width: number
+  columns: number
+  rows: number
+  /** Millimetres, of the whole field. */
+  field_width: number
+  field_height: number
 }
 
 export type DocumentRow = {
   description: string
-  amount: number
+  /** Power, size and warranty of the product, where they are known. */
+  facts: string | null
+  /** Null on the row of what is not named. */
+  amount: number | null
   /** Null on every row hides the price columns. */
   unit_price_cents: number | null
   total_cents: number | null
-  /** False: not printed, but its total is part of one line "other parts and work". */
-  show_on_quotation: boolean
+  /** Percent; null for a discount, which is spread over the rates. */
+  vat_rate: number | null
 }
 
 export type DocumentEdition = {
   name: 'A' | 'B'
   groups: { product_type: string; label: string; rows: DocumentRow[] }[]
-  manuals: DocumentRow[]
   net_cents: number
   /** rate in percent */
   vat_groups: { category: 'pv_home' | 'standard'; rate: number; net_cents: number; vat_cents: number }[]
@@ -117,7 +122,8 @@ export type DocumentEdition = {
   /** From year one; the first 25 are printed. */
   kwh_per_year: number[]
   co2_kg: number
-  saving: { flat: DocumentSaving; dated: DocumentSaving & { first_year: number } }
+  /** The comparison is null while the customer's usage is unknown. */
+  saving: { comparison: DocumentSaving | null; dated: DocumentSaving & { first_year: number } }
   /** Shown before 2023 only. */
   expected_vat_refund_cents: number | null
 }
@@ -130,24 +136,8 @@ type DocumentSaving = {
   payback_years: number | null
 }
 
-type DocumentAssumptions = {
-  /** Euro per kWh. */
-  energy_price: number
-  /** kWh per year. */
-  energy_usage: number
-  kwh_per_kwp: number
-  /** kg per kWh. */
-  co2_factor: number
-  /** Shares as 0 to 1, amounts in euro per kWh. */
-  net_metering_rules: {
-    from_year: number
-    to_year: number | null
-    netting: boolean
-    self_use: number
-    feed_in: number
-    feed_in_cost: number
-  }[]
-}
+/** Something that yield and saving were calculated with, and where it comes from. */
+export type DocumentAssumption = { label: string; value: string; source: string }
 
 export type DocumentEvidence = {
   name: string
@@ -163,8 +153,8 @@ export type DocumentEvidence = {
   staff_login: boolean
   user_agent: string
   terms_text: string
-  /** Last day of the withdrawal term, YYYY-MM-DD. */
-  withdrawal_ends_on: string
+  /** Last day of the withdrawal term, YYYY-MM-DD; null while it waits for the delivery. */
+  withdrawal_ends_on: string | null
   /** Where the document can be verified. */
   verify_url: string | null
 }

@@ -27,23 +27,26 @@ describe('a quotation', () => {
       'Offerte Q2026-00123',
       'Geachte mevrouw Van den Berg',
       'Uw twee varianten naast elkaar',
-      'Zonwijs Glas-Glas 445 Wp, 30 jaar garantie',
+      'Zonwijs Glas-Glas 445, dak 1 445 Wp, 30 jaar garantie van de fabrikant',
+      'Zonwijs Glas-Glas 445, dak 2',
       'Overige materialen en werkzaamheden € 83,00',
       'Totaal inclusief btw € 7.937,80',
-      'Aanbetaling 30 % bij opdracht € 2.381,34',
-      'Besparing volgens de regels per jaar',
-      'Zonder salderen 2027 tot en met 2029: 30 % gebruikt u direct zelf',
-      'binnen 14 dagen na het sluiten ervan herroepen',
+      'Aanbetaling 30 % € 2.381,34',
+      'Besparing met de regels die in elk jaar gelden',
+      'Besparing in 2027',
+      'onder voorbehoud van financiering via SVn (Stimuleringsfonds Volkshuisvesting)',
+      'Uw verbruik 3.500 kWh per jaar (uw opgave)',
+      'tot en met 14 dagen na de dag waarop u de zonnepanelen en wat daarbij hoort heeft ontvangen',
+      'Ondergetekende bestelt met betalingsverplichting de aangekruiste variant',
       'Modelformulier voor herroeping',
       'Akkoord en ondertekening',
       '1 / 7',
       '7 / 7',
     ])
       expect(text).toContain(words)
-    expect(text.indexOf('Besparing volgens de regels')).toBeLessThan(
-      text.indexOf('Besparing bij een vaste stroomprijs'),
+    expect(text.indexOf('Besparing met de regels')).toBeLessThan(
+      text.indexOf('Ter vergelijking: als salderen zou blijven bestaan'),
     )
-    expect(text).not.toContain('DC-kabel 4 mm²')
   })
 
   test('is complete in English', async () => {
@@ -51,12 +54,12 @@ describe('a quotation', () => {
     for (const words of [
       'Quotation Q2026-00123',
       'Total including VAT € 7.937,80',
-      'Saving by the rules of each year',
+      'Saving by the rules that hold in each year',
       'Model withdrawal form',
       'Agreement and signature',
     ])
       expect(text).toContain(words)
-    expect(text).not.toMatch(/Omschrijving|Subtotaal|Uitgangspunten|Herroep/)
+    expect(text).not.toMatch(/Omschrijving|Totaal|Opbrengst in|Herroep/)
   })
 
   test('shows the evidence instead of the signature lines', async () => {
@@ -64,29 +67,55 @@ describe('a quotation', () => {
     expect(text).toContain('Bewijs van acceptatie')
     expect(text).toContain('24-11-2026 20:42:10')
     expect(text.replaceAll(' ', '')).toContain(testingEvidence.document_sha256)
-    expect(text).toContain('Herroepen kan tot en met 08-12-2026')
+    expect(text).toContain('Herroepen kan tot en met 14 dagen na levering')
     expect(text).not.toContain('Akkoord en ondertekening')
+  })
+
+  test('prints the last day of the withdrawal term where it runs from the acceptance', async () => {
+    const withdrawal = { days: 14, from: 'acceptance' } as const
+    const evidence = { ...testingEvidence, withdrawal_ends_on: '2026-12-08' }
+    const text = await printed({ withdrawal, evidence })
+    expect(text).toContain('Herroepen kan tot en met 08-12-2026')
+    expect(text).toContain('binnen 14 dagen na het sluiten ervan herroepen')
+    expect(text).not.toContain('na levering')
+  })
+
+  test('compares with net metering only where the usage is known', async () => {
+    const editions = testingDocument().editions.map((edition) => ({
+      ...edition,
+      saving: { ...edition.saving, comparison: null },
+    }))
+    const text = await printed({ editions })
+    expect(text).toContain('Besparing in 2027')
+    expect(text).not.toContain('Ter vergelijking')
+  })
+
+  test('shows a rate beside each row only where an edition has several', async () => {
+    const [edition] = testingDocument().editions
+    expect(await printed({})).toContain('1 € 1.269,00 21 % € 1.269,00')
+    expect(await printed({ editions: edition ? [edition] : [] })).toContain('10 € 99,50 € 995,00')
+  })
+
+  test('asks for a signature without a choice where there is one edition', async () => {
+    const [edition] = testingDocument().editions
+    const text = await printed({ editions: edition ? [edition] : [] })
+    expect(text).toContain('Onderteken hieronder voor akkoord.')
+    expect(text).not.toMatch(/Kruis|aangekruiste/)
+  })
+
+  test('fills its pages: seven for two editions, two roofs and conditions', async () => {
+    const { numPages } = await getDocumentProxy((await renderer.renderQuotation(testingDocument())).slice())
+    expect(numPages).toBe(7)
   })
 
   test('omits the price columns when rows have no prices', async () => {
     const [edition] = testingDocument().editions
     if (!edition) throw new Error('the example has an edition A')
-    const withoutPrices = (rows: typeof edition.manuals) =>
-      rows.map(({ description, amount, show_on_quotation }) => ({
-        description,
-        amount,
-        show_on_quotation,
-        unit_price_cents: null,
-        total_cents: null,
-      }))
-    const groups = edition.groups.map(({ product_type, label, rows }) => ({
-      product_type,
-      label,
-      rows: withoutPrices(rows),
+    const groups = edition.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => ({ ...row, unit_price_cents: null, total_cents: null })),
     }))
-    const text = await printed({
-      editions: [{ ...edition, groups, manuals: withoutPrices(edition.manuals) }],
-    })
+    const text = await printed({ editions: [{ ...edition, groups }] })
     expect(text).not.toContain('€ 99,50')
     expect(text).toContain('Totaal inclusief btw € 3.806,00')
   })
@@ -101,8 +130,7 @@ describe('user input', () => {
     'Łukasz Çelik-Őry ß → 10x10 -> 5²',
     'Zon ☀ en lach 😀',
   ])('is printed literally: %s', async (typed) => {
-    const text = await printed({ remarks: typed, general_information: `Begin ${typed}` })
-    expect(text).toContain(typed)
+    const text = await printed({ general_information: `Begin ${typed}` })
     expect(text).toContain(`Begin ${typed}`)
   })
 
@@ -114,7 +142,7 @@ describe('user input', () => {
     ['one word of 5,000 letters', 'é'.repeat(5000)],
   ])('never breaks a document’s layout: %s', async (_name, typed) => {
     const customer = { ...testingDocument().customer, full_name: `Jan ${typed}`, company_name: typed }
-    expect(await printed({ customer, remarks: typed })).toContain('Offerte voor Jan')
+    expect(await printed({ customer, general_information: typed })).toContain('Offerte voor Jan')
   })
 })
 

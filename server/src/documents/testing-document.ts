@@ -1,3 +1,4 @@
+import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import type {
   DocumentEdition,
   DocumentEvidence,
@@ -13,14 +14,15 @@ const drawnSignature = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-function row(description: string, amount: number, unit_price_cents: number, shown = true): DocumentRow {
-  return {
-    description,
-    amount,
-    unit_price_cents,
-    total_cents: Math.round(amount * unit_price_cents),
-    show_on_quotation: shown,
-  }
+function row(
+  description: string,
+  amount: number | null,
+  unit_price_cents: number,
+  facts: string | null = null,
+  vat_rate: number | null = 0,
+): DocumentRow {
+  const total_cents = Math.round((amount ?? 1) * unit_price_cents)
+  return { description, facts, amount, unit_price_cents, total_cents, vat_rate }
 }
 
 function yearly(first: number, lossPerYear: number): number[] {
@@ -38,10 +40,10 @@ function savingOf(kwh: number[], centsPerKwh: (year: number) => number, total: n
 
 /** Adds up the rows, so that every example is consistent in itself. */
 function testingEdition(
-  base: Pick<DocumentEdition, 'name' | 'groups' | 'manuals' | 'valid_until' | 'charging_station'>,
+  base: Pick<DocumentEdition, 'name' | 'groups' | 'valid_until' | 'charging_station'>,
   { standard_net_cents, kwh_year_1 }: { standard_net_cents: number; kwh_year_1: number },
 ): DocumentEdition {
-  const rows = [...base.groups.flatMap((group) => group.rows), ...base.manuals]
+  const rows = base.groups.flatMap((group) => group.rows)
   const net_cents = rows.reduce((sum, row) => sum + (row.total_cents ?? 0), 0)
   const vat_cents = Math.round(standard_net_cents * 0.21)
   const total_cents = net_cents + vat_cents
@@ -67,7 +69,11 @@ function testingEdition(
     kwh_per_year,
     co2_kg: kwh_year_1 * 0.556,
     saving: {
-      flat: savingOf(kwh_per_year, () => 22, total_cents),
+      comparison: savingOf(
+        kwh_per_year.map((kwh) => Math.min(kwh, 3500)),
+        () => 22,
+        total_cents,
+      ),
       dated: { first_year: 2027, ...savingOf(kwh_per_year, (year) => (year < 3 ? 9.05 : 8.35), total_cents) },
     },
     expected_vat_refund_cents: null,
@@ -82,12 +88,20 @@ function editionA(): DocumentEdition {
         {
           product_type: 'panel',
           label: 'Zonnepaneel',
-          rows: [row('Zonwijs Black 435 Wp, 25 jaar garantie', 10, 9950)],
+          rows: [
+            row('Zonwijs Black 435', 10, 9950, '435 Wp, 1.762 × 1.134 mm, 25 jaar garantie van de fabrikant'),
+          ],
         },
-        { product_type: 'inverter', label: 'Omvormer', rows: [row('Stroom 3.68 kW 1-fase', 1, 79700)] },
+        {
+          product_type: 'inverter',
+          label: 'Omvormer',
+          rows: [
+            row('Stroom 3.68 kW 1-fase', 1, 79700, '3,68 kW, 1 fase, 10 jaar garantie van de fabrikant'),
+          ],
+        },
         {
           product_type: 'install_type',
-          label: 'Installatietype',
+          label: 'Installatie',
           rows: [row('Standaardinstallatie', 1, 143500)],
         },
         {
@@ -100,14 +114,18 @@ function editionA(): DocumentEdition {
           label: 'AC-kabel',
           rows: [row('AC-kabel 3x2,5 mm², set 15 m', 1, 12100)],
         },
+        { product_type: 'discount', label: 'Korting', rows: [row('Burenkorting', 1, -15000, null, null)] },
         {
-          product_type: 'dc_cable',
-          label: 'DC-kabel',
-          rows: [row('DC-kabel 4 mm², set 2x20 m', 1, 8300, false)],
+          product_type: 'manual',
+          label: 'Extra werk en materiaal',
+          rows: [row('Verplaatsen van de dakontluchting', 1, 8500)],
         },
-        { product_type: 'discount', label: 'Korting', rows: [row('Burenkorting', 1, -15000)] },
+        {
+          product_type: 'rest',
+          label: 'Overig',
+          rows: [row('Overige materialen en werkzaamheden', null, 8300)],
+        },
       ],
-      manuals: [row('Verplaatsen van de dakontluchting', 1, 8500)],
       valid_until: '2026-12-04',
       charging_station: null,
     },
@@ -123,13 +141,16 @@ function editionB(): DocumentEdition {
         {
           product_type: 'panel',
           label: 'Zonnepaneel',
-          rows: [row('Zonwijs Glas-Glas 445 Wp, 30 jaar garantie', 14, 11350)],
+          rows: [
+            row('Zonwijs Glas-Glas 445, dak 1', 8, 11350, '445 Wp, 30 jaar garantie van de fabrikant'),
+            row('Zonwijs Glas-Glas 445, dak 2', 6, 11350, '445 Wp, 30 jaar garantie van de fabrikant'),
+          ],
         },
         { product_type: 'inverter', label: 'Omvormer', rows: [row('Stroom 5 kW 3-fase', 1, 125600)] },
         { product_type: 'optimizer', label: 'Optimizer', rows: [row('Optimizer 500 W', 14, 5230)] },
         {
           product_type: 'install_type',
-          label: 'Installatietype',
+          label: 'Installatie',
           rows: [row('Standaardinstallatie', 1, 168000)],
         },
         {
@@ -141,16 +162,15 @@ function editionB(): DocumentEdition {
         {
           product_type: 'fuse_box',
           label: 'Groepenkast',
-          rows: [row('Groepenkast 3-fase, 6 groepen, geschikt voor laden', 1, 49100)],
+          rows: [row('Groepenkast 3-fase, 6 groepen, geschikt voor laden', 1, 49100, null, 21)],
         },
         {
           product_type: 'charging_station',
           label: 'Laadpaal',
-          rows: [row('Laadpaal 11 kW 3-fase, vaste kabel 5 m', 1, 126900)],
+          rows: [row('Laadpaal 11 kW 3-fase, vaste kabel 5 m', 1, 126900, null, 21)],
         },
-        { product_type: 'discount', label: 'Korting', rows: [row('Seizoenskorting', 1, -25000)] },
+        { product_type: 'discount', label: 'Korting', rows: [row('Seizoenskorting', 1, -25000, null, null)] },
       ],
-      manuals: [],
       valid_until: '2026-12-20',
       charging_station: { montage_label: 'Paal', connection_label: 'Vaste kabel', color_label: 'Zwart' },
     },
@@ -188,7 +208,7 @@ export const testingEvidence: DocumentEvidence = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1',
   terms_text:
     'Ik ga akkoord met variant B van deze offerte en met de voorwaarden, en ik heb gelezen dat ik binnen 14 dagen kan herroepen.',
-  withdrawal_ends_on: '2026-12-08',
+  withdrawal_ends_on: null,
   verify_url: 'https://heliodesk.example/verify',
 }
 
@@ -208,6 +228,11 @@ const company: QuotationDocument['company'] = {
   conditions,
 }
 
+const panelsOf = (edition: 'A' | 'B', description: string, amount: number, watt_peak: number) => {
+  const size = { amount, length: 1762, width: 1134 }
+  return { edition, description, watt_peak, ...size, ...panelLayout(size) }
+}
+
 const roofs: QuotationDocument['roofs'] = [
   {
     roof_number: 1,
@@ -216,24 +241,7 @@ const roofs: QuotationDocument['roofs'] = [
     angle: 35,
     roof_type_label: 'Dakpannen',
     shadow_impact: 0,
-    panels: [
-      {
-        edition: 'A',
-        description: 'Zonwijs Black 435',
-        amount: 10,
-        watt_peak: 435,
-        length: 1762,
-        width: 1134,
-      },
-      {
-        edition: 'B',
-        description: 'Zonwijs Glas-Glas 445',
-        amount: 8,
-        watt_peak: 445,
-        length: 1762,
-        width: 1134,
-      },
-    ],
+    panels: [panelsOf('A', 'Zonwijs Black 435', 10, 435), panelsOf('B', 'Zonwijs Glas-Glas 445', 8, 445)],
   },
   {
     roof_number: 2,
@@ -242,16 +250,7 @@ const roofs: QuotationDocument['roofs'] = [
     angle: 40,
     roof_type_label: 'Dakpannen',
     shadow_impact: 10,
-    panels: [
-      {
-        edition: 'B',
-        description: 'Zonwijs Glas-Glas 445',
-        amount: 6,
-        watt_peak: 445,
-        length: 1762,
-        width: 1134,
-      },
-    ],
+    panels: [panelsOf('B', 'Zonwijs Glas-Glas 445', 6, 445)],
   },
 ]
 
@@ -275,29 +274,31 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
     },
     number: 'Q2026-00123',
     version_number: 2,
-    version_description: 'Met laadpaal in variant B',
     date: '2026-11-20',
     general_information:
       'Tijdens ons gesprek gaf u aan dat u op termijn een elektrische auto wilt. Daarom vindt u in variant B een laadpaal en een groepenkast die daarvoor geschikt is.\n\nBeide varianten kunnen wij binnen zes weken plaatsen.',
-    quotation_type_label: 'Regulier',
     funding_type_label: 'SVn (Stimuleringsfonds Volkshuisvesting)',
     subject_to_funding: true,
     subject_to_inspection: true,
-    remarks: 'Graag plaatsen op een vrijdag; de hond is dan niet thuis.',
     roofs,
     editions: [editionA(), editionB()],
-    assumptions: {
-      energy_price: 0.22,
-      energy_usage: 3500,
-      kwh_per_kwp: 900,
-      co2_factor: 0.556,
-      net_metering_rules: [
-        { from_year: 2000, to_year: 2026, netting: true, self_use: 0.3, feed_in: 0.09, feed_in_cost: 0 },
-        { from_year: 2027, to_year: 2029, netting: false, self_use: 0.3, feed_in: 0.055, feed_in_cost: 0.02 },
-        { from_year: 2030, to_year: null, netting: false, self_use: 0.3, feed_in: 0.045, feed_in_cost: 0.02 },
-      ],
-    },
-    withdrawal_days: 14,
+    assumptions: [
+      { label: 'Uw verbruik', value: '3.500 kWh per jaar', source: 'uw opgave' },
+      { label: 'Stroomprijs', value: '€ 0,22 per kWh, zonder prijsstijging', source: 'onze schatting' },
+      { label: 'Salderen', value: 'stopt op 1 januari 2027', source: 'Wet beëindiging salderingsregeling' },
+      { label: 'Direct zelf gebruikt', value: '30 %', source: 'onze schatting' },
+      {
+        label: 'Terugleververgoeding',
+        value: '2027 tot en met 2029: € 0,055 per kWh; vanaf 2030: € 0,045 per kWh',
+        source: 'onze schatting; tot 2030 volgens de wet minstens de helft van het kale tarief',
+      },
+      {
+        label: 'Veroudering',
+        value: 'Zonwijs Black 435: 1,5 % in jaar 1, daarna 0,4 % per jaar',
+        source: 'opgave van de fabrikant',
+      },
+    ],
+    withdrawal: { days: 14, from: 'delivery' },
     photos: [],
     evidence: null,
     ...changes,

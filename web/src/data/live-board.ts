@@ -33,7 +33,8 @@ export async function listenBoard(
   }
 }
 
-const sign = (token: string | undefined, body: { socket_id: string; channel_name: string }) =>
+/** By a display's link, or by the session. */
+export const sign = (token: string | undefined, body: { socket_id: string; channel_name: string }) =>
   token === undefined
     ? api('POST /broadcasting/auth', { body, quiet: true, background: true, bare: true })
     : api('POST /displays/{token}/broadcasting/auth', {

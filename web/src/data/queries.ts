@@ -28,3 +28,16 @@ export function callQuery<Key extends CallKey>(key: Key, ...[request]: QueryRequ
 export async function refresh(...nouns: string[]): Promise<void> {
   await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
 }
+
+/** Refetches what belongs to one lead: its own queries, and those of others by its id. */
+export const refreshLead = (lead_id: number) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, key, request] }) =>
+      (String(key).includes('/leads/{id}') && idIn(request, 'id') === lead_id) ||
+      (String(key).includes('{leadId}') && idIn(request, 'leadId') === lead_id),
+  })
+
+function idIn(request: unknown, name: string): unknown {
+  if (typeof request !== 'object' || request === null || !('params' in request)) return undefined
+  return Object.entries(request.params ?? {}).find(([key]) => key === name)?.[1]
+}

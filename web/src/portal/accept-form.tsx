@@ -13,16 +13,18 @@ interface AcceptProps {
 }
 
 interface Draft {
-  edition: string
+  /** Nothing is chosen beforehand where there is a choice. */
+  edition: string | null
   name: string
   place: string
   signature: Signature | null
   terms: boolean
 }
 
-type Field = 'name' | 'place' | 'signature' | 'terms'
+type Field = 'edition' | 'name' | 'place' | 'signature' | 'terms'
 
 const missingIn = (draft: Draft, text: PortalText): Partial<Record<Field, string>> => ({
+  ...(draft.edition === null ? { edition: text.fillEdition } : {}),
   ...(draft.name.trim() === '' ? { name: text.fillName } : {}),
   ...(draft.place.trim() === '' ? { place: text.fillPlace } : {}),
   ...(draft.signature === null ? { signature: text.fillSignature } : {}),
@@ -34,18 +36,18 @@ function useAcceptance({ quotation, token, onChange }: AcceptProps) {
   const { text, language } = usePortalLocale()
   const open = quotation.editions.filter((edition) => !edition.expired)
   const [draft, setDraft] = useState<Draft>({
-    edition: open[0]?.name ?? 'A',
+    edition: quotation.editions.length === 1 ? (open[0]?.name ?? null) : null,
     name: '',
     place: '',
     signature: null,
     terms: false,
   })
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
+  const [tried, setTried] = useState(false)
+  const missing = missingIn(draft, text)
   const { run, busy, error } = useStep()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = missingIn(draft, text)
-    setErrors(missing)
+    setTried(true)
     const [first] = Object.keys(missing)
     if (first !== undefined) {
       document.getElementById(`accept-${first}`)?.focus()
@@ -65,7 +67,8 @@ function useAcceptance({ quotation, token, onChange }: AcceptProps) {
     })
   }
   const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  return { open, draft, put, errors, submit, busy, error }
+  // An error goes as soon as it is mended.
+  return { open, draft, put, errors: tried ? missing : {}, submit, busy, error }
 }
 
 /** Chooses an edition, signs it and accepts it. */
@@ -73,11 +76,16 @@ export function AcceptForm(props: AcceptProps) {
   const { text } = usePortalLocale()
   const { open, draft, put, errors, submit, busy, error } = useAcceptance(props)
   return (
-    <section className="card" aria-labelledby="accept">
+    <section className="card" id="accept-form" aria-labelledby="accept">
       <h2 id="accept">{text.accept}</h2>
       <form onSubmit={submit} noValidate>
-        {open.length > 1 ? (
-          <EditionChoice editions={open} chosen={draft.edition} onChoose={(edition) => put({ edition })} />
+        {props.quotation.editions.length > 1 ? (
+          <EditionChoice
+            editions={open}
+            chosen={draft.edition}
+            error={errors.edition}
+            onChoose={(edition) => put({ edition })}
+          />
         ) : null}
         <TextField
           field="name"
@@ -109,11 +117,12 @@ export function AcceptForm(props: AcceptProps) {
             aria-describedby="terms-error"
             onChange={(event) => put({ terms: event.target.checked })}
           />
-          <span>{fill(text.terms, { days: props.quotation.withdrawal_days })}</span>
+          <span>{props.quotation.agreement}</span>
         </label>
         <p id="terms-error" className="error" role="alert">
           {errors.terms ?? error}
         </p>
+        <OrderText quotation={props.quotation} chosen={draft.edition} />
         <button type="submit" className="primary" disabled={busy}>
           {busy ? text.busy : text.acceptButton}
         </button>
@@ -122,28 +131,46 @@ export function AcceptForm(props: AcceptProps) {
   )
 }
 
+/** What the button orders, once an edition is chosen. */
+function OrderText({ quotation, chosen }: { quotation: PortalQuotation; chosen: string | null }) {
+  const { text } = usePortalLocale()
+  const edition = quotation.editions.find(({ name }) => name === chosen)
+  if (edition === undefined) return null
+  const order = quotation.editions.length > 1 ? text.order : text.orderAlone
+  const what = `${text.variant.toLowerCase()} ${edition.name}`
+  return <p>{fill(order, { what, total: euro(edition.total_cents) })}</p>
+}
+
 interface EditionChoiceProps {
   editions: readonly PortalEdition[]
-  chosen: string
+  chosen: string | null
+  error: string | undefined
   onChoose: (name: string) => void
 }
 
-function EditionChoice({ editions, chosen, onChoose }: EditionChoiceProps) {
+function EditionChoice({ editions, chosen, error, onChoose }: EditionChoiceProps) {
   const { text } = usePortalLocale()
   return (
-    <fieldset>
-      <legend>{text.acceptHint}</legend>
-      {editions.map((edition) => (
+    <fieldset aria-describedby="edition-error">
+      <legend>
+        {text.acceptHint} <span aria-hidden="true">*</span>
+      </legend>
+      {editions.map((edition, index) => (
         <label key={edition.name} className="choice">
           <input
+            id={index === 0 ? 'accept-edition' : undefined}
             type="radio"
             name="edition"
+            required
             checked={chosen === edition.name}
             onChange={() => onChoose(edition.name)}
           />
           {text.choose} {text.variant.toLowerCase()} {edition.name}: {euro(edition.total_cents)}
         </label>
       ))}
+      <p id="edition-error" className="error" role="alert">
+        {error}
+      </p>
     </fieldset>
   )
 }

@@ -28,13 +28,14 @@ export function Answer(props: AnswerProps) {
 function DeclineForm({ token, onChange }: AnswerProps) {
   const { text, language } = usePortalLocale()
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [tried, setTried] = useState(false)
+  const missing = reason.trim() === ''
   const { run, busy, error } = useStep()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const empty = reason.trim() === ''
-    setMissing(empty)
-    if (!empty) run(async () => onChange(await postStep(token, 'decline', language, { reason })))
+    setTried(true)
+    if (missing) document.getElementById('decline-reason')?.focus()
+    else run(async () => onChange(await postStep(token, 'decline', language, { reason })))
   }
   return (
     <section className="card">
@@ -48,12 +49,12 @@ function DeclineForm({ token, onChange }: AnswerProps) {
             rows={3}
             maxLength={2_000}
             value={reason}
-            aria-invalid={missing}
+            aria-invalid={tried && missing}
             aria-describedby="decline-error"
             onChange={(event) => setReason(event.target.value)}
           />
           <p id="decline-error" className="error" role="alert">
-            {missing ? text.fillReason : error}
+            {tried && missing ? text.fillReason : error}
           </p>
           <button type="submit" disabled={busy}>
             {busy ? text.busy : text.declineButton}
@@ -69,6 +70,7 @@ function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
   const { text, language } = usePortalLocale()
   const [reason, setReason] = useState('')
   const [confirmation, setConfirmation] = useState<string | null>(null)
+  const until = quotation.accepted?.withdraw_until ?? null
   const { run, busy, error } = useStep()
   const first = () =>
     run(async () => {
@@ -83,7 +85,11 @@ function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
     <section className="card">
       <details>
         <summary>{text.withdraw}</summary>
-        <p>{fill(text.withdrawHint, { date: day(quotation.accepted?.withdraw_until ?? '') })}</p>
+        <p>
+          {until === null
+            ? fill(text.withdrawOpen, { days: quotation.withdrawal.days })
+            : fill(text.withdrawHint, { date: day(until) })}
+        </p>
         {confirmation === null ? (
           <>
             <label htmlFor="withdraw-reason">{text.withdrawReason}</label>

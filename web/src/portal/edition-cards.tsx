@@ -1,21 +1,28 @@
-import { day, euro, number, roundEuro } from './format.ts'
+import { figuresOf, paybackText } from './compare-editions.tsx'
+import { day, euro, number, percent, roundEuro } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
-import { usePortalLocale } from './text.ts'
+import { RoofDrawings } from './roof-drawings.tsx'
+import { fill, usePortalLocale } from './text.ts'
 
-/** The editions side by side (one below the other on a phone). */
-export function EditionCards({ quotation }: { quotation: PortalQuotation }) {
+interface CardsProps {
+  quotation: PortalQuotation
+  /** Those to show: all, or the one that was chosen. */
+  editions: readonly PortalEdition[]
+}
+
+/** The editions side by side (one below the other on a phone), with what each holds and costs. */
+export function EditionCards({ quotation, editions }: CardsProps) {
   const { text } = usePortalLocale()
-  const { editions } = quotation
   return (
-    <section aria-labelledby="editions">
-      <h2 id="editions">{editions.length > 1 ? text.compare : text.quotation}</h2>
+    <section aria-labelledby="contents">
+      <h2 id="contents">{text.contents}</h2>
       <div className="editions">
         {editions.map((edition) => (
           <EditionCard
             key={edition.name}
+            quotation={quotation}
             edition={edition}
-            alone={editions.length === 1}
-            chosen={quotation.accepted?.edition === edition.name}
+            compared={editions.length > 1}
           />
         ))}
       </div>
@@ -24,18 +31,20 @@ export function EditionCards({ quotation }: { quotation: PortalQuotation }) {
 }
 
 interface EditionCardProps {
+  quotation: PortalQuotation
   edition: PortalEdition
-  alone: boolean
-  chosen: boolean
+  /** Its figures stand beside those of the other one already. */
+  compared: boolean
 }
 
-function EditionCard({ edition, alone, chosen }: EditionCardProps) {
+function EditionCard({ quotation, edition, compared }: EditionCardProps) {
   const { text } = usePortalLocale()
+  const chosen = quotation.accepted?.edition === edition.name
   return (
     <article className={chosen ? 'card edition chosen' : 'card edition'}>
       <header>
-        {alone ? null : (
-          <h3>
+        {quotation.editions.length === 1 ? null : (
+          <h3 className={`tag-${edition.name}`}>
             {text.variant} {edition.name}
           </h3>
         )}
@@ -43,86 +52,99 @@ function EditionCard({ edition, alone, chosen }: EditionCardProps) {
         <p className="dim">{text.total}</p>
         {edition.expired ? <p className="warn">{text.expiredEdition}</p> : null}
       </header>
-      <Facts edition={edition} />
-      <Amounts edition={edition} />
-      <details>
+      {compared ? null : <Facts edition={edition} />}
+      <Comparison edition={edition} />
+      <RoofDrawings quotation={quotation} edition={edition} />
+      <details open={!compared}>
         <summary>{text.details}</summary>
         <Lines edition={edition} />
       </details>
+      <Amounts edition={edition} />
     </article>
   )
 }
 
+const FactList = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className="facts">
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 function Facts({ edition }: { edition: PortalEdition }) {
   const { text } = usePortalLocale()
-  const { dated, flat } = edition.saving
-  const years = (value: number | null) =>
-    value === null ? text.noPayback : `${number(value, 1)} ${text.years}`
-  const facts: [string, string][] = [
-    [text.power, `${edition.panels} ${text.panels}, ${number(edition.watt_peak)} Wp`],
-    [text.yearOne, `${number(edition.kwh_year_1)} kWh`],
-    [`${text.savingYearOne} (${text.savingHint} ${dated.first_year})`, roundEuro(dated.year_1_cents)],
-    [text.payback, years(dated.payback_years)],
-    [text.total25, roundEuro(dated.total_25_cents)],
-    [text.savingFlat, roundEuro(flat.year_1_cents)],
-    [text.paybackFlat, years(flat.payback_years)],
-    [text.co2, `${number(edition.co2_kg)} kg`],
-  ]
+  const facts = figuresOf([edition], text).map(({ label, values }) => [label, values[0] ?? ''] as const)
+  return <FactList facts={facts} />
+}
+
+/** Folded away: what it would save if net metering stayed, as the PDF says it. */
+function Comparison({ edition }: { edition: PortalEdition }) {
+  const { text } = usePortalLocale()
+  const { comparison, dated } = edition.saving
+  if (comparison === null) return null
+  const facts = [
+    [fill(text.savingIn, { year: dated.first_year }), roundEuro(comparison.year_1_cents)],
+    [text.payback, paybackText(comparison.payback_years, text)],
+  ] as const
   return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <details>
+      <summary>{text.comparison}</summary>
+      <p className="dim">{text.comparisonHint}</p>
+      <FactList facts={facts} />
+    </details>
   )
 }
 
 function Amounts({ edition }: { edition: PortalEdition }) {
   const { text } = usePortalLocale()
+  const several = edition.vat_groups.length > 1
+  const spread = several && edition.groups.some(({ product_type }) => product_type === 'discount')
+  const rows: [string, string][] = [
+    [text.net, euro(edition.net_cents)],
+    ...edition.vat_groups.map((group): [string, string] => {
+      const said = fill(text.vatOver, { rate: percent(group.rate), net: euro(group.net_cents) })
+      return [several ? `${said} (${text.vatCategories[group.category]})` : said, euro(group.vat_cents)]
+    }),
+  ]
+  const later: [string, string][] = [
+    [`${text.downPayment} ${percent(edition.down_payment)}`, euro(edition.down_payment_cents)],
+    [text.remainder, euro(edition.remainder_cents)],
+    [text.validUntil, day(edition.valid_until)],
+  ]
   return (
-    <table className="amounts">
-      <tbody>
-        <tr>
-          <th scope="row">{text.net}</th>
-          <td>{euro(edition.net_cents)}</td>
-        </tr>
-        {edition.vat_groups.map((group) => (
-          <tr key={group.rate}>
-            <th scope="row">
-              {text.vat} {number(group.rate)}%
-            </th>
-            <td>{euro(group.vat_cents)}</td>
-          </tr>
-        ))}
-        <tr className="sum">
-          <th scope="row">{text.total}</th>
-          <td>{euro(edition.total_cents)}</td>
-        </tr>
-        <tr>
-          <th scope="row">
-            {text.downPayment} ({number(edition.down_payment, 2)}%)
-          </th>
-          <td>{euro(edition.down_payment_cents)}</td>
-        </tr>
-        <tr>
-          <th scope="row">{text.remainder}</th>
-          <td>{euro(edition.remainder_cents)}</td>
-        </tr>
-        <tr>
-          <th scope="row">{text.validUntil}</th>
-          <td>{day(edition.valid_until)}</td>
-        </tr>
-      </tbody>
-    </table>
+    <>
+      <table className="amounts">
+        <tbody>
+          {rows.map(([label, value]) => (
+            <AmountRow key={label} label={label} value={value} />
+          ))}
+          <AmountRow label={text.total} value={euro(edition.total_cents)} className="sum" />
+          {later.map(([label, value]) => (
+            <AmountRow key={label} label={label} value={value} />
+          ))}
+        </tbody>
+      </table>
+      {spread ? <p className="dim">{text.vatSpread}</p> : null}
+    </>
   )
 }
+
+const AmountRow = ({ label, value, className }: { label: string; value: string; className?: string }) => (
+  <tr className={className}>
+    <th scope="row">{label}</th>
+    <td>{value}</td>
+  </tr>
+)
 
 function Lines({ edition }: { edition: PortalEdition }) {
   const { text } = usePortalLocale()
   const station = edition.charging_station
+  // A rate beside each row says nothing where there is one for all.
+  const rates = edition.vat_groups.length > 1
   return (
     <>
       <table className="lines">
@@ -130,26 +152,32 @@ function Lines({ edition }: { edition: PortalEdition }) {
           <tr>
             <th scope="col">{text.product}</th>
             <th scope="col">{text.amount}</th>
+            {rates ? <th scope="col">{text.vat}</th> : null}
             <th scope="col">{text.price}</th>
           </tr>
         </thead>
         {edition.groups.map((group) => (
           <tbody key={group.product_type}>
             <tr>
-              <th scope="rowgroup" colSpan={3}>
+              <th scope="rowgroup" colSpan={rates ? 4 : 3}>
                 {group.label}
               </th>
             </tr>
             {group.lines.map((line, index) => (
               <tr key={index}>
-                <td>{line.description}</td>
-                <td>{number(line.amount, 2)}</td>
-                <td>{line.total_cents === null ? text.included : euro(line.total_cents)}</td>
+                <td>
+                  {line.description}
+                  {line.facts === null ? null : <small>{line.facts}</small>}
+                </td>
+                <td>{line.amount === null ? '' : number(line.amount, 2)}</td>
+                {rates ? <td>{line.vat_rate === null ? '' : percent(line.vat_rate)}</td> : null}
+                <td>{line.total_cents === null ? '' : euro(line.total_cents)}</td>
               </tr>
             ))}
           </tbody>
         ))}
       </table>
+      <p className="dim">{text.exVat}</p>
       {station === null ? null : (
         <p>
           {text.chargingStation}:{' '}

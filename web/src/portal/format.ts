@@ -28,3 +28,5 @@ export const time = (value: string) =>
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(value))
+
+export const percent = (value: number) => `${number(value, 2)}\u{a0}%`

@@ -1,12 +1,23 @@
 import { type CSSProperties, useCallback, useEffect, useState } from 'react'
 import { Answer } from './answer.tsx'
 import { day } from './format.ts'
+import { Assumptions } from './assumptions.tsx'
+import { CompareEditions } from './compare-editions.tsx'
 import { EditionCards } from './edition-cards.tsx'
 import { PortalError, type PortalQuotation, pdfAddress, readQuotation } from './portal-client.ts'
 import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './ink.ts'
+import { SignBar } from './sign-bar.tsx'
 import { StateBanner } from './state-banner.tsx'
-import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
+import {
+  browserLanguage,
+  fill,
+  loadText,
+  type PortalLocale,
+  PortalLocaleContext,
+  type PortalText,
+  usePortalLocale,
+} from './text.ts'
 import { YieldChart } from './yield-chart.tsx'
 
 type Loaded =
@@ -28,6 +39,7 @@ async function load(token: string): Promise<Loaded> {
 /** The customer's quotation behind a link: compare, ask, read, accept, decline, withdraw. */
 export function PortalPage({ token }: { token: string }) {
   const [loaded, setLoaded] = useState<Loaded>()
+  const [answered, setAnswered] = useState(false)
   const reload = useCallback(() => {
     void load(token).then(setLoaded)
   }, [token])
@@ -39,7 +51,11 @@ export function PortalPage({ token }: { token: string }) {
         <Quotation
           token={token}
           quotation={loaded.quotation}
-          onChange={(quotation) => setLoaded({ quotation, portalLocale: loaded.portalLocale })}
+          answered={answered}
+          onChange={(quotation) => {
+            if (quotation.state !== loaded.quotation.state) setAnswered(true)
+            setLoaded({ quotation, portalLocale: loaded.portalLocale })
+          }}
         />
       ) : (
         <Failed status={loaded.error} onRetry={reload} />
@@ -75,10 +91,12 @@ function useDocument(title: string, language: string) {
 interface QuotationProps {
   token: string
   quotation: PortalQuotation
+  /** The customer has accepted, declined or withdrawn since the page was opened. */
+  answered: boolean
   onChange: (quotation: PortalQuotation) => void
 }
 
-function Quotation({ token, quotation, onChange }: QuotationProps) {
+function Quotation({ token, quotation, answered, onChange }: QuotationProps) {
   const { text, language } = usePortalLocale()
   const { company, customer } = quotation
   useDocument(`${text.quotation} ${quotation.number}`, language)
@@ -110,10 +128,8 @@ function Quotation({ token, quotation, onChange }: QuotationProps) {
           </p>
         </section>
         {quotation.read_only ? <ReadOnly /> : null}
-        <StateBanner quotation={quotation} token={token} onChange={onChange} />
-        <EditionCards quotation={quotation} />
-        <YieldChart editions={quotation.editions} />
-        <About quotation={quotation} token={token} />
+        <StateBanner quotation={quotation} token={token} answered={answered} onChange={onChange} />
+        <Contents quotation={quotation} token={token} />
         {quotation.read_only ? null : (
           <>
             <Answer quotation={quotation} token={token} onChange={onChange} />
@@ -122,7 +138,34 @@ function Quotation({ token, quotation, onChange }: QuotationProps) {
         )}
         <Contact quotation={quotation} />
       </main>
+      {quotation.state === 'open' && !quotation.read_only ? <SignBar quotation={quotation} /> : null}
     </div>
+  )
+}
+
+/** Folded to what was chosen once there is an answer. */
+function Contents({ quotation, token }: { quotation: PortalQuotation; token: string }) {
+  const { text } = usePortalLocale()
+  const { editions, accepted, state } = quotation
+  const whole = (
+    <>
+      {editions.length > 1 ? <CompareEditions quotation={quotation} /> : null}
+      <EditionCards quotation={quotation} editions={editions} />
+      <YieldChart editions={editions} />
+      <About quotation={quotation} token={token} />
+      <Assumptions quotation={quotation} />
+    </>
+  )
+  if (!['accepted', 'declined', 'withdrawn'].includes(state)) return whole
+  const chosen = editions.filter((edition) => edition.name === accepted?.edition)
+  return (
+    <>
+      {state === 'accepted' ? <EditionCards quotation={quotation} editions={chosen} /> : null}
+      <details className="whole">
+        <summary>{text.whole}</summary>
+        {whole}
+      </details>
+    </>
   )
 }
 
@@ -136,28 +179,18 @@ function ReadOnly() {
   )
 }
 
+const fundingText = ({ funding }: PortalQuotation, text: PortalText) =>
+  funding === null ? text.funding : fill(text.fundingVia, { name: funding })
+
 function About({ quotation, token }: { quotation: PortalQuotation; token: string }) {
   const { text, language } = usePortalLocale()
   return (
-    <section className="card">
-      <h2>{text.roofs}</h2>
-      <ul className="plain">
-        {quotation.roofs
-          .filter((roof) => roof.panels > 0)
-          .map((roof) => (
-            <li key={roof.roof_number}>
-              {text.roof} {roof.roof_number}: {roof.panels} {text.panels}, {roof.orientation}, {roof.angle}{' '}
-              {text.degrees}, {roof.roof_type}
-            </li>
-          ))}
-      </ul>
+    <section className="card" aria-labelledby="conditions">
+      <h2 id="conditions">{text.about}</h2>
       {quotation.general_information === null ? null : (
-        <>
-          <h2>{text.information}</h2>
-          <p className="lines">{quotation.general_information}</p>
-        </>
+        <p className="lines">{quotation.general_information}</p>
       )}
-      {quotation.subject_to_funding ? <p>{text.funding}</p> : null}
+      {quotation.subject_to_funding ? <p>{fundingText(quotation, text)}</p> : null}
       {quotation.subject_to_inspection ? <p>{text.inspection}</p> : null}
       {quotation.conditions === '' ? null : (
         <details>

@@ -14,12 +14,13 @@ interface QuestionProps {
 export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
   const { text, language } = usePortalLocale()
   const [question, setQuestion] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [tried, setTried] = useState(false)
+  const empty = question.trim() === ''
+  const missing = tried && empty
   const { run, busy, done, error } = useStep()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const empty = question.trim() === ''
-    setMissing(empty)
+    setTried(empty)
     if (empty) return
     run(async () => {
       onChange(await postStep(token, 'questions', language, { text: question }))
@@ -49,18 +50,32 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
         </button>
         <span role="status">{done && question === '' ? text.asked : ''}</span>
       </form>
-      {quotation.questions.length === 0 ? null : (
-        <>
-          <h3>{text.yourQuestions}</h3>
-          <ul className="plain">
-            {quotation.questions.map((asked) => (
-              <li key={asked.at + asked.text}>
-                <span className="dim">{day(asked.at)}</span> {asked.text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Asked quotation={quotation} />
     </section>
+  )
+}
+
+function Asked({ quotation }: { quotation: PortalQuotation }) {
+  const { text } = usePortalLocale()
+  if (quotation.questions.length === 0) return null
+  return (
+    <>
+      <h3>{text.yourQuestions}</h3>
+      <ul className="plain">
+        {quotation.questions.map((asked) => (
+          <li key={asked.at + asked.text}>
+            <span className="dim">{day(asked.at)}</span> {asked.text}
+            {asked.answer === null ? null : (
+              <p className="answer">
+                <strong>{text.answer}</strong>{' '}
+                <span className="dim">{day(asked.answered_at ?? asked.at)}</span>
+                <br />
+                {asked.answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

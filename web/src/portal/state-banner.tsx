@@ -1,11 +1,14 @@
-import { day } from './format.ts'
-import { type PortalQuotation, postStep } from './portal-client.ts'
+import { useEffect, useRef } from 'react'
+import { day, euro, time } from './format.ts'
+import { type PortalQuotation, pdfAddress, postStep } from './portal-client.ts'
 import { type PortalText, fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 interface StateProps {
   quotation: PortalQuotation
   token: string
+  /** The customer has just brought it about: it is read first. */
+  answered: boolean
   onChange: (quotation: PortalQuotation) => void
 }
 
@@ -25,27 +28,32 @@ const titles = (text: PortalText): Record<keyof typeof kinds, [title: string, hi
   superseded: [text.superseded, text.supersededHint],
 })
 
+function hintOf({ accepted, withdrawn_at }: PortalQuotation, hint: string) {
+  if (withdrawn_at !== null) return fill(hint, { date: day(withdrawn_at), time: time(withdrawn_at) })
+  return accepted === null
+    ? hint
+    : fill(hint, { edition: accepted.edition, name: accepted.name, date: day(accepted.at) })
+}
+
 /** What became of the quotation, and what the customer can do about it. */
-export function StateBanner({ quotation, token, onChange }: StateProps) {
+export function StateBanner({ quotation, token, answered, onChange }: StateProps) {
   const { text } = usePortalLocale()
-  const { state, accepted } = quotation
+  const { state } = quotation
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!answered) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [answered, state])
   if (state === 'open' || state === 'concept') return null
   const [title, hint] = titles(text)[state]
-  const said = accepted === null ? hint : fill(hint, { ...accepted, date: day(accepted.at) })
   return (
-    <section className={`banner ${kinds[state]}`} aria-live="polite">
-      <h2>{title}</h2>
-      <p>{said}</p>
-      {state === 'accepted' ? (
-        <>
-          <h3>{text.next}</h3>
-          <ol>
-            {text.nextSteps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      ) : null}
+    <section className={`banner ${kinds[state]}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{hintOf(quotation, hint)}</p>
+      {state === 'accepted' ? <Accepted quotation={quotation} token={token} /> : null}
       {state === 'superseded' && quotation.newer_url !== null ? (
         <a className="button" href={quotation.newer_url}>
           {text.openNewer}
@@ -56,7 +64,30 @@ export function StateBanner({ quotation, token, onChange }: StateProps) {
   )
 }
 
-function AskNew({ token, onChange }: Omit<StateProps, 'quotation'>) {
+function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>) {
+  const { text, language } = usePortalLocale()
+  const edition = quotation.editions.find(({ name }) => name === quotation.accepted?.edition)
+  const due = edition?.down_payment_cents ?? 0
+  const { prepare, invoice, install, register } = text.nextSteps
+  const asked = due > 0 ? [fill(invoice[quotation.withdrawal.from], { amount: euro(due) })] : []
+  return (
+    <>
+      <p>
+        <a className="button" href={pdfAddress(token)} target="_blank" rel="noreferrer" hrefLang={language}>
+          {text.signedPdf}
+        </a>
+      </p>
+      <h3>{text.next}</h3>
+      <ol>
+        {[prepare, ...asked, install, register].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function AskNew({ token, onChange }: Pick<StateProps, 'token' | 'onChange'>) {
   const { text, language } = usePortalLocale()
   const { run, busy, error, done } = useStep()
   if (done) return <p role="status">{text.asked}</p>

@@ -66,7 +66,7 @@ export function YieldChart({ editions }: { editions: readonly PortalEdition[] })
           ))}
         </ul>
       ) : null}
-      <p className="dim">kWh. {text.chartHint}</p>
+      <p className="dim">{text.chartHint}</p>
     </section>
   )
 }

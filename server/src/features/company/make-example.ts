@@ -1,11 +1,11 @@
 import { type Locale } from '@heliodesk/domain/enumerations'
+import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
 
 const words = {
   nl: {
     salutation: 'Geachte mevrouw Van den Berg',
     adviser: 'Uw adviseur',
-    kind: 'Regulier',
     panels: 'Zonnepaneel 435 Wp',
     tiles: 'Dakpannen',
     south: 'Zuid',
@@ -13,12 +13,13 @@ const words = {
   en: {
     salutation: 'Dear Ms Van den Berg',
     adviser: 'Your adviser',
-    kind: 'Regular',
     panels: 'Solar panel 435 Wp',
     tiles: 'Roof tiles',
     south: 'South',
   },
 } as const
+
+const panelSize = { amount: 12, length: 1_722, width: 1_134 }
 
 const saving = {
   per_year_cents: [],
@@ -30,7 +31,6 @@ const saving = {
 const edition = (valid_until: string): DocumentEdition => ({
   name: 'A',
   groups: [],
-  manuals: [],
   net_cents: 589_500,
   vat_groups: [{ category: 'pv_home', rate: 0, net_cents: 589_500, vat_cents: 0 }],
   vat_cents: 0,
@@ -43,7 +43,7 @@ const edition = (valid_until: string): DocumentEdition => ({
   kwh_year_1: 4_480,
   kwh_per_year: [],
   co2_kg: 2_491,
-  saving: { flat: saving, dated: { ...saving, first_year: 2027 } },
+  saving: { comparison: null, dated: { ...saving, first_year: 2027 } },
   expected_vat_refund_cents: null,
 })
 
@@ -52,7 +52,7 @@ export function makeExample(
   language: Locale,
   { date, valid_until }: { date: string; valid_until: string },
 ): Omit<QuotationDocument, 'company'> {
-  const { salutation, adviser, kind, panels, tiles, south } = words[language]
+  const { salutation, adviser, panels, tiles, south } = words[language]
   return {
     language,
     customer: {
@@ -66,14 +66,11 @@ export function makeExample(
     adviser: { full_name: adviser, phone: null, email: null },
     number: `${date.slice(0, 4)}-00000`,
     version_number: 1,
-    version_description: null,
     date,
     general_information: null,
-    quotation_type_label: kind,
     funding_type_label: null,
     subject_to_funding: false,
     subject_to_inspection: false,
-    remarks: null,
     roofs: [
       {
         roof_number: 1,
@@ -83,19 +80,19 @@ export function makeExample(
         roof_type_label: tiles,
         shadow_impact: 0,
         panels: [
-          { edition: 'A', description: panels, amount: 12, watt_peak: 435, length: 1_722, width: 1_134 },
+          {
+            edition: 'A',
+            description: panels,
+            watt_peak: 435,
+            ...panelSize,
+            ...panelLayout(panelSize),
+          },
         ],
       },
     ],
     editions: [edition(valid_until)],
-    assumptions: {
-      energy_price: 0.22,
-      energy_usage: 3_500,
-      kwh_per_kwp: 900,
-      co2_factor: 0.556,
-      net_metering_rules: [],
-    },
-    withdrawal_days: 14,
+    assumptions: [],
+    withdrawal: { days: 14, from: 'delivery' },
     photos: [],
     evidence: null,
   }

@@ -1,5 +1,5 @@
 import type { LeadStatus, PartnerStatus } from '@heliodesk/domain/enumerations'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { employees } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
@@ -47,6 +47,28 @@ export async function listStatusesOf(db: CompanyDb, lead_id: number): Promise<Le
     .orderBy(asc(leadStatusHistory.id))
   return rows.map(({ status }) => status)
 }
+
+/** The newest move to one of some statuses since a moment. */
+export const findLastMoveAmong = async (
+  db: CompanyDb,
+  lead_id: number,
+  statuses: readonly LeadStatus[],
+  since: Date,
+) =>
+  (
+    await db
+      .select({ status: leadStatusHistory.status, created_at: leadStatusHistory.created_at })
+      .from(leadStatusHistory)
+      .where(
+        and(
+          eq(leadStatusHistory.lead_id, lead_id),
+          inArray(leadStatusHistory.status, [...statuses]),
+          gte(leadStatusHistory.created_at, since),
+        ),
+      )
+      .orderBy(desc(leadStatusHistory.id))
+      .limit(1)
+  )[0]
 
 interface StatusRow {
   lead_id: number

@@ -1,6 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import type { MailType, MailVariables } from '@heliodesk/domain/mail-types'
+import { publishLead } from '../leads/publish-lead.ts'
 import { insertMail } from './queries.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -45,6 +46,7 @@ export async function queueMail(context: Context, order: MailOrder): Promise<{ i
     lead_id: order.lead_id,
     after: { type: order.type, to: order.to, subject: content.subject },
   })
+  if (order.lead_id !== null) await publishLead(context, order.lead_id)
   if (delivers) await context.enqueue('send-mail', { mail_id: id })
   return { id }
 }

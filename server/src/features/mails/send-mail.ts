@@ -4,6 +4,7 @@ import type { JobHandler } from '../../outside/jobs.ts'
 import { permanentRefusal } from '../../outside/mail-transport.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { readFile } from '../files/read-file.ts'
+import { publishLead } from '../leads/publish-lead.ts'
 import { endMail, findMail, type MailRow, noteMailError } from './queries.ts'
 
 /**
@@ -33,6 +34,7 @@ export const sendMail =
         lead_id: mail.lead_id,
         after: { type: mail.type, to: mail.to, subject: mail.subject, error: end.last_error },
       })
+      if (mail.lead_id !== null) await publishLead(context, mail.lead_id)
     })
   }
 

@@ -13,6 +13,7 @@ import {
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
+import { insertStatus } from '../leads/status-queries.ts'
 import { quotationAcceptances, quotationVersions } from '../quotations/schema.ts'
 
 const product = await startTestProduct()
@@ -88,7 +89,8 @@ test('one of fifty concurrent acceptances wins', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   expect(won[0]?.body).toMatchObject({
     state: 'accepted',
-    accepted: { edition: 'A', withdraw_until: '2026-12-04' },
+    accepted: { edition: 'A', withdraw_until: null },
+    agreement: expect.stringContaining('tot 14 dagen na levering kan herroepen'),
     may_withdraw: true,
   })
   expect(await leadStatus(lead_id)).toBe('sold')
@@ -102,7 +104,7 @@ test('one of fifty concurrent acceptances wins', async () => {
   expect(product.mails).toHaveLength(2)
   expect([...mails.keys()]).toContain(adviserAddress)
   const confirmation = [...mails.values()].find((mail) => mail.to !== adviserAddress)
-  expect(confirmation?.text).toContain('04-12-2026')
+  expect(confirmation?.text).toContain('tot 14 dagen na levering')
   const pdf = confirmation?.attachments[0]?.content ?? Buffer.alloc(0)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(text.replace(/\s/g, '')).toContain(records[0]?.sent_sha256)
@@ -121,7 +123,7 @@ test('an accepted quotation cannot be changed or sent until it is withdrawn', as
 
   type First = { confirmation: string; withdraw_until: string }
   const first = await customer.post<First>(`/portal/${token}/withdrawal`, { reason: 'Bedacht' })
-  expect(first).toMatchObject({ status: 200, body: { withdraw_until: '2026-12-04' } })
+  expect(first).toMatchObject({ status: 200, body: { withdraw_until: null } })
   const confirm = (confirmation: string) =>
     customer.post<PortalPage>(`/portal/${token}/withdrawal/confirm`, { confirmation })
   expect((await confirm(`${first.body.confirmation}x`)).status).toBe(422)
@@ -131,12 +133,17 @@ test('an accepted quotation cannot be changed or sent until it is withdrawn', as
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ state: 'withdrawn' })
   expect(await leadStatus(lead_id)).toBe('followUp')
-  expect([...(await mailsByRecipient()).keys()]).toHaveLength(2)
+  const receipts = await mailsByRecipient()
+  expect([...receipts.keys()]).toHaveLength(2)
+  const receipt = [...receipts.values()].find((mail) => mail.to !== adviserAddress)
+  expect(receipt?.text).toMatch(
+    /Op 20-11-2026 om 10:00 uur ontvingen wij uw herroeping[^]*€ 6\.426,06[^]*Bedacht/,
+  )
   expect(await save()).toMatchObject({ status: 200, body: { latest_version: { number: 2 } } })
 })
 
 test('a withdrawal requires a timely confirmation, and is refused after its term', async () => {
-  const { token, customer, version_id } = await sent()
+  const { token, customer, version_id } = await sent({}, { kind: 'business' })
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
   const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
   product.services.clock.move(31 * 60_000)
@@ -147,6 +154,50 @@ test('a withdrawal requires a timely confirmation, and is refused after its term
   const page = await customer.get<PortalPage>(`/portal/${token}`)
   expect(page.body).toMatchObject({ state: 'accepted', may_withdraw: false })
   product.services.clock.move(-15 * day - 31 * 60_000)
+})
+
+test('a private customer may withdraw until 14 days after the delivery', async () => {
+  const { token, customer, version_id, lead_id } = await sent()
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  const { clock } = product.services
+  clock.move(40 * day)
+  const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+  await product.inside((context) =>
+    insertStatus(context, {
+      lead_id,
+      status: 'installed',
+      remarks: null,
+      callback_at: null,
+      result_code_id: null,
+    }),
+  )
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: '2027-01-13' } })
+  clock.move(14 * day)
+  expect((await customer.post(`/portal/${token}/withdrawal`, {})).status).toBe(200)
+  clock.move(day)
+  expect(await page()).toMatchObject({ may_withdraw: false })
+  expect((await customer.post(`/portal/${token}/withdrawal`, {})).status).toBe(409)
+  clock.move(-55 * day)
+})
+
+test('a company may let the term run from the acceptance', async () => {
+  const manager = await product.as('manager')
+  const from = (withdrawal_from: string) => manager.patch('/company', { withdrawal_from })
+  expect((await from('acceptance')).status).toBe(200)
+  const { token, customer, version_id } = await sent()
+  const accepted = await customer.post<PortalPage>(`/portal/${token}/accept`, anAcceptance(version_id))
+  expect(accepted.body).toMatchObject({
+    withdrawal: { days: 14, from: 'acceptance' },
+    accepted: { withdraw_until: '2026-12-04' },
+  })
+  const confirmation = [...(await mailsByRecipient()).values()].find((mail) => mail.to !== adviserAddress)
+  expect(confirmation?.text).toContain('tot en met 04-12-2026')
+  expect(confirmation?.text).toContain('Na de bedenktijd ontvangt u')
+  // What was agreed stays, whatever the setting becomes.
+  expect((await from('delivery')).status).toBe(200)
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page.body.accepted?.withdraw_until).toBe('2026-12-04')
 })
 
 test('a sent version without a stored PDF is rendered from its content', async () => {
@@ -189,7 +240,9 @@ test('declining stores the reason and notifies the adviser', async () => {
 test('a question reaches the adviser, the timeline and the page', async () => {
   const { token, customer, lead_id } = await sent({}, { email: 'vraag@klant.example' })
   const page = await customer.post<PortalPage>(`/portal/${token}/questions`, { text: 'Kan het in maart?' })
-  expect(page.body.questions).toEqual([{ text: 'Kan het in maart?', at: '2026-11-20T09:00:00.000Z' }])
+  expect(page.body.questions).toEqual([
+    { text: 'Kan het in maart?', at: '2026-11-20T09:00:00.000Z', answer: null, answered_at: null },
+  ])
   expect((await mailsByRecipient()).get(adviserAddress)).toMatchObject({
     reply_to: 'vraag@klant.example',
     text: expect.stringContaining('Kan het in maart?'),

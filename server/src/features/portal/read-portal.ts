@@ -1,8 +1,7 @@
 import { pick } from '../../kernel/given.ts'
-import { editionNames, reservations } from '@heliodesk/domain/quotations/types'
+import { reservations } from '@heliodesk/domain/quotations/types'
 import type { portalQuotation } from '@heliodesk/contract/portal'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/version-state'
 import type * as z from 'zod'
 import type { Context } from '../../http/context.ts'
@@ -11,7 +10,7 @@ import type { DocumentEdition, QuotationDocument } from '../../documents/quotati
 import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
-import { mayWithdraw } from '../quotations/withdraw-quotation.ts'
+import { agreementText, mayWithdraw } from '../quotations/withdrawal-terms.ts'
 
 type PortalQuotation = z.input<typeof portalQuotation>
 type PortalEdition = PortalQuotation['editions'][number]
@@ -21,7 +20,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
   const shown = await findShownVersion(context, quotation_id)
   const sent_at = shown?.version.sent_at ?? null
   if (shown === undefined || sent_at === null) throw notFound()
-  const { version, parties, acceptance, questions } = shown
+  const { version, parties, questions } = shown
   const today = amsterdamDate(context.now)
   const state = versionState(version, today)
   const document = describeQuotation(context, shown, null)
@@ -51,50 +50,50 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     general_information: document.general_information,
     conditions: document.company.conditions,
     ...pick(document, reservations),
+    funding: document.funding_type_label,
     roofs: document.roofs.map((roof) => ({
       roof_number: roof.roof_number,
       orientation: roof.orientation_label,
       angle: roof.angle,
       roof_type: roof.roof_type_label,
-      panels: Math.max(0, ...editionNames.map((name) => panelsOf(roof, name))),
+      shadow_impact: roof.shadow_impact,
+      panels: roof.panels.filter(({ amount }) => amount > 0),
     })),
-    editions: document.editions.map((edition) => editionOf(shown, edition, today, lead.language)),
+    assumptions: document.assumptions,
+    editions: document.editions.map((edition) => editionOf(shown, edition, today)),
     sent_at,
-    accepted:
-      acceptance === undefined
-        ? null
-        : {
-            edition: acceptance.edition,
-            name: acceptance.name,
-            at: acceptance.created_at,
-            withdraw_until: acceptance.withdraw_until,
-          },
-    may_withdraw: state === 'accepted' && acceptance !== undefined && mayWithdraw(context, acceptance),
-    withdrawal_days: company.withdrawal_days,
+    ...answerOf(context, shown, state),
+    withdrawal: document.withdrawal,
+    agreement: agreementText(lead.language, document.withdrawal),
     newer_url: state === 'superseded' ? shown.newer_url : null,
     questions,
   }
 }
 
+/** What the customer decided, and whether it can still be undone. */
+function answerOf(
+  context: Context,
+  { version, acceptance, withdraw_until }: Shown,
+  state: PortalQuotation['state'],
+): Pick<PortalQuotation, 'accepted' | 'declined_at' | 'withdrawn_at' | 'may_withdraw'> {
+  const { declined_at, withdrawn_at } = version
+  const may_withdraw = state === 'accepted' && mayWithdraw(context, withdraw_until)
+  if (acceptance === undefined) return { accepted: null, declined_at, withdrawn_at, may_withdraw }
+  const { edition, name, created_at: at } = acceptance
+  return { accepted: { edition, name, at, withdraw_until }, declined_at, withdrawn_at, may_withdraw }
+}
+
 const adviserOf = ({ adviser }: QuotationDocument) =>
   adviser === null ? null : { name: adviser.full_name, phone: adviser.phone, email: adviser.email }
 
-const panelsOf = (roof: QuotationDocument['roofs'][number], name: 'A' | 'B') =>
-  roof.panels.reduce((sum, { edition, amount }) => (edition === name ? sum + amount : sum), 0)
-
-function editionOf(
-  { version }: Shown,
-  edition: DocumentEdition,
-  today: string,
-  language: Locale,
-): PortalEdition {
+function editionOf({ version }: Shown, edition: DocumentEdition, today: string): PortalEdition {
   const panels = (version.content.rows[edition.name] ?? []).filter((row) => row.product_type === 'panel')
   const products = new Map(version.content.basis.catalogue.products.map((product) => [product.id, product]))
   const wattPeak = (id: number | null) => (id === null ? 0 : (products.get(id)?.watt_peak ?? 0))
   const { saving, charging_station: station } = edition
   return {
     name: edition.name,
-    groups: groupsOf(edition, language),
+    groups: edition.groups.map(({ rows, ...group }) => ({ ...group, lines: rows })),
     panels: panels.reduce((sum, { amount }) => sum + amount, 0),
     watt_peak: panels.reduce((sum, { amount, product_id }) => sum + amount * wattPeak(product_id), 0),
     vat_groups: edition.vat_groups,
@@ -110,8 +109,8 @@ function editionOf(
     kwh_per_year: edition.kwh_per_year,
     co2_kg: edition.co2_kg,
     saving: {
-      flat: savingOf(saving.flat),
       dated: { first_year: saving.dated.first_year, ...savingOf(saving.dated) },
+      comparison: saving.comparison && savingOf(saving.comparison),
     },
     charging_station:
       station === null
@@ -124,36 +123,10 @@ function editionOf(
   }
 }
 
-const savingOf = (saving: DocumentEdition['saving']['flat']) => ({
+const savingOf = (
+  saving: DocumentEdition['saving']['dated'] | NonNullable<DocumentEdition['saving']['comparison']>,
+) => ({
   year_1_cents: saving.per_year_cents[0] ?? 0,
   total_25_cents: saving.total_25_cents,
   payback_years: saving.payback_years,
 })
-
-/** Hidden rows are merged into one line, as in the PDF. */
-function groupsOf({ groups, manuals }: DocumentEdition, language: Locale): PortalEdition['groups'] {
-  const all = [
-    ...groups,
-    { product_type: 'manual', label: label('productTypes', 'other', language), rows: manuals },
-  ]
-  const shown = all.map(({ rows, ...group }) => ({
-    ...group,
-    lines: rows
-      .filter((row) => row.show_on_quotation)
-      .map(({ description, amount, unit_price_cents, total_cents }) => ({
-        description,
-        amount,
-        unit_price_cents,
-        total_cents,
-      })),
-  }))
-  const hidden = all.flatMap(({ rows }) => rows.filter((row) => !row.show_on_quotation))
-  const description = language === 'nl' ? 'Overige onderdelen en werkzaamheden' : 'Other parts and work'
-  const total_cents = hidden.reduce((sum, row) => sum + (row.total_cents ?? 0), 0)
-  const rest = {
-    product_type: 'rest',
-    label: label('productTypes', 'other', language),
-    lines: hidden.length === 0 ? [] : [{ description, amount: 1, unit_price_cents: null, total_cents }],
-  }
-  return [...shown, rest].filter(({ lines }) => lines.length > 0)
-}

@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../access/database.ts'
 import { insertSettings } from './queries.ts'
 
-/** What a company starts with; the rules of net metering are public up to 2026 and an estimate from 2027 on. */
+/** What a company starts with; docs/formulas.md says where each figure comes from, or that it is an estimate. */
 const start = {
   max_roofs: 3,
   energy_price: 0.22,

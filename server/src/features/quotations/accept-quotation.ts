@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { acceptance } from '@heliodesk/contract/quotations'
-import { addDays, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type * as z from 'zod'
 import { staffLoggedInFrom } from '../../access/login-addresses.ts'
 import type { Context } from '../../http/context.ts'
@@ -23,6 +24,7 @@ import {
 import { insertAcceptance } from './record-queries.ts'
 import { requireOpen, requireEdition } from './require-open.ts'
 import { type Subject, notifyAdviser, notifyCustomer } from './notify-customer.ts'
+import { agreementText, withdrawalTerms } from './withdrawal-terms.ts'
 
 type Acceptance = z.output<typeof acceptance>
 
@@ -30,16 +32,9 @@ interface Signed {
   file_id: number
   sha256: string
   signature_file_id: number
-  withdraw_until: string
+  withdraw_until: string | null
+  withdrawal_days: number
   terms_text: string
-}
-
-/** The text of the checkbox that the signer agreed to; the conditions are in the document. */
-const agreement = {
-  nl: (days: number) =>
-    `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik ${days} dagen bedenktijd heb.`,
-  en: (days: number) =>
-    `I agree to the quotation and its conditions, and I know that I have ${days} days to change my mind.`,
 }
 
 /** Checks whether an acceptance is possible. Throws 404, 409 or 422 if not. */
@@ -121,8 +116,10 @@ async function signDocument(
 ): Promise<Signed> {
   const { quotation, version, parties } = subject
   const { company, lead } = parties
-  const withdraw_until = addDays(amsterdamDate(context.now), company.withdrawal_days)
-  const agreed = agreement[lead.language](company.withdrawal_days)
+  const terms = withdrawalTerms(parties)
+  const accepted_on = amsterdamDate(context.now)
+  const withdraw_until = withdrawUntil(terms, { accepted_on, delivered_on: null })
+  const agreed = agreementText(lead.language, terms)
   const conditions = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
   const owner = { owner_type: 'quotations', owner_id: quotation.id, kept: true } as const
   const signature = await storeFile(
@@ -161,6 +158,7 @@ async function signDocument(
     sha256: createHash('sha256').update(pdf).digest('hex'),
     signature_file_id: signature.id,
     withdraw_until,
+    withdrawal_days: terms.days,
     terms_text: `${agreed}\n\n${conditions}`,
   }
 }
@@ -186,12 +184,13 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
     employee_id: context.employee_id,
     signed_at: input.signed_at === undefined ? context.now : new Date(input.signed_at),
     withdraw_until: signed.withdraw_until,
+    withdrawal_days: signed.withdrawal_days,
     created_at: context.now,
   })
 
 /** Mails the signed PDF and next steps to the customer, and a notification to the adviser. */
 async function notifyOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
-  const variables = { withdrawUntil: formatDate(withdraw_until) }
+  const variables = { withdrawUntil: withdraw_until === null ? null : formatDate(withdraw_until) }
   await notifyCustomer(context, subject, {
     type: 'quotation_accepted',
     variables,

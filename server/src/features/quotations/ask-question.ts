@@ -1,8 +1,9 @@
+import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { Context } from '../../http/context.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, lockQuotation } from './queries.ts'
-import { countQuestionsSince, insertQuestion } from './record-queries.ts'
+import { countQuestionsSince, insertQuestion } from './question-queries.ts'
 import { notifyAdviser } from './notify-customer.ts'
 
 /** A customer's question: on the lead's timeline, and as mail to the adviser. */
@@ -32,6 +33,8 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
     { quotation, version, parties },
     { type: 'quotation_question', variables: { question: text } },
   )
+  if (parties.adviser !== null)
+    await context.publish(employeeChannel(parties.adviser.id), 'changed', { nouns: ['quotations'] })
 }
 
 /** More than any customer asks; each question is a mail to the adviser. */

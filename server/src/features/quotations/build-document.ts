@@ -1,14 +1,12 @@
 import { pick } from '../../kernel/given.ts'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { isKeyOf, label, type Locale, orientations, productTypes } from '@heliodesk/domain/enumerations'
+import { customerLabel } from '@heliodesk/domain/customer-labels'
+import { label, type Locale, orientations } from '@heliodesk/domain/enumerations'
+import { letterSalutation } from '@heliodesk/domain/people/names'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { customerTotalsCents } from '@heliodesk/domain/quotations/customer-prices'
-import {
-  type EditionCalculation,
-  type ResolvedRow,
-  editionNames,
-  reservations,
-} from '@heliodesk/domain/quotations/types'
+import { editionNames, reservations } from '@heliodesk/domain/quotations/types'
+import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
+import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
 import type { Context } from '../../http/context.ts'
 import type {
@@ -16,16 +14,18 @@ import type {
   DocumentEdition,
   DocumentEvidence,
   DocumentRoof,
-  DocumentRow,
   QuotationDocument,
 } from '../../documents/quotation-document.ts'
 import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
-import { letterSalutation } from '@heliodesk/domain/people/names'
 import type { VersionContent } from './content-hash.ts'
+import { describeAssumptions } from './describe-assumptions.ts'
+import { describeGroups } from './describe-groups.ts'
+import { addressOf, type Subject } from './notify-customer.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
-import { addressOf, type Subject } from './notify-customer.ts'
+import { reachAdviser } from './reach-adviser.ts'
+import { withdrawalTerms } from './withdrawal-terms.ts'
 
 type EditionDraft = VersionContent['draft']['editions'][number]
 
@@ -49,10 +49,10 @@ export function describeQuotation(
   { quotation, version, parties }: Subject,
   evidence: DocumentEvidence | null,
 ): QuotationDocument {
-  const { draft, basis } = version.content
+  const { draft } = version.content
   const { lead, adviser, company } = parties
   const { language } = lead
-  const { settings, net_metering_rules } = basis.catalogue
+  const reach = reachAdviser(parties)
   return {
     language,
     company: describeCompany(company, language),
@@ -60,39 +60,24 @@ export function describeQuotation(
     adviser:
       adviser === null
         ? null
-        : {
-            full_name: adviser.full_name,
-            phone: shownPhone(adviser.mobile ?? adviser.phone),
-            email: adviser.email,
-          },
+        : { full_name: reach.name, phone: formatPhone(reach.phone), email: reach.email },
     number: quotation.number,
     version_number: version.number,
-    version_description: version.description,
     date: amsterdamDate(version.sent_at ?? context.now),
     general_information: draft.general_information,
-    quotation_type_label: label('quotationTypes', draft.quotation_type, language),
     funding_type_label:
       draft.funding_type === null ? null : label('fundingTypes', draft.funding_type, language),
     ...pick(draft, reservations),
-    remarks: draft.remarks,
     roofs: roofsOf(version.content, language),
     editions: draft.editions
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((edition) => editionOf(version, edition, language)),
-    assumptions: {
-      energy_price: settings.energy_price,
-      energy_usage: draft.energy_usage ?? 0,
-      kwh_per_kwp: settings.kwh_per_kwp,
-      co2_factor: settings.co2_factor,
-      net_metering_rules,
-    },
-    withdrawal_days: company.withdrawal_days,
+    assumptions: describeAssumptions(version.content, language),
+    withdrawal: withdrawalTerms(parties),
     photos: [],
     evidence,
   }
 }
-
-const shownPhone = (phone: string | null) => (phone === null ? null : formatPhone(phone))
 
 const customerOf = (lead: Parties['lead']): DocumentCustomer => ({
   letter_salutation: letterSalutation(lead, lead.language),
@@ -111,13 +96,15 @@ function roofsOf({ draft, rows, basis }: VersionContent, language: Locale): Docu
         .filter((row) => row.product_type === 'panel' && row.roof_number === roof_number)
         .map((row) => {
           const product = products.get(row.product_id ?? 0)
+          const { length, width } = product?.dimensions ?? { length: 1_722, width: 1_134 }
           return {
             edition,
             description: row.description,
             amount: row.amount,
             watt_peak: product?.watt_peak ?? 0,
-            length: product?.dimensions?.length ?? 1_722,
-            width: product?.dimensions?.width ?? 1_134,
+            length,
+            width,
+            ...panelLayout({ amount: row.amount, length, width }),
           }
         }),
     )
@@ -132,42 +119,16 @@ function roofsOf({ draft, rows, basis }: VersionContent, language: Locale): Docu
   }))
 }
 
-/** An edition's rows as customers read them, the margin in them. */
-function customerRows(
-  rows: readonly ResolvedRow[],
-  { margin_cents }: Pick<EditionCalculation, 'margin_cents'>,
-  essent: boolean,
-): (DocumentRow & Pick<ResolvedRow, 'product_type'>)[] {
-  const totals = customerTotalsCents(rows, margin_cents, essent)
-  return rows
-    .map((row, index) => ({
-      product_type: row.product_type,
-      description: row.description,
-      amount: row.amount,
-      unit_price_cents: null,
-      total_cents: totals[index] ?? 0,
-      show_on_quotation: row.show_on_quotation,
-    }))
-    .filter(({ amount }) => amount > 0)
-}
-
 function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): DocumentEdition[] {
-  const { calculation, rows, basis } = version.content
+  const { calculation, draft: quotation, basis } = version.content
   const edition = calculation.editions[draft.name]
   if (edition === undefined) return []
-  const shown = customerRows(rows[draft.name] ?? [], edition, basis.lead.essent)
+  const terms = { usage: quotation.energy_usage, energy_price: basis.catalogue.settings.energy_price }
   const { charging_station_settings: station } = draft
   return [
     {
       name: draft.name,
-      groups: productTypes
-        .map((product_type) => ({
-          product_type,
-          label: label('productTypes', product_type, language),
-          rows: shown.filter((row) => row.product_type === product_type),
-        }))
-        .filter((group) => group.rows.length > 0),
-      manuals: shown.filter((row) => !isKeyOf(productTypes, row.product_type)),
+      groups: describeGroups(version.content, draft.name, language),
       net_cents: edition.net_cents,
       vat_groups: edition.vat_groups,
       vat_cents: edition.vat_cents,
@@ -180,7 +141,10 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
       kwh_year_1: edition.kwh_year_1,
       kwh_per_year: edition.kwh_per_year,
       co2_kg: edition.co2_kg,
-      saving: edition.saving,
+      saving: {
+        dated: edition.saving.dated,
+        comparison: comparisonSaving(edition.kwh_per_year, terms, edition.total_cents),
+      },
       expected_vat_refund_cents: edition.expected_refund_cents ?? null,
     },
   ]
@@ -196,7 +160,7 @@ function stationOf(station: EditionDraft['charging_station_settings'], language:
   if (montage === null && connection === null && (color ?? null) === null) return null
   return {
     montage_label: montage === null ? '–' : label('chargingMontages', montage, language),
-    connection_label: connection === null ? '–' : label('chargingConnections', connection, language),
+    connection_label: connection === null ? '–' : customerLabel('chargingConnections', connection, language),
     color_label: color === null || color === undefined ? null : label('chargingColors', color, language),
   }
 }

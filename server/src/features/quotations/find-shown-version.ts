@@ -2,7 +2,9 @@ import type { Context } from '../../http/context.ts'
 import { findParties } from './overview.ts'
 import { findNewestSentOfLead, findQuotation, findSentVersion } from './queries.ts'
 import { portalUrl } from './read-quotation.ts'
-import { findAcceptance, listQuestions } from './record-queries.ts'
+import { listAsked } from './question-queries.ts'
+import { findAcceptance } from './record-queries.ts'
+import { findWithdrawUntil } from './withdrawal-terms.ts'
 
 export type Shown = NonNullable<Awaited<ReturnType<typeof findShownVersion>>>
 
@@ -17,9 +19,11 @@ export async function findShownVersion(context: Context, quotation_id: number) {
   if (quotation === undefined || version === undefined || parties === undefined) return undefined
   const [acceptance, questions, newest] = await Promise.all([
     findAcceptance(db, version.id),
-    listQuestions(db, quotation_id),
+    listAsked(db, quotation_id),
     version.superseded_at === null ? undefined : findNewestSentOfLead(db, quotation.lead_id),
   ])
   const newer_url = newest === undefined || newest.id === quotation_id ? null : portalUrl(context, newest)
-  return { quotation, version, parties, acceptance, questions, newer_url }
+  const withdraw_until =
+    acceptance === undefined ? null : await findWithdrawUntil(context, quotation.lead_id, acceptance)
+  return { quotation, version, parties, acceptance, withdraw_until, questions, newer_url }
 }

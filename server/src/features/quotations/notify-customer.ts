@@ -8,7 +8,9 @@ import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
 import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
+import { reachAdviser } from './reach-adviser.ts'
 import { portalUrl } from './read-quotation.ts'
+import { withdrawalTerms } from './withdrawal-terms.ts'
 
 export interface Subject {
   quotation: QuotationRow
@@ -51,7 +53,9 @@ export async function notifyAdviser(context: Context, subject: Subject, order: O
 /** What every mail about a quotation may print. */
 function mailVariables(context: Context, subject: Subject, language: Locale): MailVariables {
   const { quotation, version, parties } = subject
-  const { lead, adviser, company } = parties
+  const { lead } = parties
+  const reach = reachAdviser(parties)
+  const withdrawal = withdrawalTerms(parties)
   const url = context.services.publicUrl
   const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'
   const edition = version.content.calculation.editions[name]
@@ -73,9 +77,9 @@ function mailVariables(context: Context, subject: Subject, language: Locale): Ma
     phone: lead.phone,
     mobile: lead.mobile,
     email: lead.email,
-    adviserName: adviser?.full_name ?? company.name,
-    adviserPhone: adviser?.phone ?? adviser?.mobile ?? company.phone,
-    adviserEmail: adviser?.email ?? company.email,
+    adviserName: reach.name,
+    adviserPhone: reach.phone,
+    adviserEmail: reach.email,
     portalUrl: portalUrl(context, quotation),
     leadNumber: lead.number,
     leadUrl: `${url}/leads/${lead.id}`,
@@ -86,9 +90,11 @@ function mailVariables(context: Context, subject: Subject, language: Locale): Ma
         : `${url}/appointments/${quotation.appointment_id}/quotation`,
     edition: name,
     total: edition === undefined ? null : formatEuro(edition.total_cents, 'nl'),
-    downPayment: edition === undefined ? null : formatEuro(edition.down_payment_cents, 'nl'),
+    downPayment:
+      (edition?.down_payment_cents ?? 0) > 0 ? formatEuro(edition?.down_payment_cents ?? 0, 'nl') : null,
     validUntil: lastDay === undefined ? null : formatDate(lastDay),
-    withdrawalDays: company.withdrawal_days,
+    withdrawalDays: withdrawal.days,
+    withdrawalFrom: withdrawal.from,
   }
 }
 

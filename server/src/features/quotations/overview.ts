@@ -1,5 +1,5 @@
 import { quotationNumbersOf } from '@heliodesk/domain/numbers'
-import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
@@ -13,7 +13,12 @@ import { files } from '../files/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import type { VersionContent } from './content-hash.ts'
-import { quotationApprovals, quotations, quotationVersions as versions } from './schema.ts'
+import {
+  portalQuestions as questions,
+  quotationApprovals,
+  quotations,
+  quotationVersions as versions,
+} from './schema.ts'
 
 const adviserId = sql<number | null>`coalesce(
   (SELECT ${appointments.adviser_id} FROM ${appointments}
@@ -312,4 +317,38 @@ export async function findLatestAppointment(db: CompanyDb, lead_id: number) {
     .orderBy(desc(appointments.date), desc(appointments.from), desc(appointments.id))
     .limit(1)
   return row
+}
+
+/** As colleagues read them: those that wait oldest first, else newest first. */
+export function listQuestionRows(
+  db: CompanyDb,
+  wanted: { id?: number; lead_id?: number; waiting?: boolean; own_of?: number | undefined },
+) {
+  const { id, lead_id, waiting = false, own_of } = wanted
+  return db
+    .select({
+      id: questions.id,
+      quotation_id: questions.quotation_id,
+      number: quotations.number,
+      lead: { id: leads.id, number: leads.number, full_name: leads.full_name },
+      text: questions.text,
+      created_at: questions.created_at,
+      answer: questions.answer,
+      answered_by: { id: employees.id, name: employees.full_name },
+      answered_at: questions.answered_at,
+    })
+    .from(questions)
+    .innerJoin(quotations, eq(quotations.id, questions.quotation_id))
+    .innerJoin(leads, eq(leads.id, quotations.lead_id))
+    .leftJoin(employees, eq(employees.id, questions.answered_by))
+    .where(
+      and(
+        id === undefined ? undefined : eq(questions.id, id),
+        lead_id === undefined ? undefined : eq(quotations.lead_id, lead_id),
+        waiting ? isNull(questions.answered_at) : undefined,
+        ofOwn(own_of),
+      ),
+    )
+    .orderBy(waiting ? asc(questions.id) : desc(questions.id))
+    .limit(100)
 }

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, inArray, min, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { VersionRow } from './queries.ts'
-import { portalQuestions, quotationAcceptances, quotationApprovals } from './schema.ts'
+import { quotationAcceptances, quotationApprovals } from './schema.ts'
 
 export type AcceptanceRow = typeof quotationAcceptances.$inferSelect
 
@@ -40,22 +40,3 @@ export const listAcceptances = (db: CompanyDb, quotation_ids: number[]) =>
     .from(quotationAcceptances)
     .where(inArray(quotationAcceptances.quotation_id, quotation_ids))
     .orderBy(desc(quotationAcceptances.id))
-
-export const insertQuestion = (db: CompanyDb, values: typeof portalQuestions.$inferInsert) =>
-  db.insert(portalQuestions).values(values)
-
-export async function countQuestionsSince(db: CompanyDb, quotation_id: number, since: Date) {
-  const [row] = await db
-    .select({ count: count(), oldest: min(portalQuestions.created_at) })
-    .from(portalQuestions)
-    .where(and(eq(portalQuestions.quotation_id, quotation_id), gt(portalQuestions.created_at, since)))
-  return row ?? { count: 0, oldest: null }
-}
-
-export const listQuestions = (db: CompanyDb, quotation_id: number) =>
-  db
-    .select({ text: portalQuestions.text, at: portalQuestions.created_at })
-    .from(portalQuestions)
-    .where(eq(portalQuestions.quotation_id, quotation_id))
-    .orderBy(desc(portalQuestions.id))
-    .limit(100)

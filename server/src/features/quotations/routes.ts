@@ -4,6 +4,7 @@ import type { Serve } from '../../http/serve.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getOffer } from '../products/get-catalogue.ts'
 import { acceptQuotation, requireAcceptable } from './accept-quotation.ts'
+import { answerQuestion } from './answer-question.ts'
 import { approveQuotation } from './approve-quotation.ts'
 import { calculateDraft } from './calculate-draft.ts'
 import { checkDraft, checkVersion } from './check-draft.ts'
@@ -15,6 +16,7 @@ import {
   listWaitingApprovals,
   listQuotationsPage,
 } from './list-quotations-page.ts'
+import { listQuestions, listWaitingQuestions } from './list-questions.ts'
 import { listLeadSignatures, listSignatures } from './list-signatures.ts'
 import { openBuilder, readCurrentQuotation } from './open-builder.ts'
 import { proposeProducts } from './propose-products.ts'
@@ -27,11 +29,12 @@ import {
 import { createQuotation, updateQuotation } from './update-quotation.ts'
 import { sendQuotation } from './send-quotation.ts'
 
-const { quotations } = calls
+const { questions, quotations } = calls
 
 export function quotationRoutes(serve: Serve) {
   serveReading(serve)
   serveBuilder(serve)
+  serveQuestions(serve)
 
   serve(
     quotations.create,
@@ -75,6 +78,12 @@ function serveReading(serve: Serve) {
   )
   serve(quotations.signature, (context, { params }) => listSignatures(context, params.id))
   serve(quotations.leadSignatures, (context, { params }) => listLeadSignatures(context, params.leadId))
+}
+
+function serveQuestions(serve: Serve) {
+  serve(questions.waiting, (context) => listWaitingQuestions(context))
+  serve(questions.ofLead, (context, { params }) => listQuestions(context, params.leadId))
+  serve(questions.answer, (context, { params, body }) => answerQuestion(context, params.id, body.text))
 }
 
 function serveBuilder(serve: Serve) {

@@ -166,8 +166,9 @@ export const quotationAcceptances = pgTable(
     employee_id: reference(),
     /** What the signer's device says, when it signed before it had a connection. */
     signed_at: instant().notNull(),
-    /** Last day of the withdrawal term. */
-    withdraw_until: text().notNull(),
+    /** Last day of the withdrawal term; null when it runs from the delivery. */
+    withdraw_until: text(),
+    withdrawal_days: integer().notNull().default(14),
     created_at: instant().notNull(),
   },
   (t) => [
@@ -188,6 +189,9 @@ export const portalQuestions = pgTable(
     ...companyKey(),
     ...ofVersion,
     text: text().notNull(),
+    answer: text(),
+    answered_by: reference(),
+    answered_at: instant(),
     created_at: instant().notNull(),
   },
   (t) => [
@@ -197,6 +201,9 @@ export const portalQuestions = pgTable(
       foreignColumns: [quotationVersions.company_id, quotationVersions.id],
     }),
     index('portal_questions_quotation').on(t.company_id, t.quotation_id),
+    index('portal_questions_unanswered')
+      .on(t.company_id, t.created_at)
+      .where(sql`answered_at is null`),
   ],
 )
 

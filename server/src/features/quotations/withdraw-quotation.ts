@@ -1,19 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
-import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
+import { findAcceptance } from './record-queries.ts'
 import { notifyAdviser, notifyCustomer } from './notify-customer.ts'
+import { findWithdrawUntil, mayWithdraw } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
 const confirmationSeconds = 1_800
 
 /** First step: stores the reason and returns the code that the second step requires. */
 export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
-  const { quotation, version, acceptance } = await accepted(context, quotation_id)
+  const { quotation, version, withdraw_until } = await accepted(context, quotation_id)
   await stepVersion(context.db, version.id, isAccepted, { withdrawal_reason: reason })
   await context.audit({
     action: 'withdrawalRequested',
@@ -23,7 +24,7 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
     after: { number: quotation.number, version_number: version.number, reason },
   })
   const until = Math.floor(context.now.getTime() / 1_000) + confirmationSeconds
-  return { confirmation: sign(context, version.id, until), withdraw_until: acceptance.withdraw_until }
+  return { confirmation: sign(context, version.id, until), withdraw_until }
 }
 
 /** Second step: withdraws the acceptance; the receipt goes by mail. */
@@ -45,7 +46,11 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     after: { number: quotation.number, version_number: version.number, reason },
   })
   const subject = { quotation, version, parties }
-  const variables = { reason }
+  const variables = {
+    reason,
+    withdrawnOn: formatDate(amsterdamDate(context.now)),
+    withdrawnTime: amsterdamTime(context.now),
+  }
   await notifyCustomer(context, subject, { type: 'quotation_withdrawn', variables })
   await notifyAdviser(context, subject, { type: 'quotation_withdrawn_adviser', variables })
 }
@@ -57,21 +62,12 @@ async function accepted(context: Context, quotation_id: number) {
   const acceptance =
     quotation.accepted_version_id === version.id ? await findAcceptance(context.db, version.id) : undefined
   if (acceptance === undefined) throw conflict('notAccepted')
-  if (!mayWithdraw(context, acceptance)) {
-    throw conflict(
-      'withdrawalOver',
-      { withdraw_until: acceptance.withdraw_until },
-      { date: formatDate(acceptance.withdraw_until) },
-    )
+  const withdraw_until = await findWithdrawUntil(context, quotation.lead_id, acceptance)
+  if (withdraw_until !== null && !mayWithdraw(context, withdraw_until)) {
+    throw conflict('withdrawalOver', { withdraw_until }, { date: formatDate(withdraw_until) })
   }
-  return { quotation, version, acceptance }
+  return { quotation, version, withdraw_until }
 }
-
-/** Whether the withdrawal period is still running, including its last day. */
-export const mayWithdraw = (
-  { now }: Pick<Context, 'now'>,
-  { withdraw_until }: Pick<AcceptanceRow, 'withdraw_until'>,
-) => amsterdamDate(now) <= withdraw_until
 
 function sign({ services, company_id }: Context, version_id: number, until: number): string {
   const mac = createHmac('sha256', services.secret)

@@ -32,7 +32,7 @@ const fields: Record<string, string> = {
     essent_reason forwarded_to_company_id anonymised_at force_reason full_name`,
   appointments: `lead_id adviser_id kind status date from till contact confirmation_sent_at postponed_from remarks
     manual created_by`,
-  quotations: `number version_number description total_cents edition name channel staff_login reason note question`,
+  quotations: `number version_number description total_cents edition name channel staff_login reason note question answer`,
   'work letters': `appointment_id lead_id quotation_id edition status lines planned_date crew_ids roof_access
     scaffolding meter_phases meter_main_fuse meter_free_groups new_fuse_box_needed cable_route_ac_metres
     cable_route_dc_metres inverter_place internet parking walking_route safety asbestos order_remarks contact_name
@@ -46,7 +46,7 @@ const fields: Record<string, string> = {
     default_company_id role_id function_group reason by to subject`,
   company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number
     vat_number iban color_primary color_accent conditions_nl conditions_en default_language withdrawal_days
-    two_factor_enforced logo_sha256 logo_svg`,
+    withdrawal_from two_factor_enforced logo_sha256 logo_svg`,
   roles: 'name permissions own_resources',
   television: 'name',
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',

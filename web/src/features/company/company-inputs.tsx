@@ -1,3 +1,4 @@
+import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -64,6 +65,13 @@ function TermsInputs() {
           hint={t('company.withdrawalHint')}
           min={14}
           max={365}
+          required
+        />
+        <SelectField<CompanyValues>
+          name="withdrawal_from"
+          label={t('company.withdrawal_from')}
+          hint={t('company.withdrawalFromHint')}
+          options={withdrawalStarts.map((id) => ({ id, name: t(`company.withdrawalStarts.${id}`) }))}
           required
         />
         <TextAreaField<CompanyValues>

@@ -35,6 +35,7 @@ const fields = [
   'conditions_en',
   'default_language',
   'withdrawal_days',
+  'withdrawal_from',
   'two_factor_enforced',
 ] as const satisfies (keyof CompanyValues)[]
 

@@ -61,6 +61,9 @@ export function CompanyView({ company }: { company: Company }) {
             {languages.find(({ id }) => id === company.default_language)?.name}
           </ViewField>
           <ViewField label={t('company.withdrawal_days')}>{company.withdrawal_days}</ViewField>
+          <ViewField label={t('company.withdrawal_from')}>
+            {t(`company.withdrawalStarts.${company.withdrawal_from}`)}
+          </ViewField>
           <ViewField label={t('company.two_factor_enforced')}>
             <YesNo value={company.two_factor_enforced} />
           </ViewField>

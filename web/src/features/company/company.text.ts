@@ -44,6 +44,9 @@ const company = defineTexts('company', {
     defaultLanguageHint: 'For mails to colleagues and for the preview',
     withdrawal_days: 'Withdrawal term (days)',
     withdrawalHint: 'At least 14 by law',
+    withdrawal_from: 'Withdrawal term runs from',
+    withdrawalFromHint: 'For private customers; for others it always runs from the acceptance',
+    withdrawalStarts: { delivery: 'The delivery', acceptance: 'The acceptance' },
     two_factor_enforced: 'Require two-factor authentication for everyone',
     twoFactorHint:
       'Anyone without it has to set it up before continuing, including you: keep your phone with an authenticator app at hand.',
@@ -97,6 +100,9 @@ const company = defineTexts('company', {
     defaultLanguageHint: 'Van mails aan collega’s, en van het voorbeeld',
     withdrawal_days: 'Herroepingstermijn (dagen)',
     withdrawalHint: 'Minstens 14 volgens de wet',
+    withdrawal_from: 'Herroepingstermijn loopt vanaf',
+    withdrawalFromHint: 'Voor particulieren; voor anderen altijd vanaf de acceptatie',
+    withdrawalStarts: { delivery: 'De levering', acceptance: 'De acceptatie' },
     two_factor_enforced: 'Iedereen heeft een tweede factor nodig',
     twoFactorHint:
       'Wie er nog geen heeft stelt hem in voordat hij verder kan, jij ook: houd je telefoon met een authenticator-app bij de hand.',

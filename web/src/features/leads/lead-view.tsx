@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
+import { listenLead } from '../../data/live-lead.ts'
 import { callQuery } from '../../data/queries.ts'
-import { useCan } from '../../session/session.ts'
+import { whileListening } from '../../data/while-listening.ts'
+import { useCan, useEmployee } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -85,8 +87,18 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
   )
 }
 
+/** What happens elsewhere to the lead, as its customer's answer, is seen at once. */
+function useLiveLead(id: number) {
+  const company_id = useEmployee().company?.id
+  useEffect(
+    () => (company_id === undefined ? undefined : whileListening(listenLead(company_id, id))),
+    [company_id, id],
+  )
+}
+
 function LeadScreen({ panels }: { panels: readonly LeadPanel[] }) {
   const { id } = useParams({ strict: false })
+  useLiveLead(Number(id))
   const result = useQuery(callQuery('GET /leads/{id}', { params: { id: Number(id) } }))
   return <Loaded result={result}>{(lead) => <ShownLead lead={lead} panels={panels} />}</Loaded>
 }

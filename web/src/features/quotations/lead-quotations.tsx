@@ -6,61 +6,65 @@ import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { LeadQuestions } from './lead-questions.tsx'
 import styles from './panels.module.css'
 import { stateMeaning } from './state-meaning.ts'
 import './quotation-labels.text.ts'
 
-/** On a lead's page: its quotations with state, total and the customer's link. */
+/** On a lead's page: its customer's questions, and its quotations with state, total and the customer's link. */
 export function LeadQuotations({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { data } = useQuery(callQuery('GET /quotations/get-by-lead-id/{leadId}', { params: { leadId } }))
   const rows = data?.data ?? []
   return (
-    <Card title={t('quotationLabels.title')}>
-      {rows.length === 0 ? (
-        <p className={styles['empty']}>{t('quotationLabels.none')}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {rows.map((quotation) => {
-            const version = quotation.latest_version
-            const edition = version.accepted_edition ?? 'A'
-            return (
-              <li key={quotation.id}>
-                <span>
-                  {quotation.appointment_id === null ? (
-                    quotation.number
-                  ) : (
-                    <AppLink href={`/appointments/${quotation.appointment_id}/quotation`}>
-                      {quotation.number}
-                    </AppLink>
-                  )}{' '}
-                  {t('quotationLabels.version').toLowerCase()} {version.number}{' '}
-                  <StatusBadge meaning={stateMeaning[version.state]}>
-                    {t(`quotationLabels.states.${version.state}`)}
-                  </StatusBadge>
-                </span>
-                <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
-                <span className={styles['why']}>
-                  {version.sent_at === null
-                    ? null
-                    : `${t('quotationLabels.sentAt')} ${format.dateTime(version.sent_at)} `}
-                  {quotation.portal_url === null ? null : (
-                    <a
-                      href={quotation.portal_url}
-                      className={linkStyles['link']}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      {t('quotationLabels.portal')}
-                    </a>
-                  )}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </Card>
+    <>
+      <LeadQuestions leadId={leadId} />
+      <Card title={t('quotationLabels.title')}>
+        {rows.length === 0 ? (
+          <p className={styles['empty']}>{t('quotationLabels.none')}</p>
+        ) : (
+          <ul className={styles['list']}>
+            {rows.map((quotation) => {
+              const version = quotation.latest_version
+              const edition = version.accepted_edition ?? 'A'
+              return (
+                <li key={quotation.id}>
+                  <span>
+                    {quotation.appointment_id === null ? (
+                      quotation.number
+                    ) : (
+                      <AppLink href={`/appointments/${quotation.appointment_id}/quotation`}>
+                        {quotation.number}
+                      </AppLink>
+                    )}{' '}
+                    {t('quotationLabels.version').toLowerCase()} {version.number}{' '}
+                    <StatusBadge meaning={stateMeaning[version.state]}>
+                      {t(`quotationLabels.states.${version.state}`)}
+                    </StatusBadge>
+                  </span>
+                  <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
+                  <span className={styles['why']}>
+                    {version.sent_at === null
+                      ? null
+                      : `${t('quotationLabels.sentAt')} ${format.dateTime(version.sent_at)} `}
+                    {quotation.portal_url === null ? null : (
+                      <a
+                        href={quotation.portal_url}
+                        className={linkStyles['link']}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {t('quotationLabels.portal')}
+                      </a>
+                    )}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Card>
+    </>
   )
 }

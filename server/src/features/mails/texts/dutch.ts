@@ -2,7 +2,8 @@ import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 
 const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
-const reach = 'Heeft u een vraag? Antwoord op deze mail of bel {{ adviserPhone | default: companyPhone }}.'
+const contact = 'Antwoord dan op deze mail of bel {{ adviserPhone | default: companyPhone }}.'
+const reach = `Heeft u een vraag? ${contact}`
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
 
 /** What a company's mails say in Dutch until it writes its own. */
@@ -24,7 +25,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       button('portalUrl', 'Bekijk uw offerte'),
       'Op deze persoonlijke pagina kunt u:',
       list(
-        'de varianten naast elkaar leggen, met prijzen, opbrengst en terugverdientijd;',
+        'uw offerte bekijken, met prijzen, opbrengst en terugverdientijd;',
         'de offerte als PDF downloaden;',
         'een vraag stellen aan uw adviseur;',
         'de offerte digitaal ondertekenen.',
@@ -32,7 +33,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       when('validUntil', '<p>De offerte is geldig tot en met <strong>{{ validUntil }}</strong>.</p>'),
       when(
         'withdrawalDays',
-        '<p>Na het ondertekenen heeft u {{ withdrawalDays }} dagen bedenktijd. In die tijd kunt u zonder opgaaf van reden van de koop afzien.</p>',
+        '<p>{% if withdrawalFrom == "delivery" %}Na het ondertekenen kunt u nog tot {{ withdrawalDays }} dagen na levering zonder opgaaf van reden van de koop afzien.{% else %}Na het ondertekenen heeft u {{ withdrawalDays }} dagen bedenktijd. In die tijd kunt u zonder opgaaf van reden van de koop afzien.{% endif %}</p>',
       ),
       `De pagina is alleen voor u bedoeld; stuur de link niet door. ${reach}`,
       regards,
@@ -45,14 +46,17 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Hartelijk dank voor uw opdracht! U heeft offerte {{ quotationNumber }}, variant {{ edition }}, geaccepteerd voor een bedrag van <strong>{{ total }}</strong> inclusief btw. Het ondertekende document vindt u als bijlage bij deze mail; bewaar het goed.',
       'Zo gaat het verder:',
       list(
-        'Wij controleren de technische gegevens van uw woning en bestellen de materialen.',
-        'Onze planning belt u om samen een installatiedatum te kiezen.',
-        when('downPayment', '<li>U ontvangt een factuur voor de aanbetaling van {{ downPayment }}.</li>'),
-        'Na de installatie meten wij alles door en leggen wij u uit hoe u uw opbrengst volgt.',
+        'Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
+        when(
+          'downPayment',
+          '<li>{% if withdrawalFrom == "delivery" %}U ontvangt{% else %}Na de bedenktijd ontvangt u{% endif %} een factuur voor de aanbetaling van {{ downPayment }}. Het restant betaalt u na oplevering.</li>',
+        ),
+        'Onze monteurs plaatsen de installatie en leggen alles uit.',
+        'U meldt de panelen aan op energieleveren.nl; wij leggen u uit hoe.',
       ),
       when(
-        'withdrawUntil',
-        '<p><strong>Bedenktijd.</strong> U kunt tot en met <strong>{{ withdrawUntil }}</strong> zonder opgaaf van reden van de overeenkomst afzien. Dat doet u op uw persoonlijke pagina, of met het formulier in het document.</p>',
+        'withdrawalDays',
+        '<p><strong>Bedenktijd.</strong> U kunt {% if withdrawUntil != "" %}tot en met <strong>{{ withdrawUntil }}</strong>{% else %}tot <strong>{{ withdrawalDays }} dagen na levering</strong>{% endif %} zonder opgaaf van reden van de overeenkomst afzien. Dat doet u op uw persoonlijke pagina, of met het formulier in het document.</p>',
       ),
       button('portalUrl', 'Naar uw persoonlijke pagina'),
       reach,
@@ -74,7 +78,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft offerte {{ quotationNumber }} afgewezen, met deze reden:`,
       quoted('reason'),
-      'De lead staat op opvolgen.',
+      "De lead staat nu op 'Opvolging'.",
       button('leadUrl', 'Open de lead'),
     ),
   },
@@ -84,18 +88,32 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Beste {{ adviserName | default: "collega" }},',
       `${customer} stelde in het portaal een vraag over offerte {{ quotationNumber }}:`,
       quoted('question'),
-      'Als u deze mail beantwoordt, gaat uw antwoord naar {{ email | default: "de klant" }}.{% if phone %} Telefoon: {{ phone }}.{% endif %}',
+      'Beantwoord de vraag bij de lead: de klant leest je antwoord op de offertepagina en krijgt het per e-mail.{% if phone %} Telefoon: {{ phone }}.{% endif %}',
       button('leadUrl', 'Open de lead'),
+    ),
+  },
+  quotation_answer: {
+    subject: 'Antwoord op uw vraag over offerte {{ quotationNumber }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'U stelde ons een vraag over offerte {{ quotationNumber }}:',
+      quoted('question'),
+      'Ons antwoord:',
+      quoted('answer'),
+      button('portalUrl', 'Naar uw offerte'),
+      reach,
+      regards,
     ),
   },
   quotation_withdrawn: {
     subject: 'Bevestiging van uw herroeping van {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Wij hebben uw herroeping van de overeenkomst bij offerte {{ quotationNumber }} ontvangen. De overeenkomst is hiermee ontbonden; u hoeft verder niets te doen.',
+      'Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}, variant {{ edition }}, voor {{ total }} inclusief btw. De overeenkomst is hiermee ontbonden; u hoeft verder niets te doen.',
+      when('reason', `<p>Uw reden:</p>${quoted('reason')}`),
       'Heeft u al een aanbetaling gedaan? Dan storten wij het volledige bedrag binnen 14 dagen terug op de rekening waarmee u betaalde.',
       'Bewaar deze mail als bewijs van uw herroeping.',
-      `Bent u van gedachten veranderd of is er iets misgegaan? ${reach}`,
+      `Bent u van gedachten veranderd, is er iets misgegaan of heeft u een vraag? ${contact}`,
       regards,
     ),
   },
@@ -105,7 +123,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
       when('reason', quoted('reason')),
-      'De klant heeft een ontvangstbevestiging gekregen. Stop de bestelling en de planning; de lead staat op opvolgen.',
+      "De klant heeft een ontvangstbevestiging gekregen. Stop de bestelling en de planning; de lead staat nu op 'Opvolging'.",
       button('leadUrl', 'Open de lead'),
     ),
   },

@@ -2,7 +2,8 @@ import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 
 const regards = 'Sunny regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
-const reach = 'Any questions? Reply to this mail or call {{ adviserPhone | default: companyPhone }}.'
+const contact = 'Reply to this mail or call {{ adviserPhone | default: companyPhone }}.'
+const reach = `Any questions? ${contact}`
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
 
 /** What a company's mails say in English until it writes its own. */
@@ -24,7 +25,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       button('portalUrl', 'View your quotation'),
       'On this personal page you can:',
       list(
-        'compare the editions, with prices, yield and payback time;',
+        'view your quotation, with prices, yield and payback time;',
         'download the quotation as a PDF;',
         'ask your adviser a question;',
         'sign the quotation digitally.',
@@ -32,7 +33,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),
       when(
         'withdrawalDays',
-        '<p>After signing you have {{ withdrawalDays }} days to think it over. Within that time you may withdraw from the purchase without giving a reason.</p>',
+        '<p>{% if withdrawalFrom == "delivery" %}After signing you may still withdraw from the purchase until {{ withdrawalDays }} days after delivery, without giving a reason.{% else %}After signing you have {{ withdrawalDays }} days to think it over. Within that time you may withdraw from the purchase without giving a reason.{% endif %}</p>',
       ),
       `The page is meant for you alone; please do not pass on the link. ${reach}`,
       regards,
@@ -45,14 +46,17 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Thank you for your order! You accepted quotation {{ quotationNumber }}, edition {{ edition }}, for <strong>{{ total }}</strong> including VAT. The signed document is attached to this mail; please keep it safe.',
       'What happens next:',
       list(
-        'We check the technical details of your home and order the materials.',
-        'Our planning team calls you to choose an installation date together.',
-        when('downPayment', '<li>You receive an invoice for the down payment of {{ downPayment }}.</li>'),
-        'After the installation we measure everything and show you how to follow your yield.',
+        'We check roof and meter cabinet, order your material and call you to choose an installation date together.',
+        when(
+          'downPayment',
+          '<li>{% if withdrawalFrom == "delivery" %}You{% else %}After the withdrawal term you{% endif %} receive an invoice for the down payment of {{ downPayment }}. You pay the remainder after completion.</li>',
+        ),
+        'Our fitters install everything and explain how it works.',
+        'You register the panels at energieleveren.nl; we show you how.',
       ),
       when(
-        'withdrawUntil',
-        '<p><strong>Time to think it over.</strong> You may withdraw from the agreement without giving a reason until <strong>{{ withdrawUntil }}</strong>, on your personal page or with the form in the document.</p>',
+        'withdrawalDays',
+        '<p><strong>Time to think it over.</strong> You may withdraw from the agreement without giving a reason until {% if withdrawUntil != "" %}<strong>{{ withdrawUntil }}</strong>{% else %}<strong>{{ withdrawalDays }} days after delivery</strong>{% endif %}, on your personal page or with the form in the document.</p>',
       ),
       button('portalUrl', 'To your personal page'),
       reach,
@@ -74,7 +78,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Dear {{ adviserName | default: "colleague" }},',
       `${customer} declined quotation {{ quotationNumber }}, for this reason:`,
       quoted('reason'),
-      'The lead is set to follow-up.',
+      "The lead is now in 'Follow-up'.",
       button('leadUrl', 'Open the lead'),
     ),
   },
@@ -84,18 +88,32 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Dear {{ adviserName | default: "colleague" }},',
       `${customer} asked a question about quotation {{ quotationNumber }} in the portal:`,
       quoted('question'),
-      'When you reply to this mail, your answer goes to {{ email | default: "the customer" }}.{% if phone %} Phone: {{ phone }}.{% endif %}',
+      'Answer the question at the lead: the customer reads your answer on the quotation page and gets it by mail.{% if phone %} Phone: {{ phone }}.{% endif %}',
       button('leadUrl', 'Open the lead'),
+    ),
+  },
+  quotation_answer: {
+    subject: 'Answer to your question about quotation {{ quotationNumber }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'You asked us a question about quotation {{ quotationNumber }}:',
+      quoted('question'),
+      'Our answer:',
+      quoted('answer'),
+      button('portalUrl', 'To your quotation'),
+      reach,
+      regards,
     ),
   },
   quotation_withdrawn: {
     subject: 'Confirmation of your withdrawal of {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'We have received your withdrawal from the agreement of quotation {{ quotationNumber }}. The agreement is hereby ended; there is nothing else you need to do.',
+      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}, edition {{ edition }}, for {{ total }} including VAT. The agreement is hereby ended; there is nothing else you need to do.',
+      when('reason', `<p>Your reason:</p>${quoted('reason')}`),
       'Have you paid a down payment already? Then we return the full amount within 14 days to the account you paid from.',
       'Please keep this mail as proof of your withdrawal.',
-      `Have you changed your mind, or did something go wrong? ${reach}`,
+      `Have you changed your mind, did something go wrong, or do you have a question? ${contact}`,
       regards,
     ),
   },
@@ -105,7 +123,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Dear {{ adviserName | default: "colleague" }},',
       `${customer} withdrew from the agreement of quotation {{ quotationNumber }} within the withdrawal term.`,
       when('reason', quoted('reason')),
-      'The customer got a receipt. Stop the order and the planning; the lead is set to follow-up.',
+      "The customer got a receipt. Stop the order and the planning; the lead is now in 'Follow-up'.",
       button('leadUrl', 'Open the lead'),
     ),
   },

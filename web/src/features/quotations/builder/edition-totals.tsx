@@ -1,13 +1,15 @@
+import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotations/types'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useCalculation } from './builder-context.ts'
+import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import '../quotations.text.ts'
 
-/** What moves while typing: the total, its VAT, yield, CO2, saving in both ways and payback. */
+/** What moves while typing: the total, its VAT, yield, CO2, saving and payback. */
 export function EditionTotals({ index, name }: { index: number; name: EditionName }) {
   const calculation = useCalculation((result) => result.editions[name])
   if (calculation === undefined) return null
@@ -15,6 +17,7 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
     <div className={styles['totals']} aria-live="off">
       <Price calculation={calculation} />
       <Yield calculation={calculation} />
+      <Comparison calculation={calculation} />
       <ProblemText paths={[`editions.${index}.products`]} />
       <Notices edition={name} codes={['vatExceedsFullRefund', 'approvalNeeded']} />
     </div>
@@ -61,7 +64,7 @@ function Price({ calculation }: { calculation: EditionCalculation }) {
 function Yield({ calculation }: { calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { flat, dated } = calculation.saving
+  const { dated } = calculation.saving
   const years = (value: number | null) =>
     value === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(value, 1) })
   return (
@@ -75,21 +78,45 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
         <dd>{format.number(calculation.co2_kg)} kg</dd>
       </div>
       <div>
-        <dt>{t('quotations.savingDated', { year: dated.first_year })}</dt>
+        <dt>{t('quotations.savingIn', { year: dated.first_year })}</dt>
         <dd>{format.cents(dated.per_year_cents[0])}</dd>
       </div>
       <div>
         <dt>{t('quotations.paybackDated')}</dt>
         <dd>{years(dated.payback_years)}</dd>
       </div>
-      <div>
-        <dt>{t('quotations.savingFlat')}</dt>
-        <dd>{format.cents(flat.per_year_cents[0])}</dd>
-      </div>
-      <div>
-        <dt>{t('quotations.paybackFlat')}</dt>
-        <dd>{years(flat.payback_years)}</dd>
-      </div>
     </dl>
+  )
+}
+
+/** Folded away, as the customer reads it: what it would save if net metering stayed. */
+function Comparison({ calculation }: { calculation: EditionCalculation }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { control } = useBuilderForm()
+  const { catalog } = useBuilder()
+  const usage = useWatch({ control, name: 'energy_usage' })
+  const { energy_price } = catalog.settings
+  const { kwh_per_year, total_cents, saving } = calculation
+  const compared = comparisonSaving(kwh_per_year, { usage, energy_price }, total_cents)
+  if (compared === null) return null
+  return (
+    <details>
+      <summary>{t('quotations.comparison')}</summary>
+      <dl className={styles['price']}>
+        <div>
+          <dt>{t('quotations.savingIn', { year: saving.dated.first_year })}</dt>
+          <dd>{format.cents(compared.per_year_cents[0])}</dd>
+        </div>
+        <div>
+          <dt>{t('quotations.paybackDated')}</dt>
+          <dd>
+            {compared.payback_years === null
+              ? t('quotations.noPayback')
+              : t('quotations.years', { years: format.number(compared.payback_years, 1) })}
+          </dd>
+        </div>
+      </dl>
+    </details>
   )
 }

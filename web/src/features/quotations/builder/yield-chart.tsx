@@ -8,7 +8,7 @@ import { useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import '../quotations.text.ts'
 
-type Shown = 'yield' | 'dated' | 'flat'
+type Shown = 'yield' | 'dated'
 
 const seriesOf = (edition: EditionCalculation | undefined, shown: Shown): number[] => {
   if (edition === undefined) return []
@@ -23,12 +23,11 @@ export const YieldChart = memo(function YieldChart() {
   const texts = {
     yield: t('quotations.chartYield'),
     dated: t('quotations.chartDated'),
-    flat: t('quotations.chartFlat'),
   }
   return (
     <section className={styles['side']} aria-label={texts[shown]}>
       <div className={styles['chartHead']} role="group">
-        {(['yield', 'dated', 'flat'] as const).map((one) => (
+        {(['yield', 'dated'] as const).map((one) => (
           <Button
             key={one}
             size="compact-sm"

@@ -1,0 +1,19 @@
+import { label, type Locale } from './enumerations.ts'
+
+/** Where customers read another word than colleagues. */
+const words = {
+  productTypes: {
+    install_type: { nl: 'Installatie', en: 'Installation' },
+    manual: { nl: 'Extra werk en materiaal', en: 'Extra work and material' },
+    rest: { nl: 'Overig', en: 'Other' },
+  },
+  chargingConnections: {
+    socket: { nl: 'Type 2-aansluiting (losse laadkabel)', en: 'Type 2 socket (loose charging cable)' },
+  },
+} satisfies Partial<Record<Parameters<typeof label>[0], Record<string, Record<Locale, string>>>>
+
+/** The label of an enumeration's key as customers read it. */
+export function customerLabel(table: keyof typeof words, key: string, language: Locale): string {
+  const own: Record<string, Record<Locale, string>> = words[table]
+  return own[key]?.[language] ?? label(table, key, language)
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
+
+const nl = {
+  labels: {
+    usage: 'Uw verbruik',
+    price: 'Stroomprijs',
+    netting: 'Salderen',
+    selfUse: 'Direct zelf gebruikt',
+    feedIn: 'Terugleververgoeding',
+    feedInCost: 'Terugleverkosten',
+    yield: 'Opbrengst',
+    degradation: 'Veroudering',
+    co2: 'CO₂',
+  },
+  values: {
+    unknownUsage: 'niet bekend',
+    unknownUsageHow: 'gerekend zonder bovengrens; geef uw verbruik door voor een betere berekening',
+    usage: (kwh: string) => `${kwh} kWh per jaar`,
+    price: (price: string) => `${price}, zonder prijsstijging`,
+    noNetting: 'stopt op 1 januari 2027',
+    netting: (to: number | null) => (to === null ? 'blijft bestaan' : `tot en met ${to}`),
+    period: (from: number, to: number | null) => (to === null ? `vanaf ${from}` : `${from} tot en met ${to}`),
+    yield: (kwh: string) => `${kwh} kWh per kWp bij de beste ligging, min richting, helling en schaduw`,
+    degradation: (name: string, first: string, then: string) =>
+      `${name}: ${first} in jaar 1, daarna ${then} per jaar`,
+    co2: (kg: string) => `${kg} kg per kWh`,
+  },
+  sources: {
+    customer: 'uw opgave',
+    ours: 'onze schatting',
+    law: 'Wet beëindiging salderingsregeling',
+    feedIn: 'onze schatting; tot 2030 volgens de wet minstens de helft van het kale tarief',
+    yield: 'onze schatting; instraling KNMI 1991-2020',
+    manufacturer: 'opgave van de fabrikant',
+  },
+}
+
+const en: typeof nl = {
+  labels: {
+    usage: 'Your usage',
+    price: 'Electricity price',
+    netting: 'Net metering',
+    selfUse: 'Used at once by yourself',
+    feedIn: 'Feed-in payment',
+    feedInCost: 'Feed-in cost',
+    yield: 'Yield',
+    degradation: 'Ageing',
+    co2: 'CO₂',
+  },
+  values: {
+    unknownUsage: 'not known',
+    unknownUsageHow: 'calculated without a limit; tell us your usage for a better calculation',
+    usage: (kwh) => `${kwh} kWh per year`,
+    price: (price) => `${price}, without price rises`,
+    noNetting: 'ends on 1 January 2027',
+    netting: (to) => (to === null ? 'stays' : `until the end of ${to}`),
+    period: (from, to) => (to === null ? `from ${from}` : `${from} to ${to}`),
+    yield: (kwh) => `${kwh} kWh per kWp on the best plane, less orientation, angle and shadow`,
+    degradation: (name, first, then) => `${name}: ${first} in year 1, then ${then} a year`,
+    co2: (kg) => `${kg} kg per kWh`,
+  },
+  sources: {
+    customer: 'told by you',
+    ours: 'our estimate',
+    law: 'Dutch law that ends net metering (Wet beëindiging salderingsregeling)',
+    feedIn: 'our estimate; by law at least half of the bare tariff until 2030',
+    yield: 'our estimate; irradiation KNMI 1991-2020',
+    manufacturer: 'told by the manufacturer',
+  },
+}
+
+export const assumptionWords: Record<Locale, typeof nl> = { nl, en }

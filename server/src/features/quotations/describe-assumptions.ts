@@ -1,0 +1,72 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { rulesFrom } from '@heliodesk/domain/quotations/saving'
+import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
+import type { DocumentAssumption } from '../../documents/quotation-document.ts'
+import { assumptionWords } from './assumption-words.ts'
+import type { VersionContent } from './content-hash.ts'
+
+const inDutch = (value: number, digits: number, least = 0) =>
+  new Intl.NumberFormat('nl-NL', { minimumFractionDigits: least, maximumFractionDigits: digits }).format(
+    value,
+  )
+const whole = (value: number) => inDutch(value, 0)
+const percent = (share: number) => `${inDutch(share, 2)} %`
+const perKwh = (euros: number) => `€ ${inDutch(euros, 4, 2)} per kWh`
+
+/** One value for all years, or each with its years. */
+function byPeriod(
+  rules: readonly NetMeteringRule[],
+  valueOf: (rule: NetMeteringRule) => string,
+  periodOf: (rule: NetMeteringRule) => string,
+): string {
+  const values = rules.map(valueOf)
+  if (new Set(values).size === 1) return values[0] ?? ''
+  return rules.map((rule, index) => `${periodOf(rule)}: ${values[index]}`).join('; ')
+}
+
+/** What yield and saving were calculated with, and where each figure comes from. */
+export function describeAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
+  const { draft, basis, rows, calculation } = content
+  const { settings, net_metering_rules, products } = basis.catalogue
+  const { labels, values, sources } = assumptionWords[language]
+  const first = Object.values(calculation.editions)[0]?.saving.dated.first_year ?? 0
+  const rules = rulesFrom(net_metering_rules, first)
+  const laid = new Set(Object.values(rows).flatMap((edition) => edition.map(({ product_id }) => product_id)))
+  const panels = products.filter(({ id, product_type }) => product_type === 'panel' && laid.has(id))
+  const periodOf = ({ from_year, to_year }: NetMeteringRule) =>
+    values.period(Math.max(first, from_year), to_year)
+  const netting = rules.find((rule) => rule.netting)
+  const share = (rule: NetMeteringRule) => percent(rule.self_use * 100)
+  const line = (key: keyof typeof labels, value: string, source: string) => ({
+    label: labels[key],
+    value,
+    source,
+  })
+  return [
+    draft.energy_usage === null
+      ? line('usage', values.unknownUsage, values.unknownUsageHow)
+      : line('usage', values.usage(whole(draft.energy_usage)), sources.customer),
+    line('price', values.price(perKwh(settings.energy_price)), sources.ours),
+    line('netting', netting === undefined ? values.noNetting : values.netting(netting.to_year), sources.law),
+    line('selfUse', byPeriod(rules, share, periodOf), sources.ours),
+    line(
+      'feedIn',
+      byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
+      sources.feedIn,
+    ),
+    line(
+      'feedInCost',
+      byPeriod(rules, (rule) => perKwh(rule.feed_in_cost), periodOf),
+      sources.ours,
+    ),
+    line('yield', values.yield(whole(settings.kwh_per_kwp)), sources.yield),
+    ...panels.map(({ name, degradation_year_one, degradation_after_year_one }) =>
+      line(
+        'degradation',
+        values.degradation(name, percent(degradation_year_one), percent(degradation_after_year_one)),
+        sources.manufacturer,
+      ),
+    ),
+    line('co2', values.co2(inDutch(settings.co2_factor, 3)), sources.ours),
+  ]
+}

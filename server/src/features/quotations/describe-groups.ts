@@ -1,0 +1,104 @@
+import { customerLabel } from '@heliodesk/domain/customer-labels'
+import { type Locale, productTypes } from '@heliodesk/domain/enumerations'
+import { customerTotalsCents } from '@heliodesk/domain/quotations/customer-prices'
+import type { ResolvedRow } from '@heliodesk/domain/quotations/types'
+import { vatRate } from '@heliodesk/domain/quotations/vat'
+import type { DocumentEdition, DocumentRow } from '../../documents/quotation-document.ts'
+import type { EditionName, VersionContent } from './content-hash.ts'
+
+type Product = VersionContent['basis']['catalogue']['products'][number]
+type Groups = DocumentEdition['groups']
+type DescribedRow = DocumentRow & Pick<ResolvedRow, 'product_type' | 'show_on_quotation'>
+
+const words = {
+  nl: {
+    roof: (n: number) => `dak ${n}`,
+    phases: (n: number) => (n === 1 ? '1 fase' : `${n} fasen`),
+    warranty: (years: number) => `${years} jaar garantie van de fabrikant`,
+    rest: 'Overige materialen en werkzaamheden',
+  },
+  en: {
+    roof: (n: number) => `roof ${n}`,
+    phases: (n: number) => (n === 1 ? '1 phase' : `${n} phases`),
+    warranty: (years: number) => `${years}-year manufacturer's warranty`,
+    rest: 'Other materials and work',
+  },
+} satisfies Record<Locale, object>
+
+const dutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
+
+/** What a product is, as far as it is known: power, size, warranty. */
+function factsOf(product: Product | undefined, language: Locale): string | null {
+  if (product === undefined) return null
+  const { watt_peak, ac_watt, phases, dimensions, warranty_years } = product
+  const facts = [
+    watt_peak === null ? null : `${dutch.format(watt_peak)} Wp`,
+    ac_watt === null ? null : `${dutch.format(ac_watt / 1_000)} kW`,
+    phases === null ? null : words[language].phases(phases),
+    dimensions === null ? null : `${dutch.format(dimensions.length)} × ${dutch.format(dimensions.width)} mm`,
+    warranty_years === null ? null : words[language].warranty(warranty_years),
+  ]
+  return facts.filter((fact) => fact !== null).join(', ') || null
+}
+
+/** A discount has no rate of its own: it is spread over the categories. Nor has what the partner includes. */
+function rateOf(row: ResolvedRow, essent: boolean, date: string): number | null {
+  if (row.is_vat_refund_service) return essent ? null : vatRate('standard', date)
+  return row.product_type === 'discount' ? null : vatRate(row.vat_category, date)
+}
+
+/** An edition's rows as customers read them, the margin in them. */
+function describedRows(content: VersionContent, name: EditionName, language: Locale): DescribedRow[] {
+  const { basis, calculation, date } = content
+  const rows = content.rows[name] ?? []
+  const margin_cents = calculation.editions[name]?.margin_cents ?? 0
+  const totals = customerTotalsCents(rows, margin_cents, basis.lead.essent)
+  const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
+  const roofs = new Set(rows.flatMap(({ roof_number }) => roof_number ?? []))
+  return rows
+    .map((row, index) => ({
+      product_type: row.product_type,
+      description:
+        row.roof_number === null || roofs.size < 2
+          ? row.description
+          : `${row.description}, ${words[language].roof(row.roof_number)}`,
+      facts: factsOf(products.get(row.product_id ?? 0), language),
+      amount: row.amount,
+      unit_price_cents: null,
+      total_cents: totals[index] ?? 0,
+      vat_rate: rateOf(row, basis.lead.essent, date),
+      show_on_quotation: row.show_on_quotation,
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+const plain = ({ product_type: _type, show_on_quotation: _shown, ...row }: DescribedRow): DocumentRow => row
+
+/** What is not named is one row for each rate. */
+function restRows(hidden: DescribedRow[], language: Locale): DocumentRow[] {
+  const rates = [...new Set(hidden.map(({ vat_rate }) => vat_rate))]
+  return rates.map((vat_rate) => ({
+    description: words[language].rest,
+    facts: null,
+    amount: null,
+    unit_price_cents: null,
+    total_cents: hidden
+      .filter((row) => row.vat_rate === vat_rate)
+      .reduce((sum, { total_cents }) => sum + (total_cents ?? 0), 0),
+    vat_rate,
+  }))
+}
+
+/** An edition's rows by type, those that are not named as one at the end. */
+export function describeGroups(content: VersionContent, name: EditionName, language: Locale): Groups {
+  const rows = describedRows(content, name, language)
+  const shown = rows.filter(({ show_on_quotation }) => show_on_quotation)
+  const hidden = rows.filter(({ show_on_quotation }) => !show_on_quotation)
+  const named = [...productTypes, 'manual' as const].map((type) => ({
+    product_type: type as string,
+    rows: shown.filter(({ product_type }) => product_type === type).map(plain),
+  }))
+  return [...named, { product_type: 'rest', rows: restRows(hidden, language) }]
+    .filter((group) => group.rows.length > 0)
+    .map((group) => ({ ...group, label: customerLabel('productTypes', group.product_type, language) }))
+}

@@ -1,0 +1,125 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLead, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { listenOn, subscribed } from '../../testing/realtime-client.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+type Rows = CallResult<typeof calls.questions.waiting>
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+const asked = async (lead: object = {}) => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product, lead)
+  const { token } = await aSentQuotation(product, await product.as('manager'), lead_id)
+  const customer = await aCustomer(product)
+  await customer.post(`/portal/${token}/questions`, { text: 'Kan het in maart?' })
+  const manager = await product.as('manager')
+  const { body } = await manager.get<Rows>(`/quotations/questions-by-lead-id/${lead_id}`)
+  await product.drain()
+  product.mails.length = 0
+  return { adviser, lead_id, token, customer, question_id: body.data[0]?.id ?? 0 }
+}
+
+test('a question waits on the adviser’s home until it is answered', async () => {
+  const { adviser, lead_id, question_id } = await asked()
+  const waiting = async () =>
+    (await adviser.get<Rows>('/quotations/waiting-questions')).body.data.filter(
+      ({ lead }) => lead.id === lead_id,
+    )
+  expect(await waiting()).toMatchObject([
+    { id: question_id, text: 'Kan het in maart?', answer: null, answered_at: null },
+  ])
+  const answer = await adviser.post(`/quotations/questions/${question_id}/answer`, { text: 'Ja, dat kan.' })
+  expect(answer).toMatchObject({ status: 200, body: { answer: 'Ja, dat kan.' } })
+  expect(await waiting()).toEqual([])
+})
+
+test('the customer reads an answer in the portal and by mail', async () => {
+  const { adviser, token, customer, question_id } = await asked({ email: 'antwoord@klant.example' })
+  await adviser.post(`/quotations/questions/${question_id}/answer`, { text: 'Ja, dat kan.' })
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page.body.questions).toMatchObject([
+    { text: 'Kan het in maart?', answer: 'Ja, dat kan.', answered_at: expect.any(String) },
+  ])
+  await product.drain()
+  expect(product.mails).toMatchObject([
+    {
+      to: 'antwoord@klant.example',
+      subject: expect.stringContaining('Antwoord op uw vraag over offerte'),
+      text: expect.stringMatching(/Kan het in maart\?[^]*Ja, dat kan\./),
+    },
+  ])
+})
+
+test('one of several concurrent answers is kept, the others answer 409', async () => {
+  const { adviser, question_id } = await asked()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      adviser.post(`/quotations/questions/${question_id}/answer`, { text: `Antwoord ${n}` }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
+  await product.drain()
+  expect(product.mails).toHaveLength(1)
+})
+
+test('questions of somebody else’s lead, and of another company, are not found', async () => {
+  const { lead_id, question_id } = await asked({ adviser_id: product.noord.employees.manager.employee_id })
+  const outsiders = [await product.as('adviser'), await product.as('manager', product.zuid)]
+  for (const outsider of outsiders) {
+    expect((await outsider.get(`/quotations/questions-by-lead-id/${lead_id}`)).status).toBe(404)
+    const answer = await outsider.post(`/quotations/questions/${question_id}/answer`, { text: 'Nee' })
+    expect(answer.status).toBe(404)
+    const waiting = await outsider.get<Rows>('/quotations/waiting-questions')
+    expect(waiting.body.data.map(({ id }) => id)).not.toContain(question_id)
+  }
+})
+
+test('open pages of the lead and the adviser’s home hear of a question at once', async () => {
+  const { lead_id, token, customer } = await asked()
+  const port = await listenOn(product.app)
+  const channels = [
+    `private-leads.${product.noord.id}`,
+    `private-employee.${product.noord.employees.adviser.employee_id}`,
+  ]
+  const [page, home] = await Promise.all(
+    channels.map(async (channel) => subscribed(port, await product.as('adviser'), channel)),
+  )
+  await customer.post(`/portal/${token}/questions`, { text: 'En in april?' })
+  expect(await page?.next()).toEqual({
+    event: 'lead-changed',
+    channel: channels[0],
+    data: { lead_id },
+  })
+  expect(await home?.next()).toMatchObject({ event: 'changed', data: { nouns: ['quotations'] } })
+  page?.ws.close()
+  home?.ws.close()
+})
+
+test('the channel of leads is for those of the company who may view leads', async () => {
+  const ask = async (id: number) => {
+    const installer = await product.as('installer')
+    const body = { socket_id: '1.2', channel_name: `private-leads.${id}` }
+    return (await installer.post('/broadcasting/auth', body)).status
+  }
+  expect(await ask(product.noord.id)).toBe(200)
+  expect(await ask(product.zuid.id)).toBe(403)
+  await product.inside(({ db, company_id }) =>
+    db.execute(
+      sql`UPDATE roles SET permissions = permissions - 'view leads'
+        WHERE company_id = ${company_id} AND id = (
+          SELECT role_id FROM employments WHERE company_id = ${company_id}
+          AND employee_id = ${product.noord.employees.installer.employee_id})`,
+    ),
+  )
+  expect(await ask(product.noord.id)).toBe(403)
+})

@@ -1,0 +1,26 @@
+import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import { sign } from './live-board.ts'
+import { connection, heard, key } from './live-client.ts'
+import { refreshLead } from './queries.ts'
+
+/** Refetches what is shown of a lead when something of it changes elsewhere, until the returned function is called. */
+export async function listenLead(company_id: number, lead_id: number): Promise<() => void> {
+  const { default: Pusher } = await import('pusher-js')
+  const pusher = new Pusher(
+    key,
+    connection((body) => sign(undefined, body)),
+  )
+  const changed = () => void refreshLead(lead_id)
+  let before = false
+  pusher
+    .subscribe(`private-leads.${company_id}`)
+    // What happened during a break was missed.
+    .bind(heard, () => {
+      if (before) changed()
+      before = true
+    })
+    .bind('lead-changed', (event: RealtimeEvents['lead-changed']) => {
+      if (event.lead_id === lead_id) changed()
+    })
+  return () => pusher.disconnect()
+}

@@ -1,0 +1,23 @@
+import type { PortalQuotation } from './portal-client.ts'
+import { usePortalLocale } from './text.ts'
+
+/** What yield and saving were calculated with, and where it comes from: open, where people sign. */
+export function Assumptions({ quotation }: { quotation: PortalQuotation }) {
+  const { text } = usePortalLocale()
+  return (
+    <section className="card" aria-labelledby="assumptions">
+      <h2 id="assumptions">{text.assumptions}</h2>
+      <p className="dim">{text.assumptionsHint}</p>
+      <dl className="assumptions">
+        {quotation.assumptions.map(({ label, value, source }) => (
+          <div key={label + value}>
+            <dt>{label}</dt>
+            <dd>
+              {value} <span className="dim">({source})</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

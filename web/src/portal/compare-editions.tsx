@@ -1,0 +1,142 @@
+import { day, euro, number, percent, roundEuro } from './format.ts'
+import type { PortalEdition, PortalQuotation } from './portal-client.ts'
+import { type PortalText, fill, usePortalLocale } from './text.ts'
+
+interface Fact {
+  label: string
+  values: string[]
+}
+
+/** Types whose rows say nothing about what a customer gets. */
+const uncompared = new Set(['discount', 'rest'])
+
+/** Panels as they lie on the roofs together, whatever the roof. */
+const linesOf = ({ roofs }: PortalQuotation, edition: PortalEdition, type: string) =>
+  type === 'panel'
+    ? roofs.flatMap(({ panels }) => panels.filter((field) => field.edition === edition.name))
+    : (edition.groups.find((group) => group.product_type === type)?.lines ?? [])
+
+function rowsOf(quotation: PortalQuotation, edition: PortalEdition, type: string) {
+  const amounts = new Map<string, number>()
+  for (const { description, amount } of linesOf(quotation, edition, type)) {
+    amounts.set(description, (amounts.get(description) ?? 0) + (amount ?? 1))
+  }
+  const rows = [...amounts].map(([name, amount]) => (amount === 1 ? name : `${number(amount, 2)} × ${name}`))
+  return rows.join(', ') || '–'
+}
+
+export const paybackText = (value: number | null, text: PortalText) =>
+  value === null ? text.noPayback : `${number(value, 1)} ${text.years}`
+
+const power = (edition: PortalEdition, text: PortalText) =>
+  `${edition.panels} ${text.panels}, ${number(edition.watt_peak)} Wp`
+
+/** What one edition yields, saves and costs. */
+export const figuresOf = (editions: readonly PortalEdition[], text: PortalText): Fact[] => {
+  const fact = (label: string, valueOf: (edition: PortalEdition) => string) => ({
+    label,
+    values: editions.map(valueOf),
+  })
+  const year = editions[0]?.saving.dated.first_year ?? 0
+  return [
+    fact(text.power, (edition) => power(edition, text)),
+    fact(text.yearOne, (edition) => `${number(edition.kwh_year_1)} kWh`),
+    fact(fill(text.savingIn, { year }), ({ saving }) => roundEuro(saving.dated.year_1_cents)),
+    fact(text.payback, ({ saving }) => paybackText(saving.dated.payback_years, text)),
+    fact(text.total25, ({ saving }) => roundEuro(saving.dated.total_25_cents)),
+    fact(text.co2, (edition) => `${number(edition.co2_kg)} kg`),
+  ]
+}
+
+const termsOf = (editions: readonly PortalEdition[], text: PortalText): Fact[] => [
+  {
+    label: text.downPayment,
+    values: editions.map(
+      (edition) => `${euro(edition.down_payment_cents)} (${percent(edition.down_payment)})`,
+    ),
+  },
+  { label: text.validUntil, values: editions.map((edition) => day(edition.valid_until)) },
+]
+
+function contentsOf(quotation: PortalQuotation): Fact[] {
+  const { editions } = quotation
+  const groups = new Map<string, string>()
+  for (const { product_type, label } of editions.flatMap((edition) => edition.groups)) {
+    if (!uncompared.has(product_type)) groups.set(product_type, label)
+  }
+  return [...groups].map(([type, label]) => ({
+    label,
+    values: editions.map((edition) => rowsOf(quotation, edition, type)),
+  }))
+}
+
+const differs = ({ values }: Fact) => new Set(values).size > 1
+
+/** The editions beside each other: what differs first, what is the same folded away. */
+export function CompareEditions({ quotation }: { quotation: PortalQuotation }) {
+  const { text } = usePortalLocale()
+  const { editions } = quotation
+  const facts = [...figuresOf(editions, text), ...contentsOf(quotation), ...termsOf(editions, text)]
+  const same = facts.filter((fact) => !differs(fact))
+  return (
+    <section className="card" aria-labelledby="editions">
+      <h2 id="editions">{text.compare}</h2>
+      <Table label={text.differs} editions={editions} facts={facts.filter(differs)} withPrices />
+      {same.length === 0 ? null : (
+        <details>
+          <summary>
+            {text.same} ({same.length})
+          </summary>
+          <Table label={text.same} editions={editions} facts={same} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface TableProps {
+  label: string
+  editions: readonly PortalEdition[]
+  facts: readonly Fact[]
+  withPrices?: boolean
+}
+
+/** Roles instead of a table's elements, because a phone sets each label above its values. */
+function Table({ label, editions, facts, withPrices = false }: TableProps) {
+  const { text } = usePortalLocale()
+  return (
+    <div role="table" aria-label={label} className="compare">
+      <div role="row" className={withPrices ? 'compare-head' : 'compare-head quiet'}>
+        <span role="columnheader" className="compare-what">
+          {label}
+        </span>
+        {editions.map((edition) => (
+          <span role="columnheader" key={edition.name} className={`tag-${edition.name}`}>
+            {text.variant} {edition.name}
+          </span>
+        ))}
+      </div>
+      {withPrices ? (
+        <div role="row" className="compare-price">
+          <span role="rowheader">{text.total}</span>
+          {editions.map((edition) => (
+            <span role="cell" key={edition.name}>
+              <strong>{euro(edition.total_cents)}</strong>
+              {edition.expired ? <em className="warn">{text.expiredEdition}</em> : null}
+            </span>
+          ))}
+        </div>
+      ) : null}
+      {facts.map((fact) => (
+        <div role="row" key={fact.label}>
+          <span role="rowheader">{fact.label}</span>
+          {fact.values.map((value, index) => (
+            <span role="cell" key={editions[index]?.name}>
+              {value}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

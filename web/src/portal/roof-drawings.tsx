@@ -1,0 +1,99 @@
+import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
+import { number, percent } from './format.ts'
+import type { PortalEdition, PortalQuotation } from './portal-client.ts'
+import { fill, usePortalLocale } from './text.ts'
+
+type Roof = PortalQuotation['roofs'][number]
+type Field = Roof['panels'][number]
+
+/** Millimetres around the panels, and between two products. */
+const border = 450
+const between = 120
+const millimetresPerPixel = 22
+
+/** The roofs of one edition, drawn to one scale. */
+export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotation; edition: PortalEdition }) {
+  const { text } = usePortalLocale()
+  const fieldsOf = (roof: Roof) => roof.panels.filter((field) => field.edition === edition.name)
+  const roofs = quotation.roofs.filter((roof) => fieldsOf(roof).length > 0)
+  // Over all editions, so that two drawings beside each other can be compared.
+  const fields = quotation.roofs.flatMap((roof) => roof.panels)
+  const widest = Math.max(...fields.map((field) => field.field_width)) + 2 * border
+  if (roofs.length === 0) return null
+  return (
+    <>
+      <h4>{text.roofs}</h4>
+      <ul className="roofs">
+        {roofs.map((roof) => {
+          const shadow =
+            roof.shadow_impact > 0 ? [fill(text.shadow, { share: percent(roof.shadow_impact) })] : []
+          const said = [
+            ...fieldsOf(roof).map((field) => `${field.amount} × ${field.description}`),
+            roof.orientation,
+            `${roof.angle} ${text.degrees}`,
+            roof.roof_type,
+            ...shadow,
+          ].join(', ')
+          return (
+            <li key={roof.roof_number}>
+              <Drawing fields={fieldsOf(roof)} widest={widest} />
+              <span>
+                <strong>
+                  {text.roof} {roof.roof_number}
+                </strong>
+                : {said}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="dim">{text.drawnToScale}</p>
+    </>
+  )
+}
+
+/** Of what stands beside it in words. */
+function Drawing({ fields, widest }: { fields: Field[]; widest: number }) {
+  const inner = Math.max(...fields.map((field) => field.field_width))
+  const tops = fields.map((_field, index) =>
+    fields.slice(0, index).reduce((sum, field) => sum + field.field_height + between, border),
+  )
+  const last = fields.length - 1
+  const height = (tops[last] ?? 0) + (fields[last]?.field_height ?? 0) + border
+  const left = (widest - inner) / 2 - border
+  return (
+    <svg
+      viewBox={`0 0 ${widest} ${height}`}
+      // Of one size on every page, not stretched to the column.
+      width={widest / millimetresPerPixel}
+      aria-hidden="true"
+      data-panels={number(count(fields))}
+    >
+      <rect className="roof-plane" x={left} width={inner + 2 * border} height={height} rx={60} />
+      {fields.map((field, index) => (
+        <Panels
+          key={field.description}
+          field={field}
+          x={(widest - field.field_width) / 2}
+          y={tops[index] ?? 0}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const count = (fields: Field[]) => fields.reduce((sum, { amount }) => sum + amount, 0)
+
+function Panels({ field, x, y }: { field: Field; x: number; y: number }) {
+  const { amount, columns, width, length } = field
+  return Array.from({ length: amount }, (_, index) => (
+    <rect
+      key={index}
+      className="roof-panel"
+      x={x + (index % columns) * (width + panelGap)}
+      y={y + Math.floor(index / columns) * (length + panelGap)}
+      width={width}
+      height={length}
+    />
+  ))
+}
