@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { useState } from 'react'
 import type { TableFailure, TableSource } from '../ui/table-source.ts'
 import { type TableState, readTableState, withoutRefused, writeTableState } from '../ui/table-state.ts'
 import { ApiError, refusedBy } from './api-error.ts'
 import type { UntypedRequest, ParamsOf, ResultOf } from './client.ts'
+import { messageFor } from './report-error.ts'
 import { type TableKey, tableQuery } from './table-query.ts'
 
 export type RowOf<Key extends TableKey> = ResultOf<Key> extends { data: (infer Row)[] } ? Row : never
@@ -30,10 +32,12 @@ function useAddressState(): [TableState, (next: TableState) => void] {
 
 /** The message for an empty result. */
 function failureOf(error: Error): TableFailure {
-  if (!(error instanceof ApiError)) return { kind: 'broken', words: '' }
-  if (error.status === 0) return { kind: 'unreachable' }
+  const unknown = { text: i18next.t('messages.somethingWentWrong'), detail: undefined }
+  if (!(error instanceof ApiError)) return { kind: 'broken', ...unknown }
   const parameters = refusedBy(error)
-  return parameters.length > 0 ? { kind: 'refused', parameters } : { kind: 'broken', words: error.message }
+  if (parameters.length > 0) return { kind: 'refused', parameters }
+  const { text, detail } = messageFor(error, i18next.t) ?? unknown
+  return { kind: 'broken', text, detail }
 }
 
 /** Reads a table call by the state in the URL: `<DataTable source={useTable('GET /leads/table')} ... />`. */

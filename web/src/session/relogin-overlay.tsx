@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../data/api-error.ts'
+import { failureText } from '../data/report-error.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import styles from './blocking-dialog.module.css'
 import { logInAgain, loginName, logInOffline } from './log-in.ts'
@@ -27,7 +28,7 @@ function useRelogin(offline: boolean) {
       if ((await logInAgain(password)) === 'other') await goHome(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (Object.keys(sessionState().errors).length === 0) refuse(t('messages.somethingWentWrong'))
+      if (Object.keys(sessionState().errors).length === 0) refuse(failureText(error, t))
     }
   }
   const enter = async (password: string) => {

@@ -11,7 +11,7 @@ import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { logIn } from '../session/log-in.ts'
 import { goToWantedRoute } from '../session/navigation.ts'
-import { dispatch, useSessionState } from '../session/session-store.ts'
+import { dispatch, sessionState, useSessionState } from '../session/session-store.ts'
 import { BlankCard } from './blank-card.tsx'
 import styles from './login-page.module.css'
 import './login.text.ts'
@@ -26,7 +26,9 @@ function useLogin() {
       if ((await logIn(username, password)) === 'in') await goToWantedRoute(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status !== 422) notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
+      // What the session keeps stands under the fields.
+      const placed = Object.keys(sessionState().errors).length > 0
+      if (!placed) notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
     } finally {
       setBusy(false)
     }

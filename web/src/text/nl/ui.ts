@@ -39,7 +39,7 @@ export const ui: Texts<typeof source> = {
   filtersRefused: 'De tabel kent dit uit het adres niet: {names}.',
   filtersRefusedHint: 'De link is misschien oud of verkeerd getypt. Wis de filters om de rijen te zien.',
   loadFailed: 'De rijen konden niet worden geladen.',
-  loadFailedHint: 'Controleer de verbinding en probeer het opnieuw.',
+  noAnswer: 'Er kwam geen antwoord. Controleer de verbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',
   table: 'Tabel',
   required: 'verplicht',
