@@ -91,7 +91,10 @@ test('any other failure shows that something went wrong', async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toBeVisible()
 })
 
-test('a 429 for too many wrong passwords shows that something went wrong, and how long to wait', async ({ page, product }) => {
+test('a 429 for too many wrong passwords shows that something went wrong, and how long to wait', async ({
+  page,
+  product,
+}) => {
   const { username, password } = await aColleague(product, await enter(product, 'manager'))
   await enterPage(page, product, username, password)
   await page.goto('/profile')

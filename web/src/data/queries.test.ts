@@ -20,7 +20,9 @@ test('after a removal the other rows are asked again, and the removed one is not
     callQuery('GET /roles/table'),
     callQuery('GET /sources/{id}', { params: { id: 5 } }),
   ]
-  const stops = queries.map((query) => new QueryObserver(queryClient, query as never).subscribe(() => undefined))
+  const stops = queries.map((query) =>
+    new QueryObserver(queryClient, query as never).subscribe(() => undefined),
+  )
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   asked.length = 0
   await refreshWithout('roles', 5)

@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordText } from '../ui/password-text.tsx'
 import { ApiError } from '../data/api-error.ts'
 import { failureText } from '../data/report-error.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
@@ -68,7 +69,7 @@ export function ReloginOverlay() {
           readOnly
           value={loginName()}
         />
-        <PasswordInput
+        <PasswordText
           label={t('shell.password')}
           name="password"
           autoComplete="current-password"
@@ -77,7 +78,6 @@ export function ReloginOverlay() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={error}
-          aria-invalid={error !== undefined}
         />
         <div className={styles['buttons']}>
           <SwitchUser />

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordText } from '../ui/password-text.tsx'
 import { ApiError } from '../data/api-error.ts'
 import { callQuery } from '../data/queries.ts'
 import { messageFor } from '../data/report-error.ts'
@@ -113,14 +114,13 @@ export function LoginPage() {
         onChange={(event) => setUsername(event.currentTarget.value)}
         error={errors['username']?.[0]}
       />
-      <PasswordInput
+      <PasswordText
         label={t('shell.password')}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={errors['password']?.[0]}
-        aria-invalid={errors['password'] !== undefined}
       />
       <Button type="submit" loading={busy} fullWidth>
         {t('shell.login')}

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
 import { type NumberProblem, type ReadNumber, readNumber, showNumber } from './read-number.ts'
@@ -33,20 +33,34 @@ const arrows = [
   [-1, 'M1 1l4 4 4-4'],
 ] as const
 
-/** For the mouse; the keyboard has the arrow keys. */
-function Steppers({ disabled, onStep }: { disabled: boolean | undefined; onStep: (count: number) => void }) {
+interface SteppersProps {
+  disabled: boolean | undefined
+  labelId: string
+  onStep: (count: number) => void
+}
+
+function Steppers({ disabled, labelId, onStep }: SteppersProps) {
+  const { t } = useTranslation()
   return (
-    <span className={styles['stepper']} aria-hidden>
+    <span className={styles['stepper']}>
       {arrows.map(([count, path]) => (
         <button
           key={count}
-          aria-label={count > 0 ? '+' : '-'}
+          aria-label={t(count > 0 ? 'ui.increase' : 'ui.decrease')}
+          aria-describedby={labelId}
           type="button"
-          tabIndex={-1}
           disabled={disabled}
           onClick={() => onStep(count)}
         >
-          <svg viewBox="0 0 10 6" width="9" height="6" fill="none" stroke="currentColor" strokeWidth="1.5">
+          <svg
+            viewBox="0 0 10 6"
+            width="9"
+            height="6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden
+          >
             <path d={path} />
           </svg>
         </button>
@@ -89,6 +103,8 @@ export function NumberText(props: NumberTextProps) {
   } = props
   const language = useFormatLanguage()
   const problemText = useProblemText()
+  const ownId = useId()
+  const id = rest.id ?? ownId
   // What was typed, as long as the value is the one that it was read as.
   const [draft, setDraft] = useState<(ReadNumber & { text: string }) | null>(null)
   const open = draft !== null && Object.is(draft.value, value) ? draft : null
@@ -109,12 +125,15 @@ export function NumberText(props: NumberTextProps) {
   return (
     <TextInput
       {...rest}
+      id={id}
       autoComplete="off"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       value={typed}
       {...(sign === '€' && { leftSection: sign })}
       {...(sign !== undefined && sign !== '€' && { rightSection: sign })}
-      {...(steppers && { rightSection: <Steppers disabled={rest.disabled} onStep={stepBy} /> })}
+      {...(steppers && {
+        rightSection: <Steppers disabled={rest.disabled} labelId={`${id}-label`} onStep={stepBy} />,
+      })}
       error={problem === undefined ? error : problemText(problem)}
       onKeyDown={onKeyDown}
       onChange={(event) => {

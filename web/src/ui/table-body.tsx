@@ -139,7 +139,12 @@ function Failed<Item>({
     )
   }
   return (
-    <Saying span={span} title={t('ui.loadFailed')} hint={[failure.text, failure.detail].filter(Boolean).join('. ')} failed>
+    <Saying
+      span={span}
+      title={t('ui.loadFailed')}
+      hint={[failure.text, failure.detail].filter(Boolean).join('. ')}
+      failed
+    >
       <Button size="xs" variant="default" loading={fetching} onClick={retry}>
         {t('ui.retry')}
       </Button>

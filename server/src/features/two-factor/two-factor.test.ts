@@ -201,7 +201,11 @@ test('a company that enforces two-factor requires its setup of running sessions 
   const elsewhere = await product.as('adviser')
   const acting = await logIn('manager.zuid', zuid.id)
   const { user_id } = zuid.employees.adviser
-  const started = await acting.post('/impersonate', { user_id, reason: 'Help' }, { 'x-company-id': String(zuid.id) })
+  const started = await acting.post(
+    '/impersonate',
+    { user_id, reason: 'Help' },
+    { 'x-company-id': String(zuid.id) },
+  )
   expect(started.status).toBe(200)
   const statuses = async () =>
     (await Promise.all([running, secured.client, elsewhere, acting].map((one) => one.get('/employee')))).map(

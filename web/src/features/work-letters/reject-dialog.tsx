@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { workLetterRejectReasons } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { refresh } from '../../data/queries.ts'
@@ -40,12 +41,7 @@ export function RejectDialog({ letter, appointmentId, onDone }: RejectDialogProp
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onDone}
-      title={t('workLetters.rejectTitle')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onDone} title={t('workLetters.rejectTitle')}>
       <EditForm
         state={state}
         saveLabel={t('workLetters.reject')}
@@ -66,6 +62,6 @@ export function RejectDialog({ letter, appointmentId, onDone }: RejectDialogProp
           <TextAreaField name="text" label={t('workLetters.rejectText')} required rows={4} />
         </FieldGrid>
       </EditForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -32,11 +32,20 @@ export async function startTestTexts(language: 'en' | 'nl' = 'en'): Promise<void
   })
 }
 
+/** A page of which only the heading matters. */
+function Elsewhere() {
+  return (
+    <main>
+      <h1>Elsewhere</h1>
+    </main>
+  )
+}
+
 /** Renders what `Content` draws at an address, with the other addresses as pages that have only a heading. */
 export async function renderScreen(Content: () => ReactNode, address = '/here') {
-  const root = createRootRoute({ component: undefined })
+  const root = createRootRoute()
   const here = createRoute({ getParentRoute: () => root, path: '/here', component: Content })
-  const others = createRoute({ getParentRoute: () => root, path: '$', component: () => <h1>Elsewhere</h1> })
+  const others = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([here, others]), history })
   await router.load()
@@ -44,7 +53,6 @@ export async function renderScreen(Content: () => ReactNode, address = '/here') 
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />
-        <section id="floating" aria-label="Lists" />
       </QueryClientProvider>
     </MantineProvider>,
   )
