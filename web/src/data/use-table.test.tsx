@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { DataTable } from '../ui/data-table.tsx'
 import { TextFilter } from '../ui/table-filters.tsx'
@@ -100,16 +100,16 @@ test('Back undoes the last filter as a whole, and a sort before it', async () =>
   const { router, history } = await renderScreen(Sources)
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Name' }))
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name' }))
   const filter = screen.getByLabelText('Filter on Name')
   for (const text of ['Ro', 'Row']) {
     await user.clear(filter)
     await user.type(filter, text)
-    await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ 'filter[search]': text }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ 'filter[search]': text }))
   }
   history.back()
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name' }))
-  await vi.waitFor(() => expect(filter).toHaveProperty('value', ''))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'name' }))
+  await waitFor(() => expect(filter).toHaveProperty('value', ''))
   history.back()
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({}))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useNavigate } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useRouteFocus } from '../shell/use-route-focus.ts'
 import { confirm, ConfirmHost } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
@@ -59,23 +59,23 @@ describe('after a dialog the focus is', () => {
     await user.click(screen.getByRole('button', { name: opener }))
     if (opener === 'Menu') await user.click(screen.getByRole('button', { name: 'From the menu' }))
     await screen.findByRole('dialog')
-    await vi.waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull())
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    await vi.waitFor(() => expect(focused()).toBe(opener))
+    await waitFor(() => expect(focused()).toBe(opener))
   })
 
   test('at the button that asked, when the answer is no', async () => {
     const user = await start()
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await vi.waitFor(() => expect(focused()).toBe('Remove it'))
+    await waitFor(() => expect(focused()).toBe('Remove it'))
   })
 
   test('at the heading, when the button has gone', async () => {
     const user = await start()
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
-    await vi.waitFor(() => expect(focused()).toBe('Here'))
+    await waitFor(() => expect(focused()).toBe('Here'))
   })
 })
 
@@ -84,5 +84,5 @@ test('a route moves the focus to its heading', async () => {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
-  await vi.waitFor(() => expect(focused()).toBe('Elsewhere'))
+  await waitFor(() => expect(focused()).toBe('Elsewhere'))
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -57,7 +57,7 @@ describe('a select by keyboard', () => {
   test('Enter takes the only match and does not submit the form', async () => {
     const { user, input, kept } = await showSelect({})
     await user.type(input, 'ass{Enter}')
-    await vi.waitFor(() => expect(kept()).toBe('3'))
+    await waitFor(() => expect(kept()).toBe('3'))
     expect(input).toHaveProperty('value', 'Assen')
     expect(submitted).not.toHaveBeenCalled()
   })
@@ -73,8 +73,8 @@ describe('a select by keyboard', () => {
     const { user, input, kept } = await showSelect({})
     await user.type(input, 'ingen')
     await user.tab()
-    await vi.waitFor(() => expect(kept()).toBe('1'))
-    await vi.waitFor(() => expect(input).toHaveProperty('value', 'Groningen'))
+    await waitFor(() => expect(kept()).toBe('1'))
+    await waitFor(() => expect(input).toHaveProperty('value', 'Groningen'))
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('a select by keyboard', () => {
     const { user, input, kept } = await showSelect({ multiple: true, value: [1] })
     await user.type(input, 'ass')
     await user.tab()
-    await vi.waitFor(() => expect(kept()).toBe('[1,3]'))
+    await waitFor(() => expect(kept()).toBe('[1,3]'))
   })
 
   test('Tab waits for a list call that has not answered yet', async () => {
@@ -115,7 +115,7 @@ describe('a select by keyboard', () => {
     const { user, input, kept } = await showSelect({ options: { key: ['cities'], load } })
     await user.type(input, 'Ass')
     await user.tab()
-    await vi.waitFor(() => expect(kept()).toBe('3'))
+    await waitFor(() => expect(kept()).toBe('3'))
   })
 })
 

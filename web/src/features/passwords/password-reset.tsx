@@ -1,4 +1,4 @@
-import { Button, Loader, TextInput } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -41,7 +41,8 @@ function SetPassword({ token, username }: { token: string; username: string }) {
   return (
     <BlankCard title={t('passwords.setTitle')} onSubmit={() => void send(submit)}>
       <p>{t('passwords.setIntro', { username })}</p>
-      <TextInput name="username" autoComplete="username" value={username} readOnly hidden />
+      {/* For password managers. */}
+      <input name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordText
         ref={first}
         label={t('passwords.password')}

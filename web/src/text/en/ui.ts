@@ -58,7 +58,7 @@ export const ui = {
   timePlaceholder: 'HH:mm',
   clear: 'Clear',
   clearField: 'Clear {field}',
-  lists: 'Lists to choose from',
+  lists: 'Choices',
   notInList: 'Choose from the list: it does not have “{text}”',
   severalInList: 'Choose one from the list: several have “{text}”',
   showPassword: 'Show what was typed',

@@ -60,7 +60,7 @@ export const ui: Texts<typeof source> = {
   timePlaceholder: 'UU:mm',
   clear: 'Wissen',
   clearField: '{field} wissen',
-  lists: 'Lijsten om uit te kiezen',
+  lists: 'Keuzes',
   notInList: 'Kies uit de lijst: “{text}” staat er niet in',
   severalInList: 'Kies er één uit de lijst: “{text}” staat in meer dan één regel',
   showPassword: 'Toon wat is getypt',

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
@@ -17,6 +17,9 @@ import { theme } from '../../shell/theme.ts'
 import { en } from '../../text/en.ts'
 import { nl } from '../../text/nl.ts'
 import '../../text/define-texts.ts'
+
+// Parts that are loaded when they are needed, on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()
