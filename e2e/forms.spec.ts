@@ -125,6 +125,7 @@ test('removing a record deletes it and shows a confirmation', async ({ page, pro
     body: { internal_number: '977', external_number: '050 977 66 55' },
   })
   await page.goto(`/voip-numbers/${id}`)
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.getByRole('button', { name: 'Remove' }).click()
