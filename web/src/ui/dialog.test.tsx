@@ -48,12 +48,12 @@ function Screen() {
 
 const focused = () => document.activeElement?.textContent
 
-describe('after a dialog the focus is', () => {
-  const start = async () => {
-    await renderScreen(Screen)
-    return userEvent.setup()
-  }
+async function start() {
+  await renderScreen(Screen)
+  return userEvent.setup()
+}
 
+describe('after a dialog the focus is', () => {
   test.each(['Open', 'Menu'])('at the button %s that opened it', async (opener) => {
     const user = await start()
     await user.click(screen.getByRole('button', { name: opener }))

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
 import { type NumberProblem, type ReadNumber, readNumber, showNumber } from './read-number.ts'
@@ -35,11 +35,12 @@ const arrows = [
 
 interface SteppersProps {
   disabled: boolean | undefined
-  labelId: string
+  /** The id of the input. */
+  field: string
   onStep: (count: number) => void
 }
 
-function Steppers({ disabled, labelId, onStep }: SteppersProps) {
+function Steppers({ disabled, field, onStep }: SteppersProps) {
   const { t } = useTranslation()
   return (
     <span className={styles['stepper']}>
@@ -47,7 +48,7 @@ function Steppers({ disabled, labelId, onStep }: SteppersProps) {
         <button
           key={count}
           aria-label={t(count > 0 ? 'ui.increase' : 'ui.decrease')}
-          aria-describedby={labelId}
+          aria-describedby={`${field}-label`}
           type="button"
           disabled={disabled}
           onClick={() => onStep(count)}
@@ -68,6 +69,18 @@ function Steppers({ disabled, labelId, onStep }: SteppersProps) {
     </span>
   )
 }
+
+function useFieldId(given: string | undefined): string {
+  const own = useId()
+  return given ?? own
+}
+
+/** What stands beside the text: the sign, and the buttons. */
+const sidesOf = (sign: string | undefined, buttons: ReactNode) => ({
+  ...(sign === '€' && { leftSection: sign }),
+  ...(sign !== undefined && sign !== '€' && { rightSection: sign }),
+  ...(buttons !== undefined && buttons !== false && { rightSection: buttons }),
+})
 
 /** How to write it instead. */
 function useProblemText() {
@@ -103,8 +116,7 @@ export function NumberText(props: NumberTextProps) {
   } = props
   const language = useFormatLanguage()
   const problemText = useProblemText()
-  const ownId = useId()
-  const id = rest.id ?? ownId
+  const id = useFieldId(rest.id)
   // What was typed, as long as the value is the one that it was read as.
   const [draft, setDraft] = useState<(ReadNumber & { text: string }) | null>(null)
   const open = draft !== null && Object.is(draft.value, value) ? draft : null
@@ -129,11 +141,7 @@ export function NumberText(props: NumberTextProps) {
       autoComplete="off"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       value={typed}
-      {...(sign === '€' && { leftSection: sign })}
-      {...(sign !== undefined && sign !== '€' && { rightSection: sign })}
-      {...(steppers && {
-        rightSection: <Steppers disabled={rest.disabled} labelId={`${id}-label`} onStep={stepBy} />,
-      })}
+      {...sidesOf(sign, steppers && <Steppers disabled={rest.disabled} field={id} onStep={stepBy} />)}
       error={problem === undefined ? error : problemText(problem)}
       onKeyDown={onKeyDown}
       onChange={(event) => {

@@ -12,6 +12,9 @@ const cities = [
   { id: 3, name: 'Assen' },
 ]
 
+const loadCities: OptionSource['load'] = async (wanted) =>
+  'search' in wanted ? cities.filter(({ name }) => name.includes(wanted.search)) : cities
+
 interface Given {
   options?: readonly object[] | OptionSource
   required?: boolean
@@ -110,9 +113,7 @@ describe('a select by keyboard', () => {
   })
 
   test('Tab waits for a list call that has not answered yet', async () => {
-    const load: OptionSource['load'] = async (wanted) =>
-      'search' in wanted ? cities.filter(({ name }) => name.includes(wanted.search)) : cities
-    const { user, input, kept } = await showSelect({ options: { key: ['cities'], load } })
+    const { user, input, kept } = await showSelect({ options: { key: ['cities'], load: loadCities } })
     await user.type(input, 'Ass')
     await user.tab()
     await waitFor(() => expect(kept()).toBe('3'))

@@ -10,7 +10,7 @@ const isFree = (opener: Element | null) => {
 }
 
 /** Focuses an element that may be gone by now; then the heading of the page. */
-export function focusOrHeading(wanted: Element | null): void {
+function focusOrHeading(wanted: Element | null): void {
   if (wanted instanceof HTMLElement && wanted.isConnected) wanted.focus({ preventScroll: true })
   if (wanted !== null && document.activeElement === wanted) return
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -32,18 +32,20 @@ export function useFocusBack(open = true): void {
   }, [open])
 }
 
-/** A heading takes the focus while nothing else of the page has it, as soon as it is there. */
+/** Whether nothing is left to do: the page has the focus already, or its heading has it now. */
+function takeFocus(): boolean {
+  const active = document.activeElement
+  if (document.querySelector('main')?.contains(active) || active?.closest(dialogs)) return true
+  if (document.querySelector('main h1') === null) return false
+  focusOrHeading(null)
+  return true
+}
+
+/** The heading takes the focus while nothing else of the page has it, as soon as it is there. */
 export function focusHeadingWhenShown(): () => void {
-  const take = () => {
-    const active = document.activeElement
-    if (document.querySelector('main')?.contains(active) || active?.closest(dialogs)) return true
-    if (document.querySelector('main h1') === null) return false
-    focusOrHeading(null)
-    return true
-  }
-  if (take()) return () => undefined
+  if (takeFocus()) return () => undefined
   const observer = new MutationObserver(() => {
-    if (take()) observer.disconnect()
+    if (takeFocus()) observer.disconnect()
   })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => observer.disconnect()

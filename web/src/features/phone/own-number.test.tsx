@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { dispatch } from '../../session/session-store.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { closeChoice } from './number-choice.ts'
-import { PhoneOverlays } from './phone-overlays.tsx'
-
-vi.mock('./live-events.tsx', () => ({ LiveEvents: () => null }))
-// By locks of the browser.
-vi.mock('./use-front-tab.ts', () => ({ useFrontTab: () => true }))
+import { NumberOverlay } from './own-number.tsx'
 
 const number = { id: 1, internal_number: '102', external_number: '+31501234567' }
 
@@ -36,14 +32,14 @@ afterEach(closeChoice)
 test('customer service is asked for a number when there are numbers', async () => {
   serveNumbers([number])
   workAs('customer_service')
-  await renderScreen(PhoneOverlays)
+  await renderScreen(NumberOverlay)
   expect(await screen.findByRole('dialog', { name: 'Which phone number do you use?' })).toBeTruthy()
 })
 
 test('customer service is not asked when there are no numbers', async () => {
   const asked = serveNumbers([])
   workAs('customer_service')
-  await renderScreen(PhoneOverlays)
+  await renderScreen(NumberOverlay)
   await waitFor(() => expect(asked).toContain('/voip-numbers/available'))
   await settled()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -54,7 +50,7 @@ test.each(['adviser', 'support', 'planner', 'developer', 'installer', 'manager',
   async (type) => {
     const asked = serveNumbers([number])
     workAs(type)
-    await renderScreen(PhoneOverlays)
+    await renderScreen(NumberOverlay)
     await settled()
     expect(asked).toEqual([])
     expect(screen.queryByRole('dialog')).toBeNull()
