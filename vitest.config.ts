@@ -23,7 +23,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'web', root: `${import.meta.dirname}/web`, include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          root: `${import.meta.dirname}/web`,
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'tools', root: `${import.meta.dirname}/tools`, include: ['**/*.test.mjs'] } },
     ],
   },

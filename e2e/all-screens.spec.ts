@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
+import { violations, violationsInBoth } from './src/axe.ts'
 import { sendCaseP } from './src/case-p.ts'
 import { enter, enterDesk } from './src/office.ts'
 import { overflow } from './src/overflow.ts'
@@ -18,25 +18,6 @@ const phone = { width: 390, height: 844 }
 const parts = 8
 
 type Check = (page: Page, screen: Screen) => Promise<string[]>
-
-/** The violations that axe reports, one line each with the element. */
-async function violations(page: Page, name: string, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const found = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${name}: ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-  )
-}
-
-/** All rules in the light scheme, and only colours in the dark one. */
-const findViolations: Check = async (page, { name }) => {
-  const light = await violations(page, name)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // The staff app updates in the next frame; customer pages have no such attribute.
-  await page.locator('html:not([data-mantine-color-scheme="light"])').waitFor({ state: 'attached' })
-  const dark = await violations(page, `${name}, dark`, ['color-contrast', 'link-in-text-block'])
-  return [...light, ...dark]
-}
 
 /** The groups of texts, named as their files: `lead-labels.text.ts` has leadLabels. */
 const textGroups = globSync(['**/*.text.ts', 'text/en/*.ts'], {
@@ -56,6 +37,8 @@ const findLayoutFaults: Check = async (page, { name, path, who }) => {
     await page.setViewportSize(size)
     const wide = await overflow(page)
     if (wide > 0) found.push(`${name} is ${wide} px too wide at ${size.width} px`)
+    // What scrolls on a phone alone is reached by keyboard too.
+    if (size === phone) found.push(...(await violations(page, name, ['scrollable-region-focusable'])))
   }
   await page.setViewportSize(desk)
   const title = await page.title()
@@ -87,7 +70,7 @@ async function walk(
     await page.waitForLoadState('networkidle')
     found.push(...(await onThePage(page, screen)))
     await open?.(page)
-    found.push(...(await findViolations(page, screen)))
+    found.push(...(await violationsInBoth(page, name)))
   }
   expect(found).toEqual([])
 }

@@ -93,10 +93,12 @@ test('a version moves from concept to sent to accepted', async ({ page, product 
   const { manager, adviser, lead, appointment } = await aVisit(product)
   const concept = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   expect(concept.latest_version.status).toBe('concept')
-  const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })
-  expect(quotation.latest_version.status).toBe('sent')
-  await (await visit(product)).ask('POST /portal/{token}/accept', anAcceptance(quotation))
-  const { latest_version } = await manager.ask('GET /quotations/{id}', { params: { id: quotation.id } })
+  const params = { id: concept.id }
+  await manager.ask('GET /quotations/{id}/send', { params })
+  const sent = await manager.ask('GET /quotations/{id}', { params })
+  expect(sent.latest_version).toMatchObject({ id: concept.latest_version.id, status: 'sent' })
+  await (await visit(product)).ask('POST /portal/{token}/accept', anAcceptance(sent))
+  const { latest_version } = await manager.ask('GET /quotations/{id}', { params })
   expect(latest_version.status).toBe('accepted')
   await enterPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
@@ -144,7 +146,7 @@ test('an amount is accepted in either notation, or marked invalid and not saved'
   expect(saved.latest_version.editions[0]?.manuals[0]?.price).toBe(1000.5)
 })
 
-test('a charging station has the chosen mounting and connection, and a colour on edition B only', async ({
+test('the validity and the charging station are changed and saved, with a colour on edition B only', async ({
   page,
   product,
 }) => {
@@ -160,10 +162,18 @@ test('a charging station has the chosen mounting and connection, and a colour on
   await field('A', 'Mounting').click()
   await expect(page.getByRole('option')).toHaveText(['Pole', 'Facade'])
   await page.getByRole('option', { name: 'Facade' }).click()
+  const other = edition(page, 'A').getByRole('checkbox', { name: /^Choose a validity other/ })
+  await expect(field('A', 'Valid for')).toBeDisabled()
+  await other.check()
+  await field('A', 'Valid for').click()
+  await page.getByRole('option', { name: 'One month' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Quotation saved')).toBeVisible()
   await page.reload()
   await expect(field('A', 'Mounting')).toHaveValue('Facade')
+  await expect(field('A', 'Valid for')).toHaveValue('One month')
+  await other.uncheck()
+  await expect(field('A', 'Valid for')).toHaveValue('Two weeks')
 })
 
 test('signing in person accepts the quotation and stores the signature', async ({ page, product }) => {
@@ -181,4 +191,8 @@ test('signing in person accepts the quotation and stores the signature', async (
   const params = { id: quotation.id }
   const { data } = await adviser.ask('GET /quotations/get-signature-by-id/{id}', { params })
   expect(data).toHaveLength(1)
+  const shown = page.getByRole('region', { name: 'Signature files' }).getByRole('link')
+  await expect(shown).toHaveAttribute('href', data[0]?.url ?? '')
+  const width = () => shown.getByRole('img').evaluate((one) => (one as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
 })

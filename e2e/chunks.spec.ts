@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './src/axe.ts'
 import { logIn } from './src/log-in.ts'
 import { expect, test } from './src/test.ts'
 
@@ -41,6 +42,7 @@ test('a chunk that keeps failing shows an error page, without a reload loop', as
   await page.goto('/leads')
   await expect(page.getByText(missing)).toBeVisible()
   expect(counted.pages).toBe(2)
+  await expectNoViolations(page, 'broken page')
   // A loop would not end, so only waiting shows that there is none.
   await page.waitForTimeout(2_000)
   expect(counted.pages).toBe(2)

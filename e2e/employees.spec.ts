@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './src/axe.ts'
 import { linkIn, mailTo } from './src/mails.ts'
 import { logIn } from './src/log-in.ts'
 import { enter, enterPage } from './src/office.ts'
@@ -146,10 +147,12 @@ test('without a mail server the administrator hands over the mail of a new colle
     const colleague = await anotherPage()
     await colleague.goto('/password-reset')
     await expect(colleague.getByText('No mail server is configured')).toBeVisible()
+    await expect(colleague.getByText('Ask a colleague who manages employees')).toBeVisible()
     await colleague.goto(link)
     await colleague.getByLabel('New password').fill('qwertyqwerty')
     await colleague.getByRole('button', { name: 'Set the password' }).click()
     await expect(colleague.getByText('This password is too common')).toBeVisible()
+    await expectNoViolations(colleague, 'set password')
     await colleague.getByLabel('New password').fill(password)
     await colleague.getByRole('button', { name: 'Set the password' }).click()
     await expect(colleague).toHaveURL('/login')

@@ -91,7 +91,10 @@ test('any other failure shows that something went wrong', async ({ page }) => {
   await expect(page.getByText('Something went wrong')).toBeVisible()
 })
 
-test('a 429 for too many wrong passwords shows that something went wrong', async ({ page, product }) => {
+test('a 429 for too many wrong passwords shows that something went wrong, and how long to wait', async ({
+  page,
+  product,
+}) => {
   const { username, password } = await aColleague(product, await enter(product, 'manager'))
   await enterPage(page, product, username, password)
   await page.goto('/profile')
@@ -106,6 +109,7 @@ test('a 429 for too many wrong passwords shows that something went wrong', async
   for (let tries = 0; tries < 5; tries += 1) expect(await submitPassword(`wrong ${tries}`)).toBe(422)
   expect(await submitPassword(password)).toBe(429)
   await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(page.getByText(/^Too many attempts\. Try again in \d+ seconds$/)).toBeVisible()
 })
 
 test('a 429 at login shows under the password how long to wait', async ({ page, product }) => {
@@ -117,6 +121,7 @@ test('a 429 at login shows under the password how long to wait', async ({ page, 
     expect((await answer).status()).toBe(tries < 5 ? 422 : 429)
   }
   await expect(page.getByText(/^Too many attempts\. Try again in \d+ seconds$/)).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
 })
 
 test('an unreachable server shows that something went wrong, until it is back', async ({ page, product }) => {

@@ -1,3 +1,4 @@
+import { expectNoViolations } from './src/axe.ts'
 import { aLead, enter, enterPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
@@ -58,6 +59,7 @@ test('when two people edit one record, the second chooses what to do', async ({ 
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
   await expect(question).toContainText(/Hoekstra saved it at .* and changed: City\./)
+  await expectNoViolations(page, 'conflict')
   await question.getByRole('button', { name: 'Load theirs, discard my changes' }).click()
   await expect(page.getByLabel('City')).toHaveValue('Emmen')
 })
@@ -124,10 +126,16 @@ test('removing a record deletes it and shows a confirmation', async ({ page, pro
     body: { internal_number: '977', external_number: '050 977 66 55' },
   })
   await page.goto(`/voip-numbers/${id}`)
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('VOIP number removed')).toBeVisible()
   await expect(page).toHaveURL('/voip-numbers')
+  await expect(page.getByRole('heading', { name: 'VOIP numbers' })).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((call) => call.endsWith(`/${id}`))).toEqual([`DELETE /api/v1/voip-numbers/${id}`])
   expect((await manager.send('GET /voip-numbers/{id}', { params: { id } })).status).toBe(404)
 })
 

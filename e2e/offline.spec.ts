@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './src/axe.ts'
 import { logIn } from './src/log-in.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
@@ -32,6 +33,7 @@ test('offline the password is checked on the device', async ({ page, context }) 
   await submitPassword(page, 'zonnepaneel')
   await expect(overlay(page)).toHaveCount(0)
   await expect(page.getByText('No connection', { exact: true }).first()).toBeVisible()
+  await expectNoViolations(page, 'no connection')
   const alive = page.waitForResponse('**/api/v1/employee')
   await context.setOffline(false)
   expect((await alive).status()).toBe(200)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from './src/axe.ts'
 import { aLead, enter, enterPage } from './src/office.ts'
 import { type Product, testNow } from './src/product.ts'
 import { expect, test } from './src/test.ts'
@@ -64,11 +65,12 @@ test('an incoming call shows in one tab until answered, and opens the lead in a 
   // The active tab shows the notifications.
   await page.getByRole('heading', { name: /^Welcome/ }).click()
   await expect(cardOf(page, 'Belster')).toContainText('06 31415926')
+  await expectNoViolations(page, 'incoming call')
   await expect(cardOf(tab, 'Belster')).toHaveCount(0)
   const opened = page.context().waitForEvent('page')
   await cardOf(page, 'Belster').getByRole('link').click()
   const beside = await opened
-  await expect(beside).toHaveURL(new RegExp(`/leads/${lead.id}`))
+  await expect(beside).toHaveURL(`/leads/${lead.id}/edit`)
   await beside.close()
   await report('answered', 'known-1', '+31631415926')
   await expect.poll(shown).toBe(0)

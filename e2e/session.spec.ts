@@ -104,6 +104,9 @@ test('every request carries the company or null, the marker header and the cooki
     return !named || marker !== 'XMLHttpRequest'
   })
   expect(bare).toEqual([])
+  const since = asked.slice(asked.findIndex(({ path }) => path.endsWith('/login')) + 1)
+  expect(since.length).toBeGreaterThan(2)
+  expect(since.filter(({ cookie }) => !cookie)).toEqual([])
 })
 
 test('logging out leaves no personal data on the device', async ({ page }) => {

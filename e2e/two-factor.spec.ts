@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './src/axe.ts'
 import { aColleague } from './src/new-colleague.ts'
 import { enter, enterPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
@@ -96,11 +97,17 @@ test('a company that enforces two-factor requires its setup at login before anyt
 }) => {
   const manager = await enter(product, 'manager')
   const { username, password } = await aColleague(product, manager)
-  await enterPage(page, product, 'manager')
+  const enforcer = await aColleague(product, manager, { role: 'Manager' })
+  await enterPage(page, product, enforcer.username, enforcer.password)
   await page.goto('/settings/company')
   await page.getByRole('checkbox', { name: 'Require two-factor authentication for everyone' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Company data saved')).toBeVisible()
+  // It holds for who is logged in too, at once.
+  const running = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
+  await expect(running).toBeVisible()
+  await expectNoViolations(page, 'two-factor setup')
+  await activate(running, (key) => codeOf(product, key))
+  await expect(page.getByText('Welcome back')).toBeVisible()
 
   const theirs = await anotherPage()
   await theirs.goto('/leads')
@@ -133,7 +140,10 @@ test('a company that enforces two-factor requires its setup at login before anyt
   await code(theirs).fill(await codeOf(product, secret, { later: 1 }))
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByText('Welcome back')).toBeVisible()
-  await manager.ask('PATCH /company', { body: { two_factor_enforced: false } })
+  await page.goto('/settings/company')
+  await page.getByRole('checkbox', { name: 'Require two-factor authentication for everyone' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Company data saved')).toBeVisible()
 })
 
 test('new recovery codes work once each, and the old ones no longer', async ({ page, product }) => {
@@ -147,6 +157,8 @@ test('new recovery codes work once each, and the old ones no longer', async ({ p
   await expect(dialog.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Current password').fill(password)
   await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(dialog.getByRole('list', { name: 'Recovery codes' })).toBeVisible()
+  await expectNoViolations(page, 'recovery codes')
   const codes = await takeRecoveryCodes(dialog)
   expect(codes).toHaveLength(old.length)
 

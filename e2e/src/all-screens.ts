@@ -133,7 +133,16 @@ const appointmentScreens = ({ done }: Everything): Screen[] => {
   const path = `/appointments/${done.appointment_id}`
   return [
     { name: 'appointments', path: '/appointments', who: 'manager', ready: rows },
-    { name: 'appointment-create', path: '/appointments/create', who: 'manager', ready: field('Remarks') },
+    {
+      name: 'appointment-create',
+      path: '/appointments/create',
+      who: 'manager',
+      ready: field('Remarks'),
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'Kind' }).click()
+        await page.getByRole('listbox').waitFor()
+      },
+    },
     { name: 'appointment', path, who: 'manager', ready: heading(done.lead.full_name) },
     { name: 'appointment-edit', path: `${path}/edit`, who: 'manager', ready: field('Remarks') },
   ]

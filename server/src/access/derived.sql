@@ -186,6 +186,43 @@ BEGIN
   END IF;
 END $$;
 
+-- Two-factor that a company requires holds for the running sessions of its people too, until it requires it no more.
+-- Who acts as a colleague meanwhile is logged out: the colleague's login is not theirs to set up.
+CREATE OR REPLACE FUNCTION settle_two_factor(people bigint[]) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  without bigint[] := array(SELECT e.id FROM employees e JOIN users u ON u.id = e.user_id
+    WHERE e.id = ANY (people) AND u.two_factor_enabled_at IS NULL);
+  owing bigint[] := array(SELECT DISTINCT m.employee_id FROM employments m JOIN companies c ON c.id = m.company_id
+    WHERE m.employee_id = ANY (without) AND c.two_factor_enforced);
+BEGIN
+  DELETE FROM sessions WHERE impersonator_id = ANY (owing);
+  UPDATE sessions SET two_factor = 'setup'
+    WHERE employee_id = ANY (owing) AND impersonator_id IS NULL AND two_factor IS NULL;
+  UPDATE sessions SET two_factor = NULL
+    WHERE employee_id = ANY (without) AND employee_id <> ALL (owing) AND two_factor = 'setup';
+END $$;
+REVOKE ALL ON FUNCTION settle_two_factor(bigint[]) FROM PUBLIC;
+CREATE OR REPLACE FUNCTION settle_two_factor_of_company() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM settle_two_factor(array(SELECT employee_id FROM employments WHERE company_id = NEW.id));
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION settle_two_factor_of_company() FROM PUBLIC;
+CREATE OR REPLACE TRIGGER settle_two_factor AFTER UPDATE OF two_factor_enforced ON companies
+  FOR EACH ROW WHEN (OLD.two_factor_enforced <> NEW.two_factor_enforced)
+  EXECUTE FUNCTION settle_two_factor_of_company();
+CREATE OR REPLACE FUNCTION settle_two_factor_of_employee() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM settle_two_factor(ARRAY[NEW.employee_id]);
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION settle_two_factor_of_employee() FROM PUBLIC;
+CREATE OR REPLACE TRIGGER settle_two_factor AFTER INSERT ON employments
+  FOR EACH ROW EXECUTE FUNCTION settle_two_factor_of_employee();
+
 -- Realtime: ending a session or revoking rights notifies the listening processes at commit.
 CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -204,7 +241,7 @@ BEGIN
   PERFORM pg_notify('heliodesk_realtime', '{"recheck":true}');
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER tell_moved_session AFTER UPDATE OF token_hash, employee_id ON sessions
+CREATE OR REPLACE TRIGGER tell_moved_session AFTER UPDATE OF token_hash, employee_id, two_factor ON sessions
   FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
 CREATE OR REPLACE TRIGGER tell_closed_login AFTER UPDATE OF active ON users
   FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION tell_rights_changed();

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type CallKey, type UntypedRequest, type Request, type ResultOf, apiUntyped } from './client.ts'
 import { callQueryKey } from './query-keys.ts'
 
@@ -22,6 +22,20 @@ export function callQuery<Key extends CallKey>(key: Key, ...[request]: QueryRequ
     queryFn: async ({ signal }) =>
       (await apiUntyped(key, { ...request, signal } as UntypedRequest)) as ResultOf<Key>,
   })
+}
+
+/** Whether a query asks for one row of a noun, or for what belongs to it. */
+const isOfRow = ([name, , request]: QueryKey, noun: string, id: number) => {
+  const { params } = (request ?? {}) as Pick<UntypedRequest, 'params'>
+  return name === noun && params?.['id'] === id
+}
+
+/** After a removal: refetches everything of the noun but that row, which would answer 404. */
+export async function refreshWithout(noun: string, id: number): Promise<void> {
+  const isGone = ({ queryKey }: { queryKey: QueryKey }) => isOfRow(queryKey, noun, id)
+  await queryClient.invalidateQueries({ queryKey: [noun], predicate: (query) => !isGone(query) })
+  // The screen of the row has left by now: whoever goes back to it reads that it is gone.
+  queryClient.removeQueries({ type: 'inactive', predicate: isGone })
 }
 
 /** Refetches everything of the nouns, for instance after a save: `refresh('leads', 'appointments')`. */

@@ -16,6 +16,19 @@ beforeAll(() =>
 const shownFor = (language: string, status: number, path = '/leads/5', body: object = {}) =>
   messageFor(new ApiError(status, path, 'Not Found', body), i18next.getFixedT(language))?.text ?? null
 
+test.each([
+  ['en', 'No answer came. Check the connection and try again.'],
+  ['nl', 'Er kwam geen antwoord. Controleer de verbinding en probeer het opnieuw.'],
+])('what is known about another failure is a second line in %s', (language, noAnswer) => {
+  const t = i18next.getFixedT(language)
+  const detail = (status: number, message = '') =>
+    messageFor(new ApiError(status, '/leads', '', { message }), t)?.detail
+  expect(detail(429, 'Try again in 30 seconds')).toBe('Try again in 30 seconds')
+  expect(detail(503, 'Try again in a few seconds')).toBe('Try again in a few seconds')
+  expect(detail(0)).toBe(noAnswer)
+  expect(detail(418, 'I am a teapot')).toBeUndefined()
+})
+
 test('the action of a 403 is the path without its first slash, with its first dash as a space', () => {
   expect(['/zip-code-ranges/5', '/leads', '/a-b-c/d-e'].map(actionOf)).toEqual([
     'zip code-ranges/5',

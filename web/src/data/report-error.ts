@@ -5,11 +5,21 @@ import type { ApiError } from './api-error.ts'
 /** The first slash goes, the first dash becomes a space. */
 export const actionOf = (path: string) => path.replace('/', '').replace('-', ' ')
 
-type Shown = { text: string; tone: 'warning' | 'error' } | null
+type Shown = { text: string; tone: 'warning' | 'error'; detail?: string } | null
 
 /** The usual text of a 404 in the language of the screen; HTTP/2 has none at all. */
 const statusTextOf = ({ statusText }: ApiError, t: typeof i18next.t) =>
   statusText === '' || statusText === 'Not Found' ? t('messages.notFound') : statusText
+
+/** What is known about a failure that has no message of its own: how long to wait, or that no answer came. */
+function failureDetail({ status, message }: ApiError, t: typeof i18next.t): string | undefined {
+  if (status === 0) return t('ui.noAnswer')
+  return (status === 429 || status === 503) && message !== '' ? message : undefined
+}
+
+/** A failure in one line, for a field. */
+export const failureText = (error: ApiError, t: typeof i18next.t): string =>
+  failureDetail(error, t) ?? t('messages.somethingWentWrong')
 
 /** The error catalogue of the specification: the message of a failed call. Null: shown elsewhere. */
 export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
@@ -32,8 +42,11 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
     case 500:
     case 507:
       return { text: error.message, tone: 'error' }
-    default:
-      return { text: t('messages.somethingWentWrong'), tone: 'error' }
+    default: {
+      const detail = failureDetail(error, t)
+      const text = t('messages.somethingWentWrong')
+      return { text, tone: 'error', ...(detail !== undefined && { detail }) }
+    }
   }
 }
 

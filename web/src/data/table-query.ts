@@ -26,7 +26,11 @@ export const tableQuery = (
 ) =>
   queryOptions({
     queryKey: callQueryKey(key, request),
-    queryFn: async ({ signal }) => (await apiUntyped(key, { ...request, ...extras, signal })) as TableAnswer,
+    queryFn: async ({ signal, client, queryKey }) => {
+      // A table without rows says itself why there are none.
+      const quiet = extras.quiet === true || client.getQueryData(queryKey) === undefined
+      return (await apiUntyped(key, { ...request, quiet, signal })) as TableAnswer
+    },
   })
 
 /** For a table's route: prefetches rows while the screen is loading. */

@@ -1,11 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import i18next from 'i18next'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TableFailure, TableSource } from '../ui/table-source.ts'
-import { type TableState, readTableState, withoutRefused, writeTableState } from '../ui/table-state.ts'
+import {
+  type TableState,
+  changedFilter,
+  readTableState,
+  withoutRefused,
+  writeTableState,
+} from '../ui/table-state.ts'
 import { ApiError, refusedBy } from './api-error.ts'
 import type { UntypedRequest, ParamsOf, ResultOf } from './client.ts'
-import { type TableKey, tableQuery } from './table-query.ts'
+import { messageFor } from './report-error.ts'
+import { type TableAnswer, type TableKey, tableQuery } from './table-query.ts'
 
 export type RowOf<Key extends TableKey> = ResultOf<Key> extends { data: (infer Row)[] } ? Row : never
 
@@ -19,21 +27,45 @@ interface TableOptions<Key extends TableKey> {
   inAddress?: boolean
 }
 
-function useAddressState(): [TableState, (next: TableState) => void] {
+/** A change is a step back in the history of the browser, unless it replaces what was there. */
+type SetState = (next: TableState, replace?: boolean) => void
+
+function useAddressState(): [TableState, SetState] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const set = (next: TableState) => {
-    void navigate({ to: '.', search: writeTableState(next) as never, replace: true, resetScroll: false })
+  const state = readTableState(search)
+  const last = useRef<{ filter: string | null; state: string }>(null)
+  const set: SetState = (next, replace) => {
+    const filter = changedFilter(state, next)
+    // Going on with one filter is one step back.
+    const goesOn =
+      filter !== null && last.current?.filter === filter && last.current.state === JSON.stringify(state)
+    last.current = { filter, state: JSON.stringify(next) }
+    const search = writeTableState(next) as never
+    void navigate({ to: '.', search, replace: replace === true || goesOn, resetScroll: false })
   }
-  return [readTableState(search), set]
+  return [state, set]
+}
+
+/** Where fewer rows are left than the page asks for, the last page takes its place. */
+function useLastPage(state: TableState, setState: SetState, meta: TableAnswer['meta'] | undefined): boolean {
+  const last = meta?.last_page ?? state.page
+  const isBeyond = meta?.current_page === state.page && state.page > last
+  const goToLast = useEffectEvent(() => setState({ ...state, page: last }, true))
+  useEffect(() => {
+    if (isBeyond) goToLast()
+  }, [isBeyond])
+  return isBeyond
 }
 
 /** The message for an empty result. */
 function failureOf(error: Error): TableFailure {
-  if (!(error instanceof ApiError)) return { kind: 'broken', words: '' }
-  if (error.status === 0) return { kind: 'unreachable' }
+  const unknown = { text: i18next.t('messages.somethingWentWrong'), detail: undefined }
+  if (!(error instanceof ApiError)) return { kind: 'broken', ...unknown }
   const parameters = refusedBy(error)
-  return parameters.length > 0 ? { kind: 'refused', parameters } : { kind: 'broken', words: error.message }
+  if (parameters.length > 0) return { kind: 'refused', parameters }
+  const { text, detail } = messageFor(error, i18next.t) ?? unknown
+  return { kind: 'broken', text, detail }
 }
 
 /** Reads a table call by the state in the URL: `<DataTable source={useTable('GET /leads/table')} ... />`. */
@@ -48,13 +80,14 @@ export function useTable<Key extends TableKey>(
   const query = { ...writeTableState(state), ...fixed }
   const request = { ...(params !== undefined && { params: params as UntypedRequest['params'] }), query }
   const result = useQuery({ ...tableQuery(key, request), placeholderData: keepPreviousData })
+  const isBeyond = useLastPage(state, setState, result.data?.meta)
   const failure = result.isError ? failureOf(result.error) : null
   return {
     state,
     setState: (next) =>
       setState(failure?.kind === 'refused' ? withoutRefused(next, state, failure.parameters) : next),
-    rows: result.data?.data as RowOf<Key>[] | undefined,
-    meta: result.data?.meta,
+    rows: isBeyond ? undefined : (result.data?.data as RowOf<Key>[] | undefined),
+    meta: isBeyond ? undefined : result.data?.meta,
     fetching: result.isFetching,
     failure,
     retry: () => void result.refetch(),

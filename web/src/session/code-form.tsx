@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../data/api-error.ts'
+import { failureText } from '../data/report-error.ts'
 import styles from './blocking-dialog.module.css'
 import './session.text.ts'
 
@@ -34,8 +35,7 @@ function useCode({ onCode, onRefused }: CodeFormProps) {
       if (!(problem instanceof ApiError)) throw problem
       if (onRefused?.(problem)) return
       const own = problem.errors['code']?.[0]
-      const rateLimit = problem.status === 429 ? problem.message : undefined
-      setError(own ?? rateLimit ?? t('messages.somethingWentWrong'))
+      setError(own ?? failureText(problem, t))
       setCode('')
     } finally {
       setBusy(false)

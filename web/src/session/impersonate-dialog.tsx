@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../ui/dialog.tsx'
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { startImpersonation } from './impersonation.ts'
 import { callQuery } from '../data/queries.ts'
@@ -103,12 +104,7 @@ export function ImpersonateDialog({ onClose }: { onClose: () => void }) {
       })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('shell.impersonate')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onClose} title={t('shell.impersonate')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm">{t('session.impersonateText')}</Text>
@@ -132,6 +128,6 @@ export function ImpersonateDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

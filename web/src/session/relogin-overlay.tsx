@@ -1,8 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordText } from '../ui/password-text.tsx'
 import { ApiError } from '../data/api-error.ts'
+import { failureText } from '../data/report-error.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import styles from './blocking-dialog.module.css'
 import { logInAgain, loginName, logInOffline } from './log-in.ts'
@@ -27,7 +29,7 @@ function useRelogin(offline: boolean) {
       if ((await logInAgain(password)) === 'other') await goHome(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (Object.keys(sessionState().errors).length === 0) refuse(t('messages.somethingWentWrong'))
+      if (Object.keys(sessionState().errors).length === 0) refuse(failureText(error, t))
     }
   }
   const enter = async (password: string) => {
@@ -67,7 +69,7 @@ export function ReloginOverlay() {
           readOnly
           value={loginName()}
         />
-        <PasswordInput
+        <PasswordText
           label={t('shell.password')}
           name="password"
           autoComplete="current-password"
@@ -76,7 +78,6 @@ export function ReloginOverlay() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={error}
-          aria-invalid={error !== undefined}
         />
         <div className={styles['buttons']}>
           <SwitchUser />

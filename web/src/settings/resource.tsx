@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apiUntyped } from '../data/client.ts'
 import { nounOf } from '../data/query-keys.ts'
-import { refresh } from '../data/queries.ts'
+import { refreshWithout } from '../data/queries.ts'
 import { useCan } from '../session/session.ts'
 import { useTable } from '../data/use-table.ts'
 import type { TableKey } from '../data/table-query.ts'
@@ -64,7 +64,7 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
     await apiUntyped(`DELETE ${path}/{id}`, { params: { id: row.id } })
     notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t(`nouns.${noun}.one`) }) })
     await router.navigate({ to: path })
-    await refresh(nounOf(`GET ${path}`))
+    await refreshWithout(nounOf(`GET ${path}`), row.id)
   }
   return (
     <Button variant="default" onClick={() => void remove().catch(() => undefined)}>

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/notify.tsx'
 import './token-dialog.text.ts'
 
@@ -11,8 +12,7 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
     notify({ tone: 'success', text: t('ui.copied') })
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onDone}
       title={t('tokenDialog.title')}
       closeOnClickOutside={false}
@@ -33,6 +33,6 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
         </Button>
         <Button onClick={onDone}>{t('tokenDialog.done')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

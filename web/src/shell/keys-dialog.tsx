@@ -1,5 +1,6 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './keys-dialog.module.css'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -14,12 +15,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [t('shell.shiftClick'), t('shell.keySort')],
   ] as const
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('shell.keysTitle')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onClose} title={t('shell.keysTitle')}>
       <dl className={styles['keys']}>
         {keys.map(([key, meaning]) => (
           <div key={key}>
@@ -30,6 +26,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

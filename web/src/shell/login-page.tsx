@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordText } from '../ui/password-text.tsx'
 import { ApiError } from '../data/api-error.ts'
 import { callQuery } from '../data/queries.ts'
 import { messageFor } from '../data/report-error.ts'
@@ -11,7 +12,7 @@ import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { logIn } from '../session/log-in.ts'
 import { goToWantedRoute } from '../session/navigation.ts'
-import { dispatch, useSessionState } from '../session/session-store.ts'
+import { dispatch, sessionState, useSessionState } from '../session/session-store.ts'
 import { BlankCard } from './blank-card.tsx'
 import styles from './login-page.module.css'
 import './login.text.ts'
@@ -26,7 +27,9 @@ function useLogin() {
       if ((await logIn(username, password)) === 'in') await goToWantedRoute(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status !== 422) notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
+      // What the session keeps stands under the fields.
+      const placed = Object.keys(sessionState().errors).length > 0
+      if (!placed) notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
     } finally {
       setBusy(false)
     }
@@ -111,14 +114,13 @@ export function LoginPage() {
         onChange={(event) => setUsername(event.currentTarget.value)}
         error={errors['username']?.[0]}
       />
-      <PasswordInput
+      <PasswordText
         label={t('shell.password')}
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={errors['password']?.[0]}
-        aria-invalid={errors['password'] !== undefined}
       />
       <Button type="submit" loading={busy} fullWidth>
         {t('shell.login')}

@@ -44,6 +44,7 @@ export const theme = createTheme({
     Textarea: control,
     Select: control,
     MultiSelect: control,
+    Combobox: { defaultProps: { portalProps: { target: '#floating' } } },
     Badge: { defaultProps: { radius: 3, variant: 'light' } },
     Modal: {
       defaultProps: {

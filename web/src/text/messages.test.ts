@@ -21,6 +21,33 @@ const given = {
   productPriceApproved: 'Product price change approved.',
   productPriceDeclined: 'Product price change declined.',
 }
+/** The same in Dutch, and of what the specification only names. */
+const dutch = {
+  validationErrors: 'Niet alle velden zijn correct ingevuld',
+  duplicateLead: 'Dubbele lead gevonden',
+  unauthorized: 'Je bent niet bevoegd om {action} te bekijken',
+  somethingWentWrong: 'Er ging iets mis',
+  invalidCredentials: 'De inloggegevens zijn onjuist.',
+  documentExpired: 'Dit document is verlopen!',
+  workSlotsNotFound: 'Geen werktijden gevonden',
+  leadInUse: 'Lead is in gebruik door {employee} sinds {time}',
+  noCoordinates: 'Geen coördinaten',
+  entitySaved: '{entity} opgeslagen',
+  entityRemoved: '{entity} verwijderd',
+  tokenRenewed: 'Toegangstoken vernieuwd!',
+  passwordReset: 'Het wachtwoord van de medewerker is opnieuw ingesteld.',
+  twoFactorReset: 'De tweestapsverificatie van de medewerker is opnieuw ingesteld.',
+  productPriceApproved: 'Prijswijziging van het product goedgekeurd.',
+  productPriceDeclined: 'Prijswijziging van het product afgewezen.',
+  couldNotShowOfflineQuotation: 'De offline offerte kon niet worden getoond',
+  quotationSent: 'Offerte verzonden',
+  quotationAccepted: 'Offerte geaccepteerd',
+  installPricesApproved: 'Installatieprijzen goedgekeurd',
+  installPricesDeclined: 'Installatieprijzen afgewezen',
+  quotationSavedLocally: 'Offerte op dit apparaat opgeslagen',
+  offlineQuotationShowed: 'De offline offerte wordt getoond',
+  welcomeBack: 'Welkom terug',
+}
 /** Of these only the key. */
 const named = [
   'couldNotShowOfflineQuotation',
@@ -35,6 +62,11 @@ const named = [
 
 test('the English messages match the specification word for word', () => {
   expect(en).toMatchObject(given)
+})
+
+test('the Dutch messages are these, for every key of the specification', () => {
+  expect(nl).toMatchObject(dutch)
+  expect(Object.keys(dutch).toSorted()).toEqual([...Object.keys(given), ...named].toSorted())
 })
 
 const parameters = (text: string) => text.match(/\{\w+\}/g) ?? []

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './dialog.tsx'
 import type { Question } from './confirm.tsx'
 
 export function ConfirmDialog({
@@ -11,12 +12,7 @@ export function ConfirmDialog({
 }) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(false)}
-      title={question.title}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={() => onAnswer(false)} title={question.title}>
       <Text>{question.text}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
@@ -26,6 +22,6 @@ export function ConfirmDialog({
           {question.action}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -71,7 +71,10 @@ export function Dropdown({ label, triggerClass, active, align, above, children }
     } else if (panel.current && open) moveFocus(panel.current, event)
   }
   const closeAfterChoice = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('[data-closes]')) setOpen(false)
+    if (!(event.target instanceof Element) || event.target.closest('[data-closes]') === null) return
+    // A dialog that opens now gives the focus back to the button.
+    trigger.current?.focus()
+    setOpen(false)
   }
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button and panel inside

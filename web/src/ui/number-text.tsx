@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
 import { type NumberProblem, type ReadNumber, readNumber, showNumber } from './read-number.ts'
@@ -33,20 +33,35 @@ const arrows = [
   [-1, 'M1 1l4 4 4-4'],
 ] as const
 
-/** For the mouse; the keyboard has the arrow keys. */
-function Steppers({ disabled, onStep }: { disabled: boolean | undefined; onStep: (count: number) => void }) {
+interface SteppersProps {
+  disabled: boolean | undefined
+  /** The id of the input. */
+  field: string
+  onStep: (count: number) => void
+}
+
+function Steppers({ disabled, field, onStep }: SteppersProps) {
+  const { t } = useTranslation()
   return (
-    <span className={styles['stepper']} aria-hidden>
+    <span className={styles['stepper']}>
       {arrows.map(([count, path]) => (
         <button
           key={count}
-          aria-label={count > 0 ? '+' : '-'}
+          aria-label={t(count > 0 ? 'ui.increase' : 'ui.decrease')}
+          aria-describedby={`${field}-label`}
           type="button"
-          tabIndex={-1}
           disabled={disabled}
           onClick={() => onStep(count)}
         >
-          <svg viewBox="0 0 10 6" width="9" height="6" fill="none" stroke="currentColor" strokeWidth="1.5">
+          <svg
+            viewBox="0 0 10 6"
+            width="9"
+            height="6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden
+          >
             <path d={path} />
           </svg>
         </button>
@@ -54,6 +69,18 @@ function Steppers({ disabled, onStep }: { disabled: boolean | undefined; onStep:
     </span>
   )
 }
+
+function useFieldId(given: string | undefined): string {
+  const own = useId()
+  return given ?? own
+}
+
+/** What stands beside the text: the sign, and the buttons. */
+const sidesOf = (sign: string | undefined, buttons: ReactNode) => ({
+  ...(sign === '€' && { leftSection: sign }),
+  ...(sign !== undefined && sign !== '€' && { rightSection: sign }),
+  ...(buttons !== undefined && buttons !== false && { rightSection: buttons }),
+})
 
 /** How to write it instead. */
 function useProblemText() {
@@ -89,6 +116,7 @@ export function NumberText(props: NumberTextProps) {
   } = props
   const language = useFormatLanguage()
   const problemText = useProblemText()
+  const id = useFieldId(rest.id)
   // What was typed, as long as the value is the one that it was read as.
   const [draft, setDraft] = useState<(ReadNumber & { text: string }) | null>(null)
   const open = draft !== null && Object.is(draft.value, value) ? draft : null
@@ -109,12 +137,11 @@ export function NumberText(props: NumberTextProps) {
   return (
     <TextInput
       {...rest}
+      id={id}
       autoComplete="off"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       value={typed}
-      {...(sign === '€' && { leftSection: sign })}
-      {...(sign !== undefined && sign !== '€' && { rightSection: sign })}
-      {...(steppers && { rightSection: <Steppers disabled={rest.disabled} onStep={stepBy} /> })}
+      {...sidesOf(sign, steppers && <Steppers disabled={rest.disabled} field={id} onStep={stepBy} />)}
       error={problem === undefined ? error : problemText(problem)}
       onKeyDown={onKeyDown}
       onChange={(event) => {

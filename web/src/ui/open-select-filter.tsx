@@ -32,6 +32,9 @@ export function OpenSelectFilter({ name, options, chosen, single, onChange }: Op
         onChange={(value) => onChange(value === null ? [] : [value])}
         clearable
         defaultDropdownOpened
+        onKeyDown={({ key }) => {
+          if (key === 'Delete') onChange([])
+        }}
       />
     )
   return (

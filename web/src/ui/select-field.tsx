@@ -1,11 +1,12 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
-import { includesText } from './search-text.ts'
+import { type Choice, includesText } from './search-text.ts'
+import { useSelectKeys } from './use-select-keys.ts'
 
 export type OptionId = string | number
 
@@ -42,11 +43,14 @@ interface Wanted {
 const hasLabel = (labelKey: string, label: string) => (option: object) =>
   (option as Readonly<Record<string, unknown>>)[labelKey] === label
 
-/** The options to show: of a source those that match, and those chosen already. */
-function useOptions(
-  options: readonly object[] | OptionSource,
-  { search, chosen, labelKey }: Wanted,
-): readonly object[] {
+const searchQuery = (source: OptionSource | null, search: string) => ({
+  queryKey: [...(source?.key ?? []), 'search', search],
+  queryFn: ({ signal }: { signal: AbortSignal }) => source?.load({ search }, signal) ?? [],
+})
+
+/** The options to show: of a source those that match, and those chosen already; and how to find others. */
+function useOptions(options: readonly object[] | OptionSource, { search, chosen, labelKey }: Wanted) {
+  const client = useQueryClient()
   const source = isSource(options) ? options : null
   const known = useQuery({
     queryKey: [...(source?.key ?? []), 'ids', chosen],
@@ -58,29 +62,29 @@ function useOptions(
   const typed = known.data?.some(hasLabel(labelKey, search)) ? '' : search.trim()
   const [wanted] = useDebouncedValue(typed, 200)
   const found = useQuery({
-    queryKey: [...(source?.key ?? []), 'search', wanted],
-    queryFn: ({ signal }) => source?.load({ search: wanted }, signal) ?? [],
+    ...searchQuery(source, wanted),
     enabled: source !== null,
     placeholderData: keepPreviousData,
   })
-  return isSource(options) ? [...(known.data ?? []), ...(found.data ?? [])] : options
+  return {
+    shown: isSource(options) ? [...(known.data ?? []), ...(found.data ?? [])] : options,
+    find: async (text: string) =>
+      isSource(options) ? await client.fetchQuery(searchQuery(options, text)) : options,
+  }
 }
 
-interface Choice {
-  value: string
-  label: string
+interface IdChoice extends Choice {
+  id: OptionId
 }
 
-function choicesOf(options: readonly object[], valueKey: string, labelKey: string) {
-  const choices = new Map<string, Choice>()
-  const ids = new Map<string, OptionId>()
+function choicesOf(options: readonly object[], valueKey: string, labelKey: string): IdChoice[] {
+  const choices = new Map<string, IdChoice>()
   for (const option of options as readonly Readonly<Record<string, unknown>>[]) {
     const id = option[valueKey]
     if (typeof id !== 'number' && typeof id !== 'string') continue
-    ids.set(String(id), id)
-    choices.set(String(id), { value: String(id), label: String(option[labelKey]) })
+    choices.set(String(id), { value: String(id), label: String(option[labelKey]), id })
   }
-  return { choices: [...choices.values()], ids }
+  return [...choices.values()]
 }
 
 /** One or several options; clearable when multiple or not required, searched by any part of the text. */
@@ -90,18 +94,33 @@ export function SelectField<Values extends FieldValues = never>(props: SelectFie
   const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   const [search, setSearch] = useState('')
   const chosen = idsOf(value)
-  const own = choicesOf(useOptions(options, { search, chosen, labelKey }), valueKey, labelKey)
-  const idOf = (text: string): OptionId => own.ids.get(text) ?? text
+  const { shown, find } = useOptions(options, { search, chosen, labelKey })
+  const choices = choicesOf(shown, valueKey, labelKey)
+  const choiceOf = (text: string) => choices.find((choice) => choice.value === text)
+  const idOf = (text: string): OptionId => choiceOf(text)?.id ?? text
+  const clearable = multiple || !props.required
+  const byKeys = useSelectKeys({
+    chosenText: multiple ? '' : (choiceOf(String(chosen[0]))?.label ?? ''),
+    hasValue: chosen.length > 0,
+    clearable,
+    find: async (text) => choicesOf(await find(text), valueKey, labelKey),
+    choose: ({ id }) => onChange(multiple ? [...new Set([...chosen, id])] : id),
+    clear: () => onChange(multiple ? [] : null),
+  })
   const common = {
     ...shared,
-    error,
-    onBlur,
-    data: own.choices,
+    ...byKeys.keys,
+    error: byKeys.problem ?? error,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      onBlur()
+      byKeys.onBlur(event)
+    },
+    data: choices,
     searchable: true,
     onSearchChange: setSearch,
     filter: includesText,
     nothingFoundMessage: t('ui.nothingFound'),
-    clearable: multiple || !props.required,
+    clearable,
     clearButtonProps: { 'aria-label': t('ui.clearField', { field: props.label }) },
     maxDropdownHeight: 300,
   }

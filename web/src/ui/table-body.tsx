@@ -85,20 +85,25 @@ function Saying({
   span,
   title,
   hint,
+  failed,
   children,
 }: {
   span: number
   title: string
   hint?: string
+  /** Read aloud at once. */
+  failed?: boolean
   children?: ReactNode
 }) {
   return (
     <tr className={styles['saying']}>
       <td colSpan={span}>
-        <p>
-          <strong>{title}</strong>
-        </p>
-        {hint !== undefined && <p>{hint}</p>}
+        <div role={failed ? 'alert' : undefined}>
+          <p>
+            <strong>{title}</strong>
+          </p>
+          {hint !== undefined && <p>{hint}</p>}
+        </div>
         {children}
       </td>
     </tr>
@@ -116,7 +121,7 @@ function Failed<Item>({
   failure: TableFailure
 }) {
   const { t } = useTranslation()
-  const { state, setState, retry } = source
+  const { state, setState, retry, fetching } = source
   if (failure.kind === 'refused') {
     const names = failure.parameters.map(parameterName)
     const clear = () => setState({ ...state, page: 1, sorts: [], filters: {} })
@@ -125,6 +130,7 @@ function Failed<Item>({
         span={span}
         title={t('ui.filtersRefused', { names: names.join(', ') })}
         hint={t('ui.filtersRefusedHint')}
+        failed
       >
         <Button size="xs" variant="default" onClick={clear}>
           {t('ui.clearFilters')}
@@ -132,11 +138,14 @@ function Failed<Item>({
       </Saying>
     )
   }
-  const words =
-    failure.kind === 'broken' ? failure.words || t('messages.somethingWentWrong') : t('ui.loadFailedHint')
   return (
-    <Saying span={span} title={t('ui.loadFailed')} hint={words}>
-      <Button size="xs" variant="default" onClick={retry}>
+    <Saying
+      span={span}
+      title={t('ui.loadFailed')}
+      hint={[failure.text, failure.detail].filter(Boolean).join('. ')}
+      failed
+    >
+      <Button size="xs" variant="default" loading={fetching} onClick={retry}>
         {t('ui.retry')}
       </Button>
     </Saying>

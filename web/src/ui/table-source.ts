@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TableState } from './table-state.ts'
 
-/** `unreachable`: no answer came. `refused`: it does not know these of the address. `broken`: anything else. */
+/** `refused`: the server does not know these of the address. `broken`: anything else, in the words of the catalogue. */
 export type TableFailure =
-  | { kind: 'unreachable' }
   | { kind: 'refused'; parameters: readonly string[] }
-  | { kind: 'broken'; words: string }
+  | { kind: 'broken'; text: string; detail: string | undefined }
 
 /** Where a table gets its rows and its state from. */
 export interface TableSource<Row> {

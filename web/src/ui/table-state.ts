@@ -94,6 +94,14 @@ export function withFilters(state: TableState, changed: Readonly<Record<string, 
   return { ...state, page: 1, filters }
 }
 
+/** The only filter that differs, or null: none does, or something else too. */
+export function changedFilter(before: TableState, after: TableState): string | null {
+  const rest = ({ perPage, sorts }: TableState) => JSON.stringify({ perPage, sorts })
+  const names = new Set([...Object.keys(before.filters), ...Object.keys(after.filters)])
+  const [name = null, ...others] = [...names].filter((one) => before.filters[one] !== after.filters[one])
+  return others.length > 0 || rest(before) !== rest(after) ? null : name
+}
+
 /** The state without parameters unknown to the server, such as `filter[lead]` or `sort`. */
 function withoutParameters(state: TableState, parameters: readonly string[]): TableState {
   const known = Object.entries(state.filters).filter(([name]) => !parameters.includes(`filter[${name}]`))

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@heliodesk/domain/quotations/types'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { productTypes } from '@heliodesk/domain/enumerations'
 import { addProducts } from './add-products.ts'
 import { getCatalogue } from './get-catalogue.ts'
 
@@ -79,6 +80,18 @@ describe('reading products', () => {
     const { body } = await adviser.get<List>('/products/type/other')
     expect(names(body)).toEqual(['Bird guard, per metre', 'Monitoring (25 years)', 'Scaffolding, per day'])
     expect(await adviser.get('/products/type/gadget')).toMatchObject({ status: 404 })
+  })
+
+  test.each(productTypes)('products of type %s are stored, listed and read', async (product_type) => {
+    const name = `One of ${product_type}`
+    const adviser = await product.as('adviser')
+    await product.inside((context) =>
+      addProducts(context, [{ ...aProduct(name), product_type }], '2026-01-01'),
+    )
+    const { body } = await adviser.get<List>(`/products/table/${product_type}?filter[search]=One of`)
+    expect(names(body)).toEqual([name])
+    expect(await adviser.get(`/products/${body.data[0]?.id}`)).toMatchObject({ body: { name, product_type } })
+    expect(names((await adviser.get<List>(`/products/type/${product_type}`)).body)).toContain(name)
   })
 
   test('a table paginates, sorts by price and counts', async () => {

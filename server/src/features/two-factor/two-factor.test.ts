@@ -190,6 +190,41 @@ test('a company that enforces two-factor blocks work before its setup, and switc
   expect((await logIn('installer.zuid')).answer.body).toHaveProperty('employee')
 })
 
+test('a company that enforces two-factor requires its setup of running sessions too, while it does', async () => {
+  const enforce = (two_factor_enforced: boolean) =>
+    product.inside(
+      ({ db }) => db.update(companies).set({ two_factor_enforced }).where(eq(companies.id, zuid.id)),
+      zuid,
+    )
+  const running = await logIn('adviser.zuid', zuid.id)
+  const secured = await withTwoFactor('customer_service.zuid', zuid.id)
+  const elsewhere = await product.as('adviser')
+  const acting = await logIn('manager.zuid', zuid.id)
+  const { user_id } = zuid.employees.adviser
+  const started = await acting.post(
+    '/impersonate',
+    { user_id, reason: 'Help' },
+    { 'x-company-id': String(zuid.id) },
+  )
+  expect(started.status).toBe(200)
+  const statuses = async () =>
+    (await Promise.all([running, secured.client, elsewhere, acting].map((one) => one.get('/employee')))).map(
+      ({ status }) => status,
+    )
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+  await enforce(true)
+  expect(await statuses()).toEqual([423, 200, 200, 401])
+  expect(await running.get('/employee')).toMatchObject({ body: { two_factor: 'setup', user_id } })
+  await enforce(false)
+  expect(await statuses()).toEqual([200, 200, 200, 401])
+  await enforce(true)
+  const { body: setup } = await running.get<Setup>(`/2fa/${user_id}/qr-code`)
+  const code = await codeOf(setup.secret)
+  expect((await running.post(`/2fa/${user_id}/activate`, { code })).status).toBe(200)
+  expect((await running.get('/employee')).status).toBe(200)
+  await enforce(false)
+})
+
 test('a login counts as the last one after its code; both facts show at the employee', async () => {
   const { secret, user_id } = await withTwoFactor('installer.noord')
   const manager = await product.as('manager')

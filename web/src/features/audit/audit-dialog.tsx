@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { whoDid } from '../../data/who-did.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './audit.module.css'
@@ -62,20 +62,13 @@ function Changes({ row, names }: Omit<Props, 'onClose'>) {
 
 /** Who did it and when, and what one entry changed. */
 export function AuditDialog({ row, names, onClose }: Props) {
-  const { t } = useTranslation()
   const format = useFormat()
   const who = whoDid(row, actorText(row))
   const facts = [row.subject_name ?? row.lead_name, format.dateTime(row.at), who]
   return (
-    <Modal
-      opened
-      size="xl"
-      onClose={onClose}
-      title={actionText(row.subject, row.action)}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog size="xl" onClose={onClose} title={actionText(row.subject, row.action)}>
       <p className={styles['facts']}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
       <Changes row={row} names={names} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -53,12 +54,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
     if (!missing) onAnswer(reason.trim())
   }
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(null)}
-      title={t('messages.duplicateLead')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={() => onAnswer(null)} title={t('messages.duplicateLead')}>
       <Text size="sm" mb="sm">
         {t('leads.duplicate.intro')}
       </Text>
@@ -79,6 +75,6 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
         </Button>
         <Button onClick={create}>{t('leads.duplicate.create')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import linkStyles from '../../ui/app-link.module.css'
 import { useFormat } from '../../ui/use-format.ts'
 import type { LeadMail } from './lead-mails.tsx'
@@ -12,13 +13,7 @@ export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => v
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={mail.subject}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={mail.subject}>
       <Text size="sm" c="dimmed" mb="sm">
         {t('leads.mail.to', { to: mail.to })}, {format.dateTime(mail.sent_at ?? mail.created_at)},{' '}
         {t(`leads.mail.states.${mail.status}`)}
@@ -52,6 +47,6 @@ export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => v
         onLoad={(event) => applyMailStyles(event.currentTarget)}
         srcDoc={mailDocument(mail.html)}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'
 import { refresh } from '../../data/queries.ts'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
@@ -85,17 +86,12 @@ export function StatusDialog({ lead, onDone }: StatusDialogProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
-    <Modal
-      opened
-      onClose={onDone}
-      title={t('leads.setStatus.title')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onDone} title={t('leads.setStatus.title')}>
       {statusesByHand(lead.status).length === 0 ? (
         <Text>{t('leads.setStatus.none', { status: labels.text('leadStatuses', lead.status) })}</Text>
       ) : (
         <StatusForm lead={lead} onDone={onDone} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

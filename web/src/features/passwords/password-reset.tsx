@@ -1,8 +1,9 @@
-import { Button, Loader, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordText } from '../../ui/password-text.tsx'
 import { api } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { dispatch } from '../../session/session-store.ts'
@@ -40,8 +41,9 @@ function SetPassword({ token, username }: { token: string; username: string }) {
   return (
     <BlankCard title={t('passwords.setTitle')} onSubmit={() => void send(submit)}>
       <p>{t('passwords.setIntro', { username })}</p>
-      <TextInput name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      {/* For password managers. */}
+      <input name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordText
         ref={first}
         label={t('passwords.password')}
         description={t('passwords.rule')}
@@ -49,7 +51,6 @@ function SetPassword({ token, username }: { token: string; username: string }) {
         autoComplete="new-password"
         value={password}
         error={error}
-        aria-invalid={error !== undefined}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button type="submit" loading={busy} fullWidth>

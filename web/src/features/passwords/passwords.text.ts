@@ -5,7 +5,7 @@ const passwords = defineTexts('passwords', {
     forgotTitle: 'Forgot your password?',
     forgotIntro: 'Enter your username. You will receive a mail with a link to choose a new password.',
     noMails:
-      'No mail server is configured, so no link can be sent. Ask an administrator to reset your password: they can read the link and give it to you.',
+      'No mail server is configured, so no link can be sent. Ask a colleague who manages employees, such as a manager or somebody of support: on your page under Employees they choose “Reset password”, read the link and give it to you.',
     send: 'Send the mail',
     sentTitle: 'Check your mail',
     sent: 'If this username exists, a mail with a link is on its way. The link works once and is valid for 30 minutes.',
@@ -25,7 +25,7 @@ const passwords = defineTexts('passwords', {
     forgotTitle: 'Wachtwoord vergeten?',
     forgotIntro: 'Geef je gebruikersnaam. Je krijgt een mail met een link om een nieuw wachtwoord te kiezen.',
     noMails:
-      'Hier is geen mailserver ingesteld, zodat er geen link kan worden gestuurd. Vraag een beheerder je wachtwoord opnieuw in te stellen: die kan de link lezen en aan je geven.',
+      'Hier is geen mailserver ingesteld, zodat er geen link kan worden gestuurd. Vraag een collega die medewerkers beheert, bijvoorbeeld een manager of iemand van support: die kiest op jouw pagina onder Medewerkers “Wachtwoord opnieuw instellen”, leest de link en geeft hem aan je.',
     send: 'Stuur de mail',
     sentTitle: 'Kijk in je mail',
     sent: 'Als deze gebruikersnaam bestaat, is een mail met een link onderweg. De link werkt één keer, en 30 minuten lang.',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, type FieldErrors } from '../../data/api-error.ts'
-import { messageFor } from '../../data/report-error.ts'
+import { failureText, messageFor } from '../../data/report-error.ts'
 import { errorText } from '../../ui/form-errors.ts'
 import { notify } from '../../ui/notify.tsx'
 
@@ -18,7 +18,7 @@ export function useSending(field: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === 422) setErrors(error.errors)
-      else if (error.status === 429) setErrors({ [field]: [error.message] })
+      else if (error.status === 429) setErrors({ [field]: [failureText(error, t)] })
       else notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
     } finally {
       setBusy(false)

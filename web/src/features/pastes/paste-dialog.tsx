@@ -2,7 +2,6 @@ import {
   Button,
   FileInput,
   Group,
-  Modal,
   NumberInput,
   SegmentedControl,
   Text,
@@ -14,6 +13,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
@@ -169,14 +169,8 @@ export function PasteDialog({ leadId, onClose }: PasteDialogProps) {
   const { t } = useTranslation()
   const { url, ...making } = useMaking(leadId)
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('pastes.make')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('pastes.make')}>
       {url === null ? <PasteForm {...making} /> : <MadeLink url={url} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
@@ -25,12 +26,7 @@ export function ChooseNumber({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onDone}
-      title={t('phone.chooseTitle')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onDone} title={t('phone.chooseTitle')}>
       <Text mb="sm">{t('phone.chooseText')}</Text>
       <Stack gap="xs">
         {data?.data.map(({ id, internal_number, external_number }) => {
@@ -48,6 +44,6 @@ export function ChooseNumber({ onDone }: { onDone: () => void }) {
           {t('phone.skip')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

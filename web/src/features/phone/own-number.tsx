@@ -26,6 +26,10 @@ const mine = callQuery('GET /voip-numbers/mine', { quiet: true, background: true
 
 /** Customer service is asked once a day which number they use, as long as there are numbers. */
 export function NumberOverlay() {
+  return useAnswersCalls() ? <NumberQuestion /> : null
+}
+
+function NumberQuestion() {
   const { phase } = useSessionState()
   const { data } = useQuery(mine)
   const { data: available } = useQuery({

@@ -9,12 +9,8 @@ export function PhoneOverlays() {
   return (
     <>
       <LiveEvents />
-      {answersCalls && (
-        <>
-          <IncomingCalls />
-          <NumberOverlay />
-        </>
-      )}
+      {answersCalls && <IncomingCalls />}
+      <NumberOverlay />
     </>
   )
 }

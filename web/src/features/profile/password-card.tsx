@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordText } from '../../ui/password-text.tsx'
 import { ApiError, type FieldErrors } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { rememberLogin } from '../../session/kept-login.ts'
@@ -54,14 +55,13 @@ export function PasswordCard() {
     void change()
   }
   const field = (name: keyof Words, label: string, autoComplete: string, description?: string) => (
-    <PasswordInput
+    <PasswordText
       label={label}
       name={name}
       autoComplete={autoComplete}
       description={description}
       value={words[name]}
       error={errors[name]?.[0]}
-      aria-invalid={errors[name] !== undefined}
       onChange={(event) => {
         const { value } = event.currentTarget
         setWords((before) => ({ ...before, [name]: value }))

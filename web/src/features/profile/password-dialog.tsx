@@ -1,6 +1,8 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PasswordText } from '../../ui/password-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import './profile.text.ts'
 
@@ -37,18 +39,17 @@ export function PasswordDialog({ title, text, danger, onPassword, onClose }: Pas
     void send()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm">{text}</Text>
-          <PasswordInput
+          <PasswordText
             data-autofocus
             label={t('profile.currentPassword')}
             name="password"
             autoComplete="current-password"
             value={password}
             error={error}
-            aria-invalid={error !== undefined}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Group justify="flex-end">
@@ -61,6 +62,6 @@ export function PasswordDialog({ title, text, danger, onPassword, onClose }: Pas
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

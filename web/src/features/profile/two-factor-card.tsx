@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { api } from '../../data/client.ts'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery, useEmployee } from '../../session/session.ts'
@@ -30,16 +31,9 @@ function SetupDialog({ setOpen }: DialogProps) {
     void refetch()
   }
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={close}
-      title={t('session.setupTitle')}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog size="lg" onClose={close} title={t('session.setupTitle')} closeOnClickOutside={false}>
       <TwoFactorSetup userId={user.id} onDone={close} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -80,8 +74,7 @@ function Dialogs({ open, setOpen }: DialogProps) {
       )
     case 'codes':
       return (
-        <Modal
-          opened
+        <Dialog
           size="lg"
           onClose={close}
           title={t('session.recoveryCodes')}
@@ -90,7 +83,7 @@ function Dialogs({ open, setOpen }: DialogProps) {
           withCloseButton={false}
         >
           <RecoveryCodes codes={open.codes} onDone={close} />
-        </Modal>
+        </Dialog>
       )
     default:
       return null

@@ -31,7 +31,8 @@ function ResourceRow({ grant, resource }: { grant: RoleGrant; resource: Resource
 export function PermissionList({ grant, labelledBy }: { grant: RoleGrant; labelledBy: string }) {
   const { t } = useTranslation()
   return (
-    <div className={styles['frame']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
+    <section className={styles['frame']} tabIndex={0} aria-labelledby={labelledBy}>
       <table className={styles['grid']} data-readonly aria-labelledby={labelledBy}>
         <thead>
           <tr>
@@ -57,6 +58,6 @@ export function PermissionList({ grant, labelledBy }: { grant: RoleGrant; labell
           </tbody>
         ))}
       </table>
-    </div>
+    </section>
   )
 }

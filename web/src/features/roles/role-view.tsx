@@ -4,7 +4,7 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery, refreshWithout } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -27,7 +27,7 @@ function RemoveButton({ role }: { role: Role }) {
     await api('DELETE /roles/{id}', { params: { id: role.id } })
     notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t('roles.one') }) })
     await router.navigate({ to: '/roles' })
-    await refresh('roles')
+    await refreshWithout('roles', role.id)
   }
   return (
     <Button variant="default" onClick={() => void remove().catch(() => undefined)}>

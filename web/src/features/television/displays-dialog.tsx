@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { type ResultOf, api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
@@ -139,13 +140,7 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made | null>(null)
   const { data } = useQuery(callQuery('GET /displays'))
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t('television.displays')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t('television.displays')}>
       <Text size="sm" mb="md">
         {t('television.displaysText')}
       </Text>
@@ -157,6 +152,6 @@ export function DisplaysDialog({ onClose }: { onClose: () => void }) {
           <DisplayRow key={display.id} display={display} />
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'
 import type { Picture } from './letter-values.ts'
 import styles from './work-letters.module.css'
@@ -29,12 +30,10 @@ export function PictureViewer({ pictures, id, onId, onClose }: PictureViewerProp
   }
   const group = labels.text('fileGroups', picture.group)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       fullScreen
       title={group}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowLeft') go(-1)
         if (event.key === 'ArrowRight') go(1)
@@ -50,6 +49,6 @@ export function PictureViewer({ pictures, id, onId, onClose }: PictureViewerProp
           {t('workLetters.pictures.next')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { workLetterRejectReasons } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'
 import { refresh } from '../../data/queries.ts'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
@@ -42,12 +43,7 @@ export function RejectDialog({ letter, appointmentId, onDone }: RejectDialogProp
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onDone}
-      title={t('workLetters.rejectTitle')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onDone} title={t('workLetters.rejectTitle')}>
       <EditForm
         state={state}
         saveLabel={t('workLetters.reject')}
@@ -68,6 +64,6 @@ export function RejectDialog({ letter, appointmentId, onDone }: RejectDialogProp
           <TextAreaField<Rejection> name="text" label={t('workLetters.rejectText')} required rows={4} />
         </FieldGrid>
       </EditForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { Signature } from '@heliodesk/contract/signature'
-import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { refresh } from '../../../data/queries.ts'
@@ -81,13 +82,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
   const { t } = useTranslation()
   const { draft, put, busy, submit, errorOf } = useAcceptance(props)
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      size="lg"
-      title={t('quotations.acceptInPerson')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={props.onClose} size="lg" title={t('quotations.acceptInPerson')}>
       <div className={styles['general']}>
         <EditionChoice
           version={props.version}
@@ -120,7 +115,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
           {t('quotations.accept')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -31,6 +31,7 @@ import {
   type Version,
   versionToShow,
 } from './values.ts'
+import { SignatureFiles } from './signature-files.tsx'
 import { YieldChart } from './yield-chart.tsx'
 import '../quotation-labels.text.ts'
 
@@ -165,6 +166,7 @@ export function BuilderForm(props: BuilderFormProps) {
           <div className={styles['column']}>
             <EditionsPanel />
             <YieldChart />
+            {quotation === null ? null : <SignatureFiles quotationId={quotation.id} />}
           </div>
         </div>
         {quotation === null || versionsOpen === null ? null : (

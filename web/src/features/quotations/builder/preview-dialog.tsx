@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { apiFile } from '../../../data/client.ts'
 import styles from './builder.module.css'
 import type { Quotation } from './values.ts'
@@ -23,12 +24,10 @@ export function PreviewDialog({ quotation, onClose }: { quotation: Quotation; on
   )
   useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address])
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="min(1000px, 95vw)"
       title={`${t('quotationLabels.one')} ${quotation.number}`}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       {address === undefined ? (
         <p aria-busy="true">{t('ui.loading')}</p>
@@ -42,6 +41,6 @@ export function PreviewDialog({ quotation, onClose }: { quotation: Quotation; on
           </Button>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whoDid } from '../../../data/who-did.ts'
+import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { stateMeaning } from '../state-meaning.ts'
@@ -24,9 +25,11 @@ interface VersionsDrawerProps {
 export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: VersionsDrawerProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  useFocusBack(opened)
   return (
     <Drawer
       opened={opened}
+      returnFocus={false}
       onClose={onClose}
       position="right"
       size="lg"

@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, vi } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { theme } from '../../shell/theme.ts'
+import { en } from '../../text/en.ts'
+import { nl } from '../../text/nl.ts'
+import '../../text/define-texts.ts'
+
+// Parts that are loaded when they are needed, on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+export async function startTestTexts(language: 'en' | 'nl' = 'en'): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { en: { translation: en }, nl: { translation: nl } },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    react: { useSuspense: false },
+  })
+}
+
+/** A page of which only the heading matters. */
+function Elsewhere() {
+  return (
+    <main>
+      <h1>Elsewhere</h1>
+    </main>
+  )
+}
+
+/** Renders what `Content` draws at an address, with the other addresses as pages that have only a heading. */
+export async function renderScreen(Content: () => ReactNode, address = '/here') {
+  const root = createRootRoute()
+  const here = createRoute({ getParentRoute: () => root, path: '/here', component: Content })
+  const others = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([here, others]), history })
+  await router.load()
+  const shown = render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { ...shown, router, history }
+}
+
+/** Answers calls by their path below /api/v1; the paths that were asked, with their queries. */
+export function serveCalls(answer: (path: string) => { status?: number; body: object } | 'no answer') {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace('/api/v1', '')
+    if (path !== '/csrf-cookie') asked.push(path)
+    const given = answer(path)
+    if (given === 'no answer') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(given.body), { status: given.status ?? 200, statusText: 'Not Found' })
+  })
+  return asked
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect } from 'react'
+
+const dialogs = '[role="dialog"]'
+
+/** Whether nothing of the page below a dialog that closes has taken the focus. */
+const isFree = (opener: Element | null) => {
+  const active = document.activeElement
+  const within = active?.closest(dialogs) ?? null
+  return active === null || active === document.body || (within !== null && !within.contains(opener))
+}
+
+/** Focuses an element that may be gone by now; then the heading of the page. */
+function focusOrHeading(wanted: Element | null): void {
+  if (wanted instanceof HTMLElement && wanted.isConnected) wanted.focus({ preventScroll: true })
+  if (wanted !== null && document.activeElement === wanted) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
+/** When a dialog closes, the focus goes back to what had it when it opened. */
+export function useFocusBack(open = true): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    const opener = document.activeElement
+    return () => {
+      // By then the dialog is gone, and who closed it has focused what it wanted to.
+      setTimeout(() => {
+        if (isFree(opener)) focusOrHeading(opener === document.body ? null : opener)
+      })
+    }
+  }, [open])
+}
+
+/** Whether nothing is left to do: the page has the focus already, or its heading has it now. */
+function takeFocus(): boolean {
+  const active = document.activeElement
+  if (document.querySelector('main')?.contains(active) || active?.closest(dialogs)) return true
+  if (document.querySelector('main h1') === null) return false
+  focusOrHeading(null)
+  return true
+}
+
+/** The heading takes the focus while nothing else of the page has it, as soon as it is there. */
+export function focusHeadingWhenShown(): () => void {
+  if (takeFocus()) return () => undefined
+  const observer = new MutationObserver(() => {
+    if (takeFocus()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
