@@ -28,6 +28,7 @@ const nouns = new Map<string, IdOf>([
   ['pastes', 'paste'],
   ['voip-numbers', 'voip_number'],
   ['calls', 'missed_call'],
+  ['questions', 'question'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
