@@ -1,4 +1,4 @@
-import { anAcceptance, caseP, type Quotation } from './a-quotation.ts'
+import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
 import { addResources, type SampleResources } from './add-resources.ts'
@@ -23,6 +23,7 @@ export interface TestFixtures {
   paste: number
   voip_number: number
   missed_call: number
+  question: number
   token: string
   /** One of each managed resource. */
   resources: SampleResources
@@ -83,6 +84,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
+  const question = await addQuestion(product, client, quotation)
   const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
   return {
     lead,
@@ -101,6 +103,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     paste: paste.id,
     voip_number: voip_number.id,
     missed_call,
+    question,
     token: quotation.portal_url?.split('/').at(-1) ?? '',
     resources,
   }
@@ -152,6 +155,15 @@ async function addAccepted(
     }),
   )
   return { quotation, letter: letter.id }
+}
+
+/** Asked by the customer at the portal. */
+async function addQuestion(product: TestProduct, client: TestClient, quotation: Quotation) {
+  const customer = await aCustomer(product)
+  const token = quotation.portal_url?.split('/').at(-1) ?? ''
+  made(await customer.post(`/portal/${token}/questions`, { text: 'Kan het in maart?' }))
+  const path = `/quotations/questions-by-lead-id/${quotation.lead_id}`
+  return made(await client.get<{ data: Made[] }>(path)).data[0]?.id ?? 0
 }
 
 const aSource = ({ company, street_number }: ThingsOf) => ({

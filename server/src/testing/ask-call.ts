@@ -28,6 +28,7 @@ const nouns = new Map<string, IdOf>([
   ['pastes', 'paste'],
   ['voip-numbers', 'voip_number'],
   ['calls', 'missed_call'],
+  ['questions', 'question'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -75,6 +76,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),
   'POST /2fa/{userId}/activate': () => ({ code: '123456' }),
   'POST /2fa/{userId}/validate': () => ({ code: '123456' }),
+  'POST /quotations/questions/{id}/answer': () => ({ text: 'Yes' }),
   'POST /files': (things) => aPicture('leads', things.lead),
   'POST /pastes': (things) => aPaste(things.lead),
   'POST /company/logo': (things) => aPicture('leads', things.lead),

@@ -20,9 +20,11 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
   const fields = quotation.roofs.flatMap((roof) => roof.panels)
   const widest = Math.max(...fields.map((field) => field.field_width)) + 2 * border
   if (roofs.length === 0) return null
+  // An only edition has no heading of its own above it.
+  const Heading = quotation.editions.length === 1 ? 'h3' : 'h4'
   return (
     <>
-      <h4>{text.roofs}</h4>
+      <Heading className="roofs-title">{text.roofs}</Heading>
       <ul className="roofs">
         {roofs.map((roof) => {
           const shadow =
