@@ -3,6 +3,7 @@ import type { RealtimeEvents } from '@heliodesk/contract/realtime'
 import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import type { CompanyDb, Database } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
+import type { AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import type { AuditEntry } from '../audit-log/audit-entry.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { FileStore } from '../outside/file-store.ts'
@@ -54,6 +55,8 @@ export interface Context {
   /** Who acts as this employee; kept with what was done, because such a person may not approve it. */
   readonly impersonator_id: number | null
   audit(entry: AuditEntry): Promise<void>
+  /** Who wrote a record last, and when, as the audit has it. */
+  lastWrite(subject: AuditSubject, id: number): Promise<{ name: string | null; at: Date } | undefined>
   /** Enqueues within this transaction: rolled back with it, run after its commit. */
   enqueue<Name extends JobName>(
     name: Name,

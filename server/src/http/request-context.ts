@@ -2,7 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import type pg from 'pg'
 import { beginInCompany, type CompanyDb, type OpenTransaction, setCompany } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
-import { insertAudit } from '../audit-log/queries.ts'
+import { findLastWrite, insertAudit } from '../audit-log/queries.ts'
 import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
 import type { JobData, JobName } from '../outside/jobs.ts'
 import { publishEvent } from '../realtime/publish-event.ts'
@@ -41,6 +41,7 @@ export function createContext(services: Services, scope: Scope): Context {
     employee_id,
     impersonator_id,
     audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor, impersonator_id }, entry),
+    lastWrite: (subject, id) => findLastWrite(db, subject, id),
     enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
       services.jobs.enqueue(
         scope.client,

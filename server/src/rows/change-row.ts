@@ -54,7 +54,7 @@ interface Change<Table extends RevisedTable, Planned extends Plan<Table>, Answer
  * does: who sends what is there already makes no open form of a colleague stale. Throws 409 with `current`.
  */
 export async function changeRow<Table extends RevisedTable, Planned extends Plan<Table>, Answer>(
-  writer: Pick<Context, 'db' | 'now' | 'audit'>,
+  writer: Pick<Context, 'db' | 'now' | 'audit' | 'lastWrite'>,
   { table, subject, lead_id, before, revision, ...change }: Change<Table, Planned, Answer>,
 ): Promise<Answer | undefined> {
   const isStale = async () => staleRow(writer, { subject, id: before.id, current: await change.current() })

@@ -69,6 +69,7 @@ export const refersToFixtures = (call: Call) =>
 /** Valid bodies, for calls that validate the body before looking up the record in the path. */
 const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unknown> = {
   'POST /leads/{id}/status-create': () => ({ status: 'followUp' }),
+  'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
   'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),

@@ -31,7 +31,7 @@ export async function changeEmployee(
   const compared = await compareEmployments(db, context.employee_id, id)
   const audit = (entry: AuditEntry) => auditInCompanies(context, { ...entry, subject_id: id })
   const changed = await changeRow(
-    { db, now, audit },
+    { db, now, audit, lastWrite: context.lastWrite },
     {
       table: employees,
       subject: 'employees',

@@ -331,22 +331,3 @@ describe('missed calls', () => {
     expect((await missed())[0]?.display_name).toBe('Geheim Persoon')
   })
 })
-
-test('a call is told once, on the timeline of the lead that has its number, and so is calling it back', async () => {
-  const { id } = await product.inside((context) => addLead(context, { mobile: '+31655667788' }))
-  const number = '06 55667788'
-  for (const event of ['incoming', 'missed', 'ended'] as const) await report(event, 'told-1', { number })
-  for (const event of ['incoming', 'answered', 'ended'] as const) await report(event, 'told-2', { number })
-  const { body } = await service.get<{ data: { id: number }[] }>('/telephony/calls/missed')
-  await service.post(`/telephony/calls/${body.data[0]?.id}/called-back`)
-  expect((await service.post(`/leads/${id}/notes`, { text: 'Belt morgen terug' })).status).toBe(201)
-  expect((await service.post(`/leads/${id}/notes`, { text: ' ' })).status).toBe(422)
-  const timeline = await service.get<{ data: { action: string; after: unknown }[] }>(`/leads/${id}/timeline`)
-  expect(timeline.body.data.map(({ action, after }) => [action, after])).toEqual([
-    ['noted', { text: 'Belt morgen terug' }],
-    ['calledBack', { status: 'missed' }],
-    ['callAnswered', { status: 'answered' }],
-    ['callMissed', { status: 'missed' }],
-  ])
-  expect((await (await product.as('adviser')).post(`/leads/${id}/notes`, { text: 'Nee' })).status).toBe(404)
-})

@@ -3,7 +3,7 @@ import { notFound } from '../../kernel/problems.ts'
 import { findAccepted, findInstallation, findPlace, type Installation } from './overview.ts'
 import { findById, findOfAppointment, findOfVersion, type WorkLetterRow } from './queries.ts'
 
-export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 export type Accepted = NonNullable<Awaited<ReturnType<typeof findAccepted>>>
 
 export interface Found extends Place {

@@ -1,11 +1,11 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
-import { isOpen } from '../appointments/queries.ts'
 import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -65,6 +65,8 @@ export const findAccepted = async (db: CompanyDb, place: { lead_id: number; appo
       .limit(1)
   )[0]
 
+const open = inArray(appointments.status, [...openAppointmentStatuses])
+
 export type Installation = NonNullable<Awaited<ReturnType<typeof findInstallation>>>
 
 /** When a lead is installed and by whom: at this appointment, or the first open one. */
@@ -78,7 +80,7 @@ export const findInstallation = async (db: CompanyDb, place: { lead_id: number; 
       })
       .from(appointments)
       .leftJoin(employees, eq(employees.id, appointments.adviser_id))
-      .where(and(eq(appointments.lead_id, place.lead_id), eq(appointments.kind, 'installation'), isOpen))
+      .where(and(eq(appointments.lead_id, place.lead_id), eq(appointments.kind, 'installation'), open))
       .orderBy(desc(eq(appointments.id, place.appointment_id)), asc(appointments.starts_at))
       .limit(1)
   )[0]

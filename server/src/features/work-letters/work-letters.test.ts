@@ -45,10 +45,10 @@ const picture = await sharp({ create: { width: 4, height: 4, channels: 3, backgr
 const { adviser, installer } = noord.employees
 
 /** A lead of the adviser that accepted, with its appointment. */
-const sold = (values: Parameters<typeof addLead>[1] = {}, company: TestCompany = noord) =>
+const sold = (company: TestCompany = noord) =>
   product.inside(async (context) => {
     const adviser_id = company.employees.adviser.employee_id
-    const lead = await addLead(context, { adviser_id, ...values })
+    const lead = await addLead(context, { adviser_id })
     const appointment = await addAppointment(context, { lead_id: lead.id, adviser_id })
     const accepted = await addAcceptedQuotation(context, lead.id, appointment.id)
     return {
@@ -106,35 +106,6 @@ test('before the first save a letter is filled from the accepted edition, withou
     },
     lead: { full_name: 'Anna van den Berg', address: 'Zonnelaan 12, 9712 AB Groningen' },
     pictures: [],
-  })
-})
-
-test('a new letter takes date and crew from the installation, and fuse and phases from the lead', async () => {
-  const client = await product.as('adviser')
-  const known = await sold({ meter_connection: '3x35A' })
-  const start = { planned_date: null, crew_ids: [], meter_phases: 3, meter_main_fuse: '35A' }
-  expect((await client.get<Place>(known.path)).body).toMatchObject({ start, installation: null })
-
-  const planned = await product.inside(async (context) => {
-    const cancelled = {
-      lead_id: known.lead_id,
-      kind: 'installation',
-      adviser_id: adviser.employee_id,
-    } as const
-    await addAppointment(context, { ...cancelled, status: 'cancelled' })
-    return addAppointment(context, { ...cancelled, adviser_id: installer.employee_id })
-  })
-  const { date } = planned
-  expect((await client.get<Place>(known.path)).body).toMatchObject({
-    start: { ...start, planned_date: date, crew_ids: [installer.employee_id] },
-    installation: { appointment_id: planned.id, date, adviser: { id: installer.employee_id } },
-  })
-  const saved = await client.post<Letter>(known.path, { status: 'concept', meter_phases: 1 })
-  expect(saved.body).toMatchObject({
-    planned_date: date,
-    crew: [{ id: installer.employee_id }],
-    meter_phases: 1,
-    meter_main_fuse: '35A',
   })
 })
 

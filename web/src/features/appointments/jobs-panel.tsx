@@ -1,3 +1,4 @@
+import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
@@ -56,7 +57,8 @@ export function JobsPanel() {
   const format = useFormat()
   const labels = useLabels()
   const [today] = useState(() => amsterdamDate(new Date()))
-  const { data: jobs } = useComing(today)
+  // A letter may hang on the visit that sold it: that is no job.
+  const jobs = useComing(today).data?.filter(({ kind }) => !isSalesVisit(kind))
   const letters = useLetters(today, jobs ?? [])
   const dayOf = (date: string) => (date === today ? t('appointments.today') : format.day(date))
   const planned = jobs?.map((job) => ({
