@@ -22,6 +22,7 @@ export const home = {
     path: '/home/figures',
     permission: 'view quotations',
     summary: 'Leads by status, and quotations sent and accepted this week and last week',
+    mayLag: true,
     response: z.object({
       /** Only statuses that occur, in funnel order; empty without permission to view leads. */
       leads: z.array(z.object({ status: z.enum(leadStatuses), amount: z.int() })),
@@ -36,6 +37,7 @@ export const home = {
     path: '/home/unplanned',
     permission: 'create appointments',
     summary: 'What a planner has to do: leads to visit, sold ones to install, and conflicts in the agenda',
+    mayLag: true,
     response: z.object({
       /** Open or called back, without a planned visit. */
       visits: some(lead),
@@ -61,6 +63,7 @@ export const home = {
     path: '/home/callbacks',
     permission: 'update leads',
     summary: 'Leads to call today: callbacks that were promised, and postponed ones that are due',
+    mayLag: true,
     response: z.object({
       due: some(
         lead.extend({

@@ -51,9 +51,10 @@ export function createRealtime(services: Needed): Realtime {
     broadcast({ channel, event: 'board-changed', data: {} }, channels),
   )
   const listener = listenNotices({
-    url: services.database.url,
+    url: services.database.directUrl,
     log: services.log,
     hear: (notice) => {
+      if ('channel' in notice) services.database.replica?.tell(notice.channel)
       if ('recheck' in notice) void check()
       else if ('ended' in notice) closeEnded(notice.ended, connections)
       else if (notice.event === 'board-changed') throttle.tell(notice.channel)
@@ -62,6 +63,8 @@ export function createRealtime(services: Needed): Realtime {
     // Events may have been missed: clients refetch after reconnecting.
     missed: () => closeAll(connections, 4100, 'Events were missed'),
   })
+  // Without a socket of this process too: whom another process tells may ask here.
+  if (services.database.replica !== undefined) void listener.ready()
   const greet = (connection: Connection) => {
     connections.add(connection)
     connection.ws.on('message', (data, binary) =>
