@@ -1,6 +1,5 @@
-import pg from 'pg'
 import { type Database, endPool, openDatabase, openPool } from './access/database.ts'
-import { requireSessions, type Way, wayTo } from './access/pooler.ts'
+import { identityOf, requireSessions, type Way, wayTo } from './access/pooler.ts'
 import { createReplica, type Replica } from './access/replica.ts'
 import type { Environment } from './environment.ts'
 import { describeError } from './kernel/describe-error.ts'
@@ -74,20 +73,6 @@ async function connectReplica(
   const replica = createReplica({ primary, pool, close, onError: tell })
   await replica.look()
   return replica
-}
-
-async function identityOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ is: string }>(
-      'SELECT system_identifier || current_database() AS is FROM pg_control_system()',
-    )
-    return rows[0]?.is ?? ''
-  } finally {
-    await client.end()
-  }
 }
 
 async function requireCopy(primaryUrl: string, readUrl: string): Promise<Way> {

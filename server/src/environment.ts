@@ -50,6 +50,9 @@ const variables = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   WEATHER_KEY: z.string().optional(),
   WEATHER_URL: webUrl.optional(),
+  METRICS_PORT: port('must be a port from 0 to 65535; 0 serves no metrics', 0).default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http://127.0.0.1:4318', ['http:', 'https:']).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -90,6 +93,11 @@ export interface Environment {
   readonly googleMapsKey: string | undefined
   readonly weatherKey: string | undefined
   readonly weatherUrl: string | undefined
+  /** 0: none are served. */
+  readonly metricsPort: number
+  readonly metricsHost: string
+  /** Of an OpenTelemetry collector. */
+  readonly tracesUrl: string | undefined
   readonly logLevel: Variables['LOG_LEVEL']
 }
 
@@ -128,6 +136,9 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     weatherKey: values.WEATHER_KEY,
     weatherUrl: values.WEATHER_URL,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   }
 }

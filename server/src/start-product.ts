@@ -20,6 +20,7 @@ import { firstOf, googleGeocoder, pdokGeocoder } from './outside/geocoder-web.ts
 import { randomIds } from './kernel/ids.ts'
 import { createJobs } from './outside/jobs.ts'
 import type { Log } from './kernel/log.ts'
+import { prepareObservers } from './start-observers.ts'
 import { createMailTransport } from './outside/mail-transport.ts'
 import { migrateDatabase } from './postgres/migrate.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
@@ -78,14 +79,18 @@ async function start(
   closers: Closer[],
   stop: () => Promise<void>,
 ): Promise<RunningProduct> {
-  const { services } = await prepareServices(environment, clock, log, closers)
+  const prepared = await prepareServices(environment, clock, log, closers)
+  const observers = prepareObservers(environment, prepared.services)
+  const services = { ...prepared.services, pdf: observers.pdf }
   const product = await createApp(services, {
     secure: environment.publicUrl.startsWith('https:'),
     demo: environment.demo ? demoAccounts(demoPasswordOf(environment)) : null,
     trustProxy: environment.trustProxy,
     webFolder: webFolder(),
+    observe: observers.observe,
   })
   closers.push(() => product.app.close())
+  await observers.start(product.realtime, closers)
   await services.jobs.start()
   const url = await product.app.listen({ port: environment.port, host: environment.host })
   if (environment.realtimePort !== 0) await listenForRealtime(environment, product, closers)

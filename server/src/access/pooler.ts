@@ -67,3 +67,12 @@ export const requireSessions = (url: string, variable: string): Promise<void> =>
         : `${variable} leads to a pooler, through which no live event arrives (LISTEN); set DATABASE_DIRECT_URL to the address of PostgreSQL itself`,
     )
   })
+
+/** What a replica has in common with its primary and with no other database. */
+export const identityOf = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ is: string }>(
+      'SELECT system_identifier || current_database() AS is FROM pg_control_system()',
+    )
+    return rows[0]?.is ?? ''
+  })
