@@ -59,15 +59,15 @@ export function createRequestCounts(database: Database) {
         windows.set(network, window)
       }
       window.unsaid += 1
-      if (window.unsaid >= step) {
-        // Before it is answered, because others count meanwhile.
-        window.unsaid -= step
-        window.known += step
-        const { from, known } = await addRequests(database, network, now)
-        window.from = from
-        window.known = Math.max(window.known, known)
-      }
-      return { requests: window.known + window.unsaid, ends: window.from + windowMs }
+      const requests = window.known + window.unsaid
+      if (window.unsaid < step) return { requests, ends: window.from + windowMs }
+      // Before it is answered, because others count meanwhile.
+      window.unsaid -= step
+      window.known += step
+      const { from, known } = await addRequests(database, network, now)
+      window.from = from
+      window.known = Math.max(window.known, known)
+      return { requests: Math.max(requests, known), ends: from + windowMs }
     },
   }
 }

@@ -52,7 +52,8 @@ export async function startPgbouncer(program: string, ownerUrl: string, poolSize
     url,
     stop: async () => {
       const ended = once(child, 'exit')
-      child.kill('SIGTERM')
+      // SIGTERM waits for clients since 1.23.
+      child.kill('SIGKILL')
       await ended
       await rm(folder, { recursive: true, force: true })
     },
