@@ -17,7 +17,7 @@ const listenerCount = Number(process.env['LISTENERS'] ?? 10)
 const pgbouncer = process.env['PGBOUNCER']
 const isMeasured = process.env['PROCESSES'] !== undefined
 const writerCount = 8
-const rounds = isMeasured ? 2 * processCount : 2
+const rounds = isMeasured ? 2 * processCount : 1
 
 const closers: (() => unknown)[] = []
 const ports: string[] = []
