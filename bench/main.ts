@@ -14,6 +14,7 @@ import { measureSearch } from './lines/search.ts'
 import { measureSizes } from './lines/sizes.ts'
 import { measureMemory, measureStart } from './lines/start.ts'
 import { measureWrites } from './lines/writes.ts'
+import { killProcesses } from './processes.ts'
 import { type Group, help, type Options, readOptions } from './options.ts'
 import { type Line, printLine, writeReport } from './report.ts'
 import { prepareData, startWorld, type World } from './world.ts'
@@ -104,6 +105,8 @@ try {
   if (options.help) process.stdout.write(help)
   else if (options.fuzz) await fuzz(options)
   else if (options.kills !== undefined) await kill(options.kills)
+  else if (options.processes !== undefined || options.pgbouncer !== undefined || options.replica)
+    await killProcesses(options)
   else await measureAll(options)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -25,6 +25,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
                    [--million] [--data <folder>] [--results <file>]
   npm run bench -- --fuzz [--inputs 10000] [--seed <number>]
   npm run bench -- --kills 30
+  npm run bench -- --processes 3 [--pgbouncer <program>] [--replica]
 
   --leads    leads in two companies that are made for it (200000)
   --only     some groups of lines: ${groups.join(', ')}
@@ -39,6 +40,10 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --seed     to try the same inputs again; without it each run tries others
   --kills    instead of all that: ends the database's connections or kills it so many times under
              eight writers, and tells what that broke
+  --processes instead of all that: so many processes of the product behind a proxy, killed one at a
+             time under eight writers and 200 listeners
+  --pgbouncer the same behind this program in transaction mode (pgbouncer)
+  --replica  the same with tables read from a streaming replica
   --help     this text
 
 "bare" is node:http and pg doing the same SQL and JSON and nothing else. All is on loopback, with
@@ -59,6 +64,9 @@ export interface Options {
   inputs: number
   seed: number | undefined
   kills: number | undefined
+  processes: number | undefined
+  pgbouncer: string | undefined
+  replica: boolean
 }
 
 function whole(name: string, text: string, most: number): number {
@@ -93,6 +101,9 @@ export function readOptions(): Options {
       inputs: { type: 'string', default: '10000' },
       seed: { type: 'string' },
       kills: { type: 'string' },
+      processes: { type: 'string' },
+      pgbouncer: { type: 'string' },
+      replica: { type: 'boolean', default: false },
     },
   })
   return {
@@ -108,6 +119,9 @@ export function readOptions(): Options {
     fuzz: values.fuzz,
     inputs: whole('inputs', values.inputs, 1_000_000),
     seed: values.seed === undefined ? undefined : whole('seed', values.seed, 2 ** 31 - 1),
+    processes: values.processes === undefined ? undefined : whole('processes', values.processes, 16),
+    pgbouncer: values.pgbouncer,
+    replica: values.replica,
     kills: values.kills === undefined ? undefined : whole('kills', values.kills, 1_000),
   }
 }

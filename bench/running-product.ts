@@ -53,6 +53,17 @@ export async function startProduct(dataDir: string): Promise<RunningProduct> {
   }
 }
 
+/** Another process on the database of one that runs, which knows its sessions. */
+export async function startBeside({ ownerUrl }: RunningProduct, dataDir: string): Promise<RunningProduct> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const secret = (await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()
+  const shared = { DATABASE_URL: ownerUrl, APP_SECRET: secret, DEMO: '0' }
+  const started = startNode('server/src/main.ts', { ...environmentOf(dataDir, port), ...shared })
+  await waitUntilReady(url, started)
+  return { url, port, pid: started.child.pid ?? 0, ownerUrl, stop: () => endChild(started.child) }
+}
+
 /** Milliseconds from `npm start` until ready; the product is stopped afterwards. */
 export async function timeNpmStart(dataDir: string): Promise<number> {
   const port = await freePort()

@@ -76,6 +76,7 @@ export const appointments = {
     path: '/appointments/table',
     permission: 'view appointments',
     summary: 'A page of appointments',
+    mayLag: true,
     query: tableQuery({
       filters: {
         search: z.string().max(200),

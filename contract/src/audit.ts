@@ -58,6 +58,7 @@ export const audit = {
     permission,
     summary:
       'Who did what, as whom, when, with the values before and after. For who may update roles: managers, and developers, who could grant themselves whatever it shows. It pages through 10,000 rows; `meta.more` says that there are more. A search looks in the first 10,000 rows of the order that the other filters leave',
+    mayLag: true,
     query: tableQuery({ filters, sorts, defaultSort: '-at' }),
     response: tableOf(entry).extend({
       /** The time of the last scanned entry if the search stopped early; else null. */

@@ -36,6 +36,8 @@ export interface Call<
   readonly company: boolean
   /** Changes state; GET calls run in a read-only transaction unless they say so. */
   readonly writes: boolean
+  /** May be answered by a copy of the database that is a moment behind; never for who just wrote. */
+  readonly mayLag: boolean
   readonly accepts: Exclude<Transport, 'file'>
   readonly answers: Exclude<Transport, 'multipart'>
 }
@@ -59,6 +61,7 @@ interface Definition<
   status?: 200 | 201 | 202 | 204
   company?: boolean
   writes?: boolean
+  mayLag?: boolean
   accepts?: Exclude<Transport, 'file'>
   answers?: Exclude<Transport, 'multipart'>
 }
@@ -105,6 +108,7 @@ export function call<
           : 200),
     company: definition.company ?? byPermission,
     writes: definition.writes ?? definition.method !== 'GET',
+    mayLag: definition.mayLag ?? false,
     accepts: definition.accepts ?? 'json',
     answers,
   }

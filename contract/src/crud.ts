@@ -55,6 +55,7 @@ function reading<
     path: `${path}/table` as const,
     permission: `view ${noun}`,
     summary: `A page of ${noun}`,
+    mayLag: true,
     query: tableQuery(definition),
     response: tableOf(thing),
   })

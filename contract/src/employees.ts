@@ -122,6 +122,7 @@ export const employees = {
     path: '/employees/table',
     permission: 'view employees',
     summary: 'A page of the employees of the company',
+    mayLag: true,
     query: tableQuery({
       filters: {
         search: z.string().max(200),

@@ -27,6 +27,7 @@ export const home = {
     path: '/home/figures',
     permission: 'view quotations',
     summary: 'Leads by status, and what came in, was sent and accepted in eight weeks, by week and adviser',
+    mayLag: true,
     response: z.object({
       /** Only statuses that occur, in funnel order; empty without permission to view leads. */
       leads: z.array(z.object({ status: z.enum(leadStatuses), amount: z.int() })),
@@ -71,6 +72,7 @@ export const home = {
     path: '/home/unplanned',
     permission: 'create appointments',
     summary: 'What a planner has to do: leads to visit, sold ones to install, and conflicts in the agenda',
+    mayLag: true,
     response: z.object({
       /** Open or called back, without a planned visit. */
       visits: some(lead),
@@ -96,6 +98,7 @@ export const home = {
     path: '/home/callbacks',
     permission: 'update leads',
     summary: 'Leads to call today: callbacks that were promised, and postponed ones that are due',
+    mayLag: true,
     response: z.object({
       due: some(
         lead.extend({

@@ -166,6 +166,7 @@ export const leads = {
     path: '/leads/table',
     permission: 'view leads',
     summary: 'A page of leads with the exact total',
+    mayLag: true,
     query: tableQuery({
       filters: {
         search: z.string().max(200),

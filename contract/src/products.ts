@@ -96,6 +96,7 @@ export const products = {
     path: '/products/table/{type}',
     permission: 'view products',
     summary: 'A page of products of one type',
+    mayLag: true,
     params: ofType,
     query: tableQuery({
       filters: { search: z.string().max(200) },

@@ -144,6 +144,7 @@ export const quotations = {
     path: '/quotations/table/{x}',
     permission: 'view quotations',
     summary: 'A page of quotations: all, concept, sent or accepted',
+    mayLag: true,
     params: x,
     query: tableQuery({
       filters: { search: z.string().max(200), lead_id: pathId },

@@ -176,6 +176,7 @@ export const workLetters = {
     path: '/work-letter/rejected',
     permission: 'view work letters',
     summary: 'Work letters by status: rejected ones unless the filter says ready',
+    mayLag: true,
     query: tableQuery({
       filters: {
         status: csv(z.enum(workLetterStatuses)),

@@ -48,6 +48,7 @@ import { innermostMessage, problemOf } from './postgres/database-errors.ts'
 import { describeError } from './kernel/describe-error.ts'
 import { callOf, logRefusal } from './http/log-security.ts'
 import { isMessageKey, localeOf, say } from './kernel/messages.ts'
+import type { Finished } from './http/metrics.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
 import { answerUnreadable } from './http/answer-unreadable.ts'
@@ -67,7 +68,11 @@ export interface AppOptions {
   trustProxy: string | number | boolean
   /** The built web app; without it only the API is served. */
   webFolder?: string | undefined
+  observe?: Observe | undefined
 }
+
+/** Told of each answered request. */
+export type Observe = (finished: Finished) => void
 
 export interface Product {
   readonly app: FastifyInstance
@@ -126,6 +131,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
 
+  if (options.observe !== undefined) observeAnswers(app, options.observe)
   const serve = createServe(app, services)
   bindRoutes(serve, services, options)
   await resourceRoutes(serve)
@@ -138,6 +144,14 @@ export async function createApp(services: Services, options: AppOptions): Promis
   healthRoutes(app, services)
   await webRoutes(app, options.webFolder)
   return { app, serve, realtime }
+}
+
+function observeAnswers(app: FastifyInstance, observe: Observe) {
+  app.addHook('onResponse', async ({ id, method, headers, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    const seconds = reply.elapsedTime / 1_000
+    observe({ method, route, status: reply.statusCode, seconds, headers, request_id: id })
+  })
 }
 
 function bindRoutes(serve: Serve, services: Services, options: AppOptions) {

@@ -29,6 +29,8 @@ const variables = z.object({
   PUBLIC_URL: webUrl.transform((value) => value.replace(/\/+$/, '')).optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DEMO: z
     .enum(['0', '1'], 'must be 0 or 1')
@@ -48,6 +50,9 @@ const variables = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   WEATHER_KEY: z.string().optional(),
   WEATHER_URL: webUrl.optional(),
+  METRICS_PORT: port('must be a port from 0 to 65535; 0 serves no metrics', 0).default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http://127.0.0.1:4318', ['http:', 'https:']).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -68,6 +73,10 @@ export interface Environment {
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseAppUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  readonly databaseDirectUrl: string | undefined
+  /** A streaming replica, with the login of the app. */
+  readonly databaseReadUrl: string | undefined
   readonly dataDir: string
   readonly demo: boolean
   readonly demoPassword: string | undefined
@@ -84,6 +93,11 @@ export interface Environment {
   readonly googleMapsKey: string | undefined
   readonly weatherKey: string | undefined
   readonly weatherUrl: string | undefined
+  /** 0: none are served. */
+  readonly metricsPort: number
+  readonly metricsHost: string
+  /** Of an OpenTelemetry collector. */
+  readonly tracesUrl: string | undefined
   readonly logLevel: Variables['LOG_LEVEL']
 }
 
@@ -107,6 +121,8 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: values.DATA_DIR,
     demo,
     demoPassword: values.DEMO_PASSWORD,
@@ -120,6 +136,9 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     weatherKey: values.WEATHER_KEY,
     weatherUrl: values.WEATHER_URL,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -133,8 +152,9 @@ function checkDependentVariables(values: Variables, demo: boolean) {
     throw new StartError(
       'APP_SECRET must be set without the demo: at least 32 random characters, the same at every start',
     )
-  if (values.DATABASE_APP_URL !== undefined && values.DATABASE_URL === undefined)
-    throw new StartError('DATABASE_APP_URL needs DATABASE_URL')
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (values[name] !== undefined && values.DATABASE_URL === undefined)
+      throw new StartError(`${name} needs DATABASE_URL`)
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     throw new StartError('MAIL_FROM must be set together with SMTP_URL')
   if (values.GEOCODER === 'google' && values.GOOGLE_MAPS_KEY === undefined)

@@ -4,13 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCompany } from './admin/create-company.ts'
-import { createEmployee } from './admin/create-employee.ts'
-import { type Environment, readEnvironment } from './environment.ts'
-import { systemClock } from './kernel/clock.ts'
+import { readEnvironment } from './environment.ts'
 import { runningPostgresUrl } from './postgres/embedded-postgres.ts'
-import { silentLog } from './kernel/log.ts'
-import { closeAll, type Closer, prepareServices } from './start-product.ts'
+import { addOffice, logInAt } from './testing/an-office.ts'
 import { type ProductProcess, somePort, startProcess, untilReady } from './testing/product-process.ts'
 import { connect } from './testing/realtime-client.ts'
 import { guardFolder } from './testing/test-cluster.ts'
@@ -32,7 +28,7 @@ beforeAll(async () => {
   guard = guardFolder(dataDir)
   port = await somePort()
   const variables = { PORT: port, DATA_DIR: dataDir, DEMO: '0', APP_SECRET: 'x'.repeat(32) }
-  password = await addManager(readEnvironment(variables))
+  password = (await addOffice(readEnvironment(variables), ['manager'])).manager
   product = startProcess(variables)
   await untilReady(product, port)
 }, 120_000)
@@ -41,42 +37,7 @@ afterAll(async () => {
   await guard.end()
 })
 
-/** A company with somebody who may write; answers with the password. */
-async function addManager(environment: Environment): Promise<string> {
-  const closers: Closer[] = []
-  try {
-    const prepared = { ...(await prepareServices(environment, systemClock, silentLog, closers)), environment }
-    await createCompany.run(prepared, { name: 'Zonnig BV' })
-    const jan = { company: 'Zonnig BV', username: 'jan', 'first-name': 'Jan', 'last-name': 'Berg' }
-    return (await createEmployee.run(prepared, jan)).split(' ').at(-1) ?? ''
-  } finally {
-    await closeAll(closers, silentLog)
-  }
-}
-
 const address = (path: string) => `http://127.0.0.1:${port}${path}`
-
-async function logIn() {
-  const cookies = new Map<string, string>()
-  const headers = () => ({
-    'content-type': 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-  })
-  const keep = (answer: Response) => {
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-  }
-  keep(await fetch(address('/api/v1/csrf-cookie')))
-  const body = JSON.stringify({ username: 'jan', password })
-  const answer = await fetch(address('/api/v1/login'), { method: 'POST', headers: headers(), body })
-  keep(answer)
-  const { employee } = (await answer.json()) as { employee: { companies: { id: number }[] } }
-  return { ...headers(), 'x-company-id': String(employee.companies[0]?.id) }
-}
 
 interface Answered {
   began: number
@@ -157,7 +118,7 @@ test(
   'broken connections and a killed PostgreSQL answer 503 briefly, and lose nothing acknowledged',
   { timeout: 30_000 + rounds * 12_000 },
   async () => {
-    const headers = await logIn()
+    const { headers } = await logInAt(address(''), 'manager', password)
     const socket = connect(Number(port))
     expect((await socket.next()).event).toBe('pusher:connection_established')
     const answers: Answered[] = []

@@ -48,11 +48,13 @@ function stopOnSignal(starting: Promise<RunningProduct>) {
 
 /** The error message for a variable when the operating system or the database refuses it. */
 function startFailure(error: unknown): unknown {
-  const { PORT, REALTIME_PORT, HOST, DATABASE_URL, DATABASE_APP_URL } = process.env
+  const { PORT, REALTIME_PORT, METRICS_PORT, HOST, DATABASE_URL, DATABASE_APP_URL } = process.env
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
     const host = HOST || '127.0.0.1'
     const port = Number(PORT || 3000)
     const taken = 'port' in error ? Number(error.port) : port
+    if (METRICS_PORT && taken === Number(METRICS_PORT) && taken !== port)
+      return listenError(error, 'METRICS_PORT', process.env['METRICS_HOST'] || '127.0.0.1', taken)
     return taken === port
       ? listenError(error, 'PORT', host, port)
       : listenError(error, 'REALTIME_PORT', host, Number(REALTIME_PORT || 6001))

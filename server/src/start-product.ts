@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { existsSync } from 'node:fs'
-import { openDatabase } from './access/database.ts'
 import { createApp, type Product } from './app.ts'
+import { connectDatabase, type DatabaseAddresses, ownAddresses, readAddresses } from './connect-database.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Environment } from './environment.ts'
@@ -20,8 +20,9 @@ import { firstOf, googleGeocoder, pdokGeocoder } from './outside/geocoder-web.ts
 import { randomIds } from './kernel/ids.ts'
 import { createJobs } from './outside/jobs.ts'
 import type { Log } from './kernel/log.ts'
+import { prepareObservers } from './start-observers.ts'
 import { createMailTransport } from './outside/mail-transport.ts'
-import { appUrlOf, migrateDatabase } from './postgres/migrate.ts'
+import { migrateDatabase } from './postgres/migrate.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
 import { StartError } from './kernel/start-error.ts'
 import { createPictures } from './outside/pictures.ts'
@@ -78,14 +79,18 @@ async function start(
   closers: Closer[],
   stop: () => Promise<void>,
 ): Promise<RunningProduct> {
-  const { services } = await prepareServices(environment, clock, log, closers)
+  const prepared = await prepareServices(environment, clock, log, closers)
+  const observers = prepareObservers(environment, prepared.services)
+  const services = { ...prepared.services, pdf: observers.pdf }
   const product = await createApp(services, {
     secure: environment.publicUrl.startsWith('https:'),
     demo: environment.demo ? demoAccounts(demoPasswordOf(environment)) : null,
     trustProxy: environment.trustProxy,
     webFolder: webFolder(),
+    observe: observers.observe,
   })
   closers.push(() => product.app.close())
+  await observers.start(product.realtime, closers)
   await services.jobs.start()
   const url = await product.app.listen({ port: environment.port, host: environment.host })
   if (environment.realtimePort !== 0) await listenForRealtime(environment, product, closers)
@@ -113,43 +118,45 @@ export async function prepareServices(
   log: Log,
   closers: Closer[],
 ): Promise<{ services: Services; ownerUrl: string }> {
-  const { ownerUrl, appUrl } = await openDatabaseServer(environment, log, closers)
+  const addresses = await openDatabaseServer(environment, log, closers)
+  const { ownerUrl } = addresses
   await migrateDatabase(ownerUrl, environment.databaseAppUrl)
-  const services = await createServices(environment, clock, log, appUrl, closers)
+  const database = await connectDatabase(addresses, log)
+  closers.push(() => database.close())
+  const services = await createServices({ environment, clock, log, database, ...addresses }, closers)
   closers.push(() => services.jobs.stop())
   if (environment.demo) await seedDemo(services, { ownerUrl, password: demoPasswordOf(environment) })
   return { services, ownerUrl }
 }
 
 /** The database of the environment; the embedded one is started, and nobody else may have its folder. */
-export async function openDatabaseServer(environment: Environment, log: Log, closers: Closer[]) {
-  if (environment.databaseUrl !== undefined) {
-    const ownerUrl = environment.databaseUrl
-    return { ownerUrl, appUrl: appUrlOf(ownerUrl, environment.databaseAppUrl) }
-  }
+export async function openDatabaseServer(
+  environment: Environment,
+  log: Log,
+  closers: Closer[],
+): Promise<DatabaseAddresses> {
+  if (environment.databaseUrl !== undefined) return readAddresses(environment, environment.databaseUrl)
   const dataDir = resolve(environment.dataDir)
   const lock = await lockDataDir(dataDir)
   closers.push(() => lock.release())
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   closers.push(() => postgres.stop())
-  return { ownerUrl: postgres.ownerUrl, appUrl: appUrlOf(postgres.ownerUrl) }
+  return ownAddresses(postgres.ownerUrl)
+}
+
+interface Given extends Pick<Services, 'clock' | 'log' | 'database'> {
+  environment: Environment
+  appUrl: string
 }
 
 async function createServices(
-  environment: Environment,
-  clock: Clock,
-  log: Log,
-  appUrl: string,
+  { environment, clock, log, database, appUrl }: Given,
   closers: Closer[],
 ): Promise<Services> {
-  const database = openDatabase(appUrl, {
-    onError: (error) => log.warn({ error: error.message }, 'database connection'),
-  })
   const pdf = createPdfRenderer({ timeLimitMs: 10_000, workers: 1 })
   const pictures = createPictures({ timeLimitMs: 10_000 })
   const mail = createMailTransport(environment.smtpUrl, environment.mailFrom)
   closers.push(
-    () => database.close(),
     () => pdf.close(),
     () => pictures.close(),
     () => mail.close(),

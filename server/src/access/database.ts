@@ -5,6 +5,8 @@ import { type Query, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { Way } from './pooler.ts'
+import type { Replica } from './replica.ts'
 import { companies } from './schema.ts'
 
 declare const companyScope: unique symbol
@@ -64,8 +66,12 @@ export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: C
 const socketOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream
 
+/** Unnamed, as a pooler wants it that hands the next statement to another connection, which never parsed it. */
+const withoutName = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query
+
 /** Statements sent in the same tick travel in one packet. */
-function pipelineQueries(client: pg.PoolClient) {
+function pipelineQueries(client: pg.PoolClient, named: boolean) {
   const stream = socketOf(client)
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   let waiting = false
@@ -81,7 +87,8 @@ function pipelineQueries(client: pg.PoolClient) {
         }),
       )
     }
-    return query(...parameters)
+    const [first, ...others] = parameters
+    return query(named ? first : withoutName(first), ...others)
   }
   client.query = pipelinedQuery as typeof client.query
 }
@@ -90,12 +97,16 @@ function pipelineQueries(client: pg.PoolClient) {
 const readings = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
 const maxMilliseconds = 5
 
-/** A read-only transaction has nothing to commit: it is closed in the next one's packet, or after a timeout. */
-function closeLater(client: pg.PoolClient) {
+/**
+ * A read-only transaction has nothing to commit: it is closed in the next one's packet, or after a timeout.
+ * Behind a pooler at once, because others wait for the connection that it holds there.
+ */
+function closeLater(client: pg.PoolClient, pooled: boolean) {
   readings.set(
     client,
     setTimeout(() => closeReading(client), maxMilliseconds),
   )
+  if (pooled) closeReading(client)
 }
 
 function closeReading(client: pg.PoolClient) {
@@ -108,10 +119,14 @@ function closeReading(client: pg.PoolClient) {
 }
 
 export interface Database {
-  /** For a connection outside the pool: the one that listens. */
-  readonly url: string
+  /** For a connection outside the pool: the one that listens, to PostgreSQL itself. */
+  readonly directUrl: string
+  /** A pooler is between: see `access/pooler.ts`. */
+  readonly pooled: boolean
   /** Never take a second connection while holding one: that could deadlock the pool. */
   readonly pool: pg.Pool
+  /** Copies the database, a moment behind; only what `Call.mayLag` is read from it. */
+  readonly replica: Replica | undefined
   /** The pool for what belongs to no company: logins, sessions, attempts. Each statement is a transaction. */
   readonly global: GlobalDb
   close(): Promise<void>
@@ -121,7 +136,7 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The pool reports its end before its connections close: stopping the database next would cut them off. */
-async function endPool(pool: pg.Pool): Promise<void> {
+export async function endPool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount
   const closed = new Promise<void>((resolve) => {
     if (open === 0) resolve()
@@ -146,11 +161,15 @@ class QuickClient extends pg.Client {
   }
 }
 
-/** Opens the pool of the app's role. */
-export function openDatabase(
-  url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-): Database {
+interface PoolOptions {
+  max?: number
+  onError?: (error: Error) => void
+  /** What the way to PostgreSQL keeps. */
+  way?: Way
+}
+
+/** Opens a pool of the app's role. */
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
@@ -163,11 +182,30 @@ export function openDatabase(
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only, and an unhandled error ends the process.
     client.on('error', (error) => options.onError?.(error))
-    pipelineQueries(client)
+    pipelineQueries(client, options.way !== 'pooler without statements')
   })
   pool.on('acquire', closeReading)
   pool.on('error', () => undefined)
-  return { url, pool, global: databaseOn(pool), close: () => endPool(pool) }
+  return pool
+}
+
+/** The database as the product uses it; `directUrl` where `url` leads to a pooler. */
+export function openDatabase(
+  url: string,
+  { directUrl = url, replica, ...options }: PoolOptions & { directUrl?: string; replica?: Replica } = {},
+): Database {
+  const pool = openPool(url, options)
+  return {
+    directUrl,
+    pooled: (options.way ?? 'direct') !== 'direct',
+    pool,
+    replica,
+    global: databaseOn(pool),
+    close: async () => {
+      await replica?.close()
+      await endPool(pool)
+    },
+  }
 }
 
 /** A transaction in progress: queries may be sent before the response to BEGIN, because requests are pipelined. */
@@ -196,9 +234,9 @@ export const setCompany = (client: pg.ClientBase, company_id: number | null) =>
 export async function beginInCompany(
   database: Database,
   company_id: number | null,
-  options: { readOnly?: boolean; bySession?: boolean } = {},
+  options: { readOnly?: boolean; bySession?: boolean; pool?: pg.Pool } = {},
 ): Promise<OpenTransaction> {
-  const client = await database.pool.connect()
+  const client = await (options.pool ?? database.pool).connect()
   const begun = Promise.all([
     client.query(options.readOnly ? 'BEGIN READ ONLY' : 'BEGIN'),
     options.bySession ? undefined : setCompany(client, company_id),
@@ -212,7 +250,7 @@ export async function beginInCompany(
     try {
       await begun
       if (statement === 'COMMIT' && options.readOnly) {
-        closeLater(client)
+        closeLater(client, database.pooled)
         client.release()
         return
       }

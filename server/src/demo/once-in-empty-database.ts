@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withLock } from '../postgres/with-lock.ts'
 
 /** One number for all processes that may seed the same database. */
 const lock = 7_305_115
@@ -7,12 +8,14 @@ const lock = 7_305_115
  * Runs `seed` in a database without companies, and again from the beginning after one that was interrupted.
  * Processes that start at once wait here, so that one of them seeds.
  */
-export async function onceInEmptyDatabase(ownerUrl: string, seed: () => Promise<void>): Promise<void> {
+export const onceInEmptyDatabase = (ownerUrl: string, seed: () => Promise<void>): Promise<void> =>
+  withLock(ownerUrl, { lock }, () => seedOnce(ownerUrl, seed))
+
+async function seedOnce(ownerUrl: string, seed: () => Promise<void>) {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lock])
     await client.query('CREATE TABLE IF NOT EXISTS migrations.demo_seed (finished boolean NOT NULL)')
     const { rows } = await client.query<{ filled: boolean; unfinished: boolean }>(
       `SELECT EXISTS (SELECT FROM companies) AS filled,

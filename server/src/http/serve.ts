@@ -7,6 +7,7 @@ import { expectedSession, findSession, type Session } from '../access/sessions.t
 import { claimIdempotencyKey, keepAnswer } from './idempotency-queries.ts'
 import { isDatabaseGone } from '../postgres/database-errors.ts'
 import type { EmployeeContext, RequestFacts, Services } from './context.ts'
+import { answerFromReplica, noteWrite } from './answer-from-replica.ts'
 import { lookFirst } from './look-first.ts'
 import { Problem } from '../kernel/problems.ts'
 import { readAndCheck } from './check-readable.ts'
@@ -116,19 +117,18 @@ export function createServe(
       method: call.method,
       url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
+        if (call.writes) noteWrite(services, reply)
         await handler(request, reply)
         return reply
       },
     })
   }
-  const serve = <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) => {
+  const serve = <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) =>
     route(call, (request, reply) => answerInCompany(services, { call, check }, handler, request, reply))
-  }
   return Object.assign(serve, {
     served,
-    prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) => {
-      route(call, (request, reply) => answerPrepared(services, call, steps, request, reply))
-    },
+    prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) =>
+      route(call, (request, reply) => answerPrepared(services, call, steps, request, reply)),
     open: <C extends Call>(call: C, handler: Handler<C, PublicContext>) => {
       route(call, async (request, reply) => {
         const context = publicContext(services, request, reply)
@@ -200,6 +200,10 @@ async function answerPrepared<C extends Call, Seen, Made>(
 
 async function answerBody<C extends Call>(asked: Asked<C>, body: unknown) {
   const { call, raw: request, reply } = asked
+  const copied = await answerFromReplica(asked, (session, transaction) =>
+    answerWith(asked, body, session, transaction, []),
+  )
+  if (copied !== undefined) return send(reply, call, copied.answer)
   const expected = call.writes ? undefined : expectedSession(cookieOf(request), asked.company_id)
   const answered = (await answerAs(asked, body, expected)) ?? (await answerAs(asked, body, undefined))
   if (answered !== undefined) send(reply, call, answered.answer)

@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fullAfter } from '../testing/full-disk.ts'
+import { startS3 } from '../testing/s3-server.ts'
 import { problemOf } from '../postgres/database-errors.ts'
 import { diskStore, type FileStore, s3Store } from './file-store.ts'
 
@@ -14,27 +13,10 @@ async function onDisk(): Promise<FileStore> {
   return diskStore(folder)
 }
 
-/** The requests of an S3 store, against a server that stores objects by path. */
 async function onS3(): Promise<FileStore> {
-  const objects = new Map<string, Buffer>()
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(request.url?.split('?')[0] ?? '')
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const signed = request.headers.authorization?.includes('Credential=key/') === true
-      const found = objects.get(path)
-      if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks))
-      if (request.method === 'DELETE') objects.delete(path)
-      const missing = (request.method === 'GET' || request.method === 'HEAD') && found === undefined
-      response.statusCode = signed ? (missing ? 404 : 200) : 403
-      response.end(request.method === 'GET' && signed ? found : undefined)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return s3Store(`http://key:secret@127.0.0.1:${port}/heliodesk?region=eu-west-1`)
+  const { url, close } = await startS3()
+  onTestFinished(close)
+  return s3Store(url)
 }
 
 test.each([

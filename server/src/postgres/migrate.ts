@@ -12,6 +12,7 @@ import {
   withFirstMigrations,
 } from './migration-history.ts'
 import { StartError } from '../kernel/start-error.ts'
+import { withLock } from './with-lock.ts'
 
 const securityFiles = ['security.sql', 'derived.sql'].map((name) =>
   fileURLToPath(new URL(`../access/${name}`, import.meta.url)),
@@ -30,6 +31,13 @@ export function appUrlOf(ownerUrl: string, given?: string): string {
   return url.href
 }
 
+/** The same login on another server: a pooler, a replica or PostgreSQL itself. */
+export function onServer(loginUrl: string, serverUrl: string): string {
+  const url = new URL(serverUrl)
+  const { username, password } = new URL(loginUrl)
+  return Object.assign(url, { username, password }).href
+}
+
 interface Reach {
   /** Another history than the product's own. */
   folder?: string
@@ -44,14 +52,21 @@ interface Reach {
 export async function migrateDatabase(
   ownerUrl: string,
   appUrlGiven?: string,
-  { folder = migrationsFolder, count }: Reach = {},
+  reach: Reach = {},
 ): Promise<void> {
+  await withLock(ownerUrl, { lock: migrationLock }, () => migrateLocked(ownerUrl, appUrlGiven, reach))
+}
+
+async function migrateLocked(
+  ownerUrl: string,
+  appUrlGiven: string | undefined,
+  { folder = migrationsFolder, count }: Reach,
+) {
   const known = await readKnownMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await requireVersion(client)
     await requireKnownHistory(client, known)
     for (const extension of extensions) await requireExtension(client, extension)

@@ -9,7 +9,7 @@ import { answerMessage, type ChannelRegistry } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
 import { throttleEvents } from './throttle-events.ts'
 import { listenNotices } from './listen-notices.ts'
-import type { ChannelNotice } from './publish-event.ts'
+import type { ChannelNotice, Notice } from './publish-event.ts'
 import { textFrame } from './write-frame.ts'
 
 const maxConnections = 10_000
@@ -24,6 +24,8 @@ export interface Realtime {
   attach(server: Server): void
   /** Closes connections whose session ended or rights changed; runs every 15 seconds. */
   check(): Promise<void>
+  /** How many clients this process has. */
+  connections(): number
   /** Disconnects all clients, asking them to reconnect later. */
   stop(): Promise<void>
 }
@@ -50,18 +52,15 @@ export function createRealtime(services: Needed): Realtime {
   const throttle = throttleEvents((channel) =>
     broadcast({ channel, event: 'board-changed', data: {} }, channels),
   )
-  const listener = listenNotices({
-    url: services.database.url,
-    log: services.log,
-    hear: (notice) => {
-      if ('recheck' in notice) void check()
-      else if ('ended' in notice) closeEnded(notice.ended, connections)
-      else if (notice.event === 'board-changed') throttle.tell(notice.channel)
-      else broadcast(notice, channels)
-    },
-    // Events may have been missed: clients refetch after reconnecting.
-    missed: () => closeAll(connections, 4100, 'Events were missed'),
-  })
+  const hear = (notice: Notice) => {
+    if ('recheck' in notice) void check()
+    else if ('ended' in notice) closeEnded(notice.ended, connections)
+    else if (notice.event === 'board-changed') throttle.tell(notice.channel)
+    else broadcast(notice, channels)
+  }
+  // Events may have been missed: clients refetch after reconnecting.
+  const missed = () => closeAll(connections, 4100, 'Events were missed')
+  const listener = listenFor(services, hear, missed)
   const greet = (connection: Connection) => {
     connections.add(connection)
     connection.ws.on('message', (data, binary) =>
@@ -89,6 +88,7 @@ export function createRealtime(services: Needed): Realtime {
       greet,
     }),
     check,
+    connections: () => connections.size,
     stop: async () => {
       stopped = true
       clearInterval(sweep)
@@ -96,6 +96,18 @@ export function createRealtime(services: Needed): Realtime {
       await Promise.all([disconnectAll(connections), listener.stop()])
     },
   }
+}
+
+function listenFor({ database, log }: Needed, hear: (notice: Notice) => void, missed: () => void) {
+  const { directUrl: url, replica } = database
+  const tell = (notice: Notice) => {
+    if ('channel' in notice) replica?.tell(notice.channel)
+    hear(notice)
+  }
+  const listener = listenNotices({ url, log, hear: tell, missed })
+  // Without a socket of this process too: whom another process tells may ask here.
+  if (replica !== undefined) void listener.ready()
+  return listener
 }
 
 function createChannelRegistry(

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 export interface TestCluster {
   /** The owner's address of a database that tests may use to make others. */
   ownerUrl: string
+  readonly folder: string
   readonly stop: () => Promise<void>
 }
 
@@ -24,13 +25,20 @@ const nonDurable = {
 }
 
 /** A throw-away PostgreSQL in a temporary folder; it goes with this process, however that ends. */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-test-'))
   const guard = guardFolder(folder)
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog, settings: nonDurable })
+    const postgres = await startEmbeddedPostgres({
+      dataDir: folder,
+      log: silentLog,
+      settings: { ...nonDurable, ...settings },
+    })
     return {
       ownerUrl: postgres.ownerUrl,
+      folder,
       stop: async () => {
         await postgres.stop()
         await guard.end()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../access/database.ts'
+import type { Replica } from '../access/replica.ts'
 import { type Clock, stoppedClock } from '../kernel/clock.ts'
 import type { Services } from '../http/context.ts'
 import { diskStore } from '../outside/file-store.ts'
@@ -13,7 +14,7 @@ import { createMailTransport, type MailTransport, type OutgoingMail } from '../o
 import { createPdfRenderer } from '../documents/render-pdf.ts'
 import { createPictures } from '../outside/pictures.ts'
 import { sameWeather } from '../outside/weather.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { watchTokens } from './watch-tokens.ts'
 
 export interface TestOptions {
@@ -30,6 +31,9 @@ export interface TestOptions {
   weather?: boolean
   /** Of the database's pool. */
   connections?: number
+  /** A migrated database; without one a database of the test's own. */
+  on?: TestDatabase
+  replica?: Replica
 }
 
 interface TestServices extends Services {
@@ -81,7 +85,7 @@ const capturingMail = (mails: OutgoingMail[]): MailTransport => ({
 
 /** Test services: a separate database, a stopped clock, sequential ids, files in a temporary folder. */
 export async function createTestServices(options: TestOptions = {}): Promise<TestWorld> {
-  const { ownerUrl, appUrl, drop } = await createTestDatabase()
+  const { ownerUrl, appUrl, drop } = options.on ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-files-'))
   const { log, watchIds, requireUntold } = watchTokens(options.log ?? silentLog)
   const mails: OutgoingMail[] = []
@@ -90,7 +94,10 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
       ? capturingMail(mails)
       : createMailTransport(options.smtpUrl, testMailFrom)
   const services: TestServices = {
-    database: openDatabase(appUrl, options.connections === undefined ? {} : { max: options.connections }),
+    database: openDatabase(appUrl, {
+      ...(options.connections !== undefined && { max: options.connections }),
+      ...(options.replica && { replica: options.replica }),
+    }),
     clock: stoppedClock(new Date(options.now ?? '2026-11-20T09:00:00Z')),
     ids: watchIds(countedIds()),
     jobs: createJobs(appUrl, log),

@@ -11,7 +11,7 @@ const expired = () => new Problem(404, 'documentExpired')
 
 /** Whether a document is available, without reading it. Throws 404 if not. */
 export async function findPaste(context: PublicContext, token: string) {
-  limitRequests(context)
+  await limitRequests(context)
   const { services, now } = context
   const waiting = await findWaiting(services.database.global, hashToken(token), now)
   if (waiting === undefined) throw expired()

@@ -39,7 +39,7 @@ export async function followAsCustomer(context: PublicContext, token: string) {
 
 /** Runs several steps of one request, each in its own transaction. */
 async function followLink(context: PublicContext, token: string) {
-  limitRequests(context)
+  await limitRequests(context)
   const { services, request, locale, now } = context
   const found = await findByToken(services.database.global, hashToken(token))
   if (found === undefined) throw notFound()

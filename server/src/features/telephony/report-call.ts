@@ -38,7 +38,7 @@ async function companyOfExchange({ raw, services }: PublicContext): Promise<numb
 /** Handles an event of an exchange, in any order and possibly repeated. */
 export async function reportCall(context: PublicContext, report: Report) {
   const { services, request, now } = context
-  limitRequests(context)
+  await limitRequests(context)
   const company_id = await companyOfExchange(context)
   await runInCompany(services, company_id, (inside) => note(inside, report), { request, now })
   return { accepted: true as const }

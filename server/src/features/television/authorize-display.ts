@@ -14,7 +14,7 @@ export async function authorizeDisplay(
   token: string,
   { socket_id, channel_name }: CallBody<typeof television.authorizeDisplay>,
 ) {
-  limitRequests(context)
+  await limitRequests(context)
   const { services, now } = context
   const token_hash = hashToken(token)
   const company_id = await findDisplayCompany(services.database.global, token_hash, now)

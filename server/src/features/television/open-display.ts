@@ -7,7 +7,7 @@ import { findDisplayCompany } from './queries.ts'
 
 /** The board of a display link. Throws 404 for an unknown or revoked one. */
 export async function openDisplay(context: PublicContext, token: string) {
-  limitRequests(context)
+  await limitRequests(context)
   const { services, now } = context
   const company_id = await findDisplayCompany(services.database.global, hashToken(token), now)
   if (company_id === undefined) throw notFound()

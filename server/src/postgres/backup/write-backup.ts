@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '../../outside/file-store.ts'
 import { migrationLock } from '../migrate.ts'
+import { withLock } from '../with-lock.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive-writer.ts'
 import {
   columnsOf,
@@ -42,7 +43,9 @@ export async function writeBackup(path: string, source: Source): Promise<Manifes
   const archive = await createArchive(path)
   try {
     const manifest = await withOwner(source.ownerUrl, async (client) => {
-      const tables = await openSnapshot(client)
+      const tables = await withLock(source.ownerUrl, { lock: migrationLock, shared: true }, () =>
+        openSnapshot(client),
+      )
       return copyEverything(archive, client, tables, source)
     })
     await archive.finish(manifest)
@@ -53,16 +56,14 @@ export async function writeBackup(path: string, source: Source): Promise<Manifes
   }
 }
 
-/** Locks out migrations until the transaction ends, but nothing else. */
+/** Locks its tables against migrations until the transaction ends, but against nothing else. */
 async function openSnapshot(client: pg.Client): Promise<TableToCopy[]> {
-  await client.query('SELECT pg_advisory_lock_shared($1)', [migrationLock])
   await requireMigrations(client)
   const tables = await readTables(client)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   await client.query(withoutTimeouts)
   // The first SELECT takes the snapshot: it has to come after the locks.
   await client.query(`LOCK TABLE ${tables.map(quoted).join(', ')} IN ACCESS SHARE MODE`)
-  await client.query('SELECT pg_advisory_unlock_shared($1)', [migrationLock])
   return tables
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
@@ -22,12 +23,8 @@ export function NoteDialog({ leadId, onDone }: { leadId: number; onDone: () => v
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onDone}
-      title={t('leads.call.addNote')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onDone}
+      title={t('leads.call.addNote')}>
       <EditForm
         state={state}
         actions={
@@ -45,6 +42,6 @@ export function NoteDialog({ leadId, onDone }: { leadId: number; onDone: () => v
           />
         </FieldGrid>
       </EditForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,84 @@
+import { type Database, endPool, openDatabase, openPool } from './access/database.ts'
+import { identityOf, requireSessions, type Way, wayTo } from './access/pooler.ts'
+import { createReplica, type Replica } from './access/replica.ts'
+import type { Environment } from './environment.ts'
+import { describeError } from './kernel/describe-error.ts'
+import type { Log } from './kernel/log.ts'
+import { databaseError, StartError } from './kernel/start-error.ts'
+import { appUrlOf, onServer } from './postgres/migrate.ts'
+
+export interface DatabaseAddresses {
+  /** Of PostgreSQL itself, as all but `appUrl` and `readUrl`. */
+  ownerUrl: string
+  directAppUrl: string
+  /** Where requests and jobs go: perhaps to a pooler. */
+  appUrl: string
+  readUrl: string | undefined
+}
+
+export const ownAddresses = (ownerUrl: string): DatabaseAddresses => ({
+  ownerUrl,
+  directAppUrl: appUrlOf(ownerUrl),
+  appUrl: appUrlOf(ownerUrl),
+  readUrl: undefined,
+})
+
+/** The addresses that the environment gives; stops the start where one leads to the wrong place. */
+export async function readAddresses(
+  environment: Environment,
+  databaseUrl: string,
+): Promise<DatabaseAddresses> {
+  const { databaseAppUrl, databaseDirectUrl, databaseReadUrl } = environment
+  const ownerUrl = databaseDirectUrl ?? databaseUrl
+  const given = databaseAppUrl ?? onServer(appUrlOf(ownerUrl), databaseUrl)
+  const directAppUrl = databaseDirectUrl === undefined ? given : onServer(given, databaseDirectUrl)
+  const variable = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+  await requireSessions(ownerUrl, variable).catch((error: unknown) => {
+    throw databaseError(error, variable, ownerUrl)
+  })
+  const readUrl = databaseReadUrl === undefined ? undefined : onServer(given, databaseReadUrl)
+  return { ownerUrl, directAppUrl, appUrl: given, readUrl }
+}
+
+/** Opens the database of the product, whose migrations have run. */
+export async function connectDatabase(addresses: DatabaseAddresses, log: Log): Promise<Database> {
+  const { appUrl, directAppUrl, readUrl } = addresses
+  const onError = (error: Error) => log.warn({ error: error.message }, 'database connection')
+  const way = await wayTo(appUrl)
+  if (way !== 'direct') await requireSessions(directAppUrl, 'DATABASE_APP_URL')
+  if (way === 'pooler without statements')
+    log.warn(
+      'the pooler keeps no prepared statements (pgbouncer before 1.21, or max_prepared_statements = 0): each is parsed again',
+    )
+  const replica = readUrl === undefined ? undefined : await connectReplica({ directAppUrl, readUrl }, log)
+  return openDatabase(appUrl, { directUrl: directAppUrl, way, onError, ...(replica && { replica }) })
+}
+
+/** One that is away is used when it comes; another database is none of ours. */
+async function connectReplica(
+  { directAppUrl, readUrl }: { directAppUrl: string; readUrl: string },
+  log: Log,
+): Promise<Replica> {
+  const tell = (error: unknown) => log.warn({ err: describeError(error) }, 'replica is not used')
+  const way = await requireCopy(directAppUrl, readUrl).catch((error: unknown): Way => {
+    if (error instanceof StartError) throw error
+    tell(error)
+    return 'pooler without statements'
+  })
+  const primary = openPool(directAppUrl, { max: 1 })
+  const pool = openPool(readUrl, { way })
+  const close = async () => {
+    await Promise.all([endPool(primary), endPool(pool)])
+  }
+  const replica = createReplica({ primary, pool, close, onError: tell })
+  await replica.look()
+  return replica
+}
+
+async function requireCopy(primaryUrl: string, readUrl: string): Promise<Way> {
+  if ((await identityOf(readUrl)) !== (await identityOf(primaryUrl)))
+    throw new StartError(
+      'DATABASE_READ_URL leads to another database; give a streaming replica of DATABASE_URL',
+    )
+  return wayTo(readUrl)
+}
