@@ -1,4 +1,4 @@
-import { productTypes, versionStatuses } from '@heliodesk/domain/enumerations'
+import { fundingTypes, productTypes, quotationTypes, versionStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, pathId, text } from './fields.ts'
@@ -66,8 +66,8 @@ export const quotation = z.object({
   /** The version that is shown. */
   version_id: id,
   portal_url: z.string().nullable(),
-  quotation_type: z.string(),
-  funding_type: z.string().nullable(),
+  quotation_type: z.enum(quotationTypes),
+  funding_type: z.enum(fundingTypes).nullable(),
   energy_usage: z.int().nullable(),
   version_description: z.string().nullable(),
   general_information: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
 import { refresh } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { useSaveKey } from '../../../ui/edit-form.tsx'
@@ -46,16 +45,21 @@ interface BuilderFormProps {
   onQuotation: (quotation: Quotation) => void
 }
 
-const loadSchema = () =>
-  import('@heliodesk/contract/quotation-fields').then(
-    // The form's values are the body; while a number is empty the schema says so under its field.
-    ({ quotationBody }) => quotationBody as unknown as z.ZodType<BuilderValues, BuilderValues>,
-  )
+/** Checks the values as the body of a save; the server reads them by the same schema. */
+const loadSchema = async () => {
+  const [{ custom }, { quotationBody }] = await Promise.all([
+    import('zod'),
+    import('@heliodesk/contract/quotation-fields'),
+  ])
+  return custom<BuilderValues>().superRefine((values, context) => {
+    for (const issue of quotationBody.safeParse(values).error?.issues ?? []) context.addIssue({ ...issue })
+  })
+}
 
 const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): BuilderValues =>
   quotation === null
     ? // The id makes a quotation exist once, whatever happens to the answer of its first save.
-      newValues(start, appointmentId, crypto.randomUUID())
+      newValues(start.lead, appointmentId, crypto.randomUUID())
     : valuesOf(quotation, versionToShow(quotation))
 
 /** Calculates with every change, and takes the error of a field away when the field changes. */

@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import type { Catalogue, LeadFacts, QuotationResult } from '@heliodesk/domain/quotations/types'
-import { type BuilderValues, type Catalog, calculatedDraft } from './values.ts'
+import { type BuilderValues, calculatedDraft } from './values.ts'
 
 export interface CalculationStore {
   get: () => QuotationResult
@@ -10,7 +10,14 @@ export interface CalculationStore {
   change: () => void
 }
 
-const catalogueOf = (catalog: Catalog): Catalogue => ({
+/** What the calculation reads of the builder's catalogue. */
+export interface CalculatedCatalog {
+  data: Catalogue['products']
+  install_prices: { rows: Catalogue['install_prices'] } | null
+  settings: Catalogue['settings'] & Pick<Catalogue, 'net_metering_rules'>
+}
+
+const catalogueOf = (catalog: CalculatedCatalog): Catalogue => ({
   products: catalog.data,
   install_prices: catalog.install_prices?.rows ?? [],
   settings: catalog.settings,
@@ -22,7 +29,7 @@ const catalogueOf = (catalog: Catalog): Catalogue => ({
  * read from the form: a copy of them would be out of date when a new catalogue makes a new store.
  */
 export function createCalculationStore(
-  catalog: Catalog,
+  catalog: CalculatedCatalog,
   lead: LeadFacts,
   may_set_prices: boolean,
   currentValues: () => BuilderValues,
