@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { acceptance } from './acceptance.ts'
 import { call } from './call.ts'
 import { id, instant, longText } from './fields.ts'
-import { acceptance, portalStates } from './quotations.ts'
+import { portalStates } from './quotations.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 const cents = z.int()

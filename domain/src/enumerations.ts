@@ -167,6 +167,16 @@ export const calculationWarnings = [
   'unsuitableForChargingStation',
   'fuseBoxConflict',
   'approvalNeeded',
+  'inverterTooSmall',
+  'inverterTooLarge',
+  'inverterMissing',
+  'inverterPhases',
+  'optimizersDiffer',
+  'montageDiffers',
+  'usageExceeded',
+  'productUnavailable',
+  'priceChanged',
+  'downPaymentHigh',
 ] as const
 export const approvalReasons = [
   'marginBelowMinimum',

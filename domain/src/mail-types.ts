@@ -51,6 +51,8 @@ export const mailVariables = [
   'total',
   'downPayment',
   'validUntil',
+  'personalLine',
+  'changes',
   'withdrawalDays',
   'withdrawUntil',
   'question',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { acceptance } from '@heliodesk/contract/quotations'
+import type { acceptance } from '@heliodesk/contract/acceptance'
 import { addDays, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type * as z from 'zod'
 import { staffLoggedInFrom } from '../../access/login-addresses.ts'

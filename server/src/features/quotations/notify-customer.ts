@@ -48,15 +48,12 @@ export async function notifyAdviser(context: Context, subject: Subject, order: O
 }
 
 /** What every mail about a quotation may print. */
-function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'): MailVariables {
+export function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'): MailVariables {
   const { quotation, version, parties } = subject
   const { lead, adviser, company } = parties
   const url = context.services.publicUrl
   const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'
   const edition = version.content.calculation.editions[name]
-  const lastDay = Object.values(version.valid_until_dates ?? {})
-    .toSorted()
-    .at(-1)
   return {
     salutation: letterSalutation(lead, language),
     initials: lead.initials,
@@ -86,9 +83,19 @@ function mailVariables(context: Context, subject: Subject, language: 'nl' | 'en'
     edition: name,
     total: edition === undefined ? null : formatEuro(edition.total_cents, 'nl'),
     downPayment: edition === undefined ? null : formatEuro(edition.down_payment_cents, 'nl'),
-    validUntil: lastDay === undefined ? null : formatDate(lastDay),
+    validUntil: endDates(version, language),
     withdrawalDays: company.withdrawal_days,
   }
+}
+
+/** The last day of each edition; one date when they are the same. */
+function endDates({ valid_until_dates }: Pick<VersionRow, 'valid_until_dates'>, language: 'nl' | 'en') {
+  const days = Object.entries(valid_until_dates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const [first] = days
+  if (first === undefined) return null
+  if (days.every(([, day]) => day === first[1])) return formatDate(first[1])
+  const [edition, and] = language === 'nl' ? ['variant', 'en'] : ['edition', 'and']
+  return days.map(([name, day]) => `${formatDate(day)} (${edition} ${name})`).join(` ${and} `)
 }
 
 /** Street, number and addition as on an envelope. */

@@ -5,7 +5,6 @@ import { getLead } from '../leads/get-lead.ts'
 import { getOffer } from '../products/get-catalogue.ts'
 import { acceptQuotation, requireAcceptable } from './accept-quotation.ts'
 import { approveQuotation } from './approve-quotation.ts'
-import { calculateDraft } from './calculate-draft.ts'
 import { downloadQuotation } from './download-quotation.ts'
 import { drawSignature } from './draw-signature.ts'
 import {
@@ -23,7 +22,9 @@ import {
   readQuotationsOfLead,
   readVisibleQuotation,
 } from './read-quotation.ts'
+import { showCalculation } from './show-calculation.ts'
 import { createQuotation, updateQuotation } from './update-quotation.ts'
+import { readMail } from './read-mail.ts'
 import { sendQuotation } from './send-quotation.ts'
 
 const { quotations } = calls
@@ -34,7 +35,10 @@ export function quotationRoutes(serve: Serve) {
 
   serve(quotations.create, (context, { body }) => createQuotation(context, body))
   serve(quotations.update, (context, { params, body }) => updateQuotation(context, params.id, body))
-  serve(quotations.send, (context, { params }) => sendQuotation(context, params.id))
+  serve(quotations.send, (context, { params, query }) =>
+    sendQuotation(context, params.id, query.personal_line),
+  )
+  serve(quotations.mail, (context, { params, query }) => readMail(context, params.id, query.personal_line))
   serve.prepared(quotations.accept, {
     look: async (context, { params, body }) => {
       await getVisibleQuotation(context, params.id)
@@ -69,10 +73,7 @@ function serveReading(serve: Serve) {
 }
 
 function serveBuilder(serve: Serve) {
-  serve(quotations.calculate, async (context, { body }) => {
-    const { calculation } = await calculateDraft(context, body, 'show')
-    return { calculation }
-  })
+  serve(quotations.calculate, (context, { body }) => showCalculation(context, body))
   serve(quotations.defaultProducts, (context, { body }) => proposeProducts(context, body))
   serve(quotations.appointment, (context, { params }) => openBuilder(context, params.leadId))
   serve(quotations.solarRadiation, async () => irradiationFactors)

@@ -26,7 +26,7 @@ import { contentHash, type VersionContent } from './content-hash.ts'
 export async function createQuotation(context: EmployeeContext, draft: QuotationBody) {
   const known = draft.client_id === null ? undefined : await findByClientId(context.db, draft.client_id)
   if (known !== undefined) return answerKnown(context, known, draft)
-  const content = await calculateDraft(context, draft, 'save')
+  const content = await calculateDraft(context, draft)
   await checkReferences(context, draft)
   const quotation = await insertNew(context, draft)
   if (quotation === undefined) {
@@ -45,7 +45,7 @@ export async function createQuotation(context: EmployeeContext, draft: Quotation
 export async function updateQuotation(context: EmployeeContext, id: number, draft: QuotationBody) {
   const before = await getVisibleQuotation(context, id)
   if (draft.lead_id !== before.lead_id) throw invalid({ lead_id: ['leadDiffers'] })
-  const content = await calculateDraft(context, draft, 'save')
+  const content = await calculateDraft(context, draft)
   await checkReferences(context, draft)
   const number = await takeVersionNumber(context.db, id, draft.base_version_id, {
     appointment_id: draft.appointment_id ?? before.appointment_id,

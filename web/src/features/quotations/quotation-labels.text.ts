@@ -11,6 +11,12 @@ const quotationLabels = defineTexts('quotationLabels', {
     version: 'Version',
     waitingApprovals: 'Waiting for approval',
     noWaitingApprovals: 'No quotations are waiting for approval.',
+    approvalAmounts: {
+      marginBelowMinimum: 'margin {found}, minimum {limit}',
+      marginAboveMaximum: 'margin {found}, maximum {limit}',
+      discountExceedsMargin: 'discount {found}, margin {limit}',
+      belowNetEw: 'net {found}, EW prices {limit}',
+    },
     states: {
       concept: 'Concept',
       open: 'Sent',
@@ -31,6 +37,12 @@ const quotationLabels = defineTexts('quotationLabels', {
     version: 'Versie',
     waitingApprovals: 'Wacht op goedkeuring',
     noWaitingApprovals: 'Er wacht geen offerte op goedkeuring.',
+    approvalAmounts: {
+      marginBelowMinimum: 'marge {found}, minimum {limit}',
+      marginAboveMaximum: 'marge {found}, maximum {limit}',
+      discountExceedsMargin: 'korting {found}, marge {limit}',
+      belowNetEw: 'netto {found}, EW-prijzen {limit}',
+    },
     states: {
       concept: 'Concept',
       open: 'Verzonden',

@@ -11,7 +11,14 @@ const catalog: CalculatedCatalog = {
   install_prices: { rows: demoCatalogue.install_prices },
   settings: { ...demoCatalogue.settings, net_metering_rules: demoCatalogue.net_metering_rules },
 }
-const lead = { id: 1, energy_usage: 3_500, essent: false, is_home: true, meter_connection: null }
+const lead = {
+  id: 1,
+  energy_usage: 3_500,
+  essent: false,
+  is_home: true,
+  kind: 'private',
+  meter_connection: null,
+} as const
 
 function openForm() {
   const defaultValues = newValues(lead, 1, crypto.randomUUID())

@@ -1,11 +1,21 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
-import type { Catalogue, LeadFacts, QuotationResult } from '@heliodesk/domain/quotations/types'
+import { mendOf } from '@heliodesk/domain/quotations/mend'
+import type {
+  CalculateInput,
+  Catalogue,
+  LeadFacts,
+  Mend,
+  QuotationResult,
+  Warning,
+} from '@heliodesk/domain/quotations/types'
 import { type BuilderValues, calculatedDraft } from './values.ts'
 
 export interface CalculationStore {
   get: () => QuotationResult
   subscribe: (listener: () => void) => () => void
+  /** What takes a warning away, by the form's values as they are now. */
+  mendOf: (warning: Warning) => Mend | null
   /** Called when the form's values change: recalculates once in the next frame. */
   change: () => void
 }
@@ -33,17 +43,19 @@ export function createCalculationStore(
   lead: LeadFacts,
   may_set_prices: boolean,
   currentValues: () => BuilderValues,
+  frozen_prices?: CalculateInput['frozen_prices'],
 ): CalculationStore {
   const catalogue = catalogueOf(catalog)
   const listeners = new Set<() => void>()
-  const calculate = () =>
-    calculateQuotation({
-      draft: calculatedDraft(currentValues()),
-      catalogue,
-      lead,
-      date: amsterdamDate(new Date()),
-      may_set_prices,
-    })
+  const inputNow = (): CalculateInput => ({
+    draft: calculatedDraft(currentValues()),
+    catalogue,
+    lead,
+    date: amsterdamDate(new Date()),
+    may_set_prices,
+    frozen_prices,
+  })
+  const calculate = () => calculateQuotation(inputNow())
   let result = calculate()
   /** Equal results keep their identity, so that components are not re-rendered. */
   const recalculate = () => {
@@ -57,6 +69,7 @@ export function createCalculationStore(
   let waiting = false
   return {
     get: () => result,
+    mendOf: (warning) => mendOf(inputNow(), warning),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -13,10 +13,14 @@ import '../quotations.text.ts'
 /** The roofs; only the open one is mounted with its inputs. */
 export const RoofsPanel = memo(function RoofsPanel() {
   const { t } = useTranslation()
-  const { catalog, locked } = useBuilder()
+  const { catalog, locked, openRoof } = useBuilder()
   const form = useBuilderForm()
   const roofs = useWatch<BuilderValues, 'roofs'>({ control: form.control, name: 'roofs' })
-  const [open, setOpen] = useState(1)
+  const [open, show] = useState(1)
+  const setOpen = (roof_number: number) => {
+    openRoof.set(roof_number)
+    show(roof_number)
+  }
   const { max_roofs } = catalog.settings
   const add = () => {
     const before = form.getValues('roofs')

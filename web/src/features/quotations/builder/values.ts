@@ -2,7 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { quotations } from '@heliodesk/contract/quotations'
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import { byProductType, newEdition } from '@heliodesk/domain/quotations/editions'
-import type { CalculatedDraft } from '@heliodesk/domain/quotations/types'
+import type { CalculatedDraft, ProductRowDraft } from '@heliodesk/domain/quotations/types'
 
 export type Quotation = CallResult<typeof quotations.get>
 export type Version = Quotation['latest_version']
@@ -60,6 +60,7 @@ export const newValues = (
   subject_to_inspection: false,
   version_description: null,
   general_information: null,
+  approval_note: null,
   base_version_id: null,
   client_id,
   roofs: [newRoof(1)],
@@ -67,14 +68,7 @@ export const newValues = (
 })
 
 const rowsOf = (edition: Version['editions'][number]): EditionValues['products'] =>
-  byProductType((type) =>
-    (edition.products[type] ?? []).map((row) => ({
-      product_id: row.product_id,
-      amount: row.amount,
-      price: row.price ?? null,
-      roof_number: row.roof_number ?? null,
-    })),
-  )
+  byProductType((type) => (edition.products[type] ?? []).map(rowValues))
 
 /** A saved version as the form edits it; whatever version is shown, a save builds on the latest. */
 export const valuesOf = (quotation: Quotation, version: Version): BuilderValues => ({
@@ -89,6 +83,7 @@ export const valuesOf = (quotation: Quotation, version: Version): BuilderValues 
   subject_to_inspection: quotation.subject_to_inspection,
   version_description: version.description,
   general_information: version.general_information,
+  approval_note: version.approval_note,
   base_version_id: quotation.latest_version.id,
   client_id: quotation.client_id,
   roofs: version.roofs,
@@ -128,6 +123,7 @@ const orNull = (value: number | null) => (Number.isNaN(value) ? null : value)
 /** The values as the calculator reads them, with nothing empty. */
 export function calculatedDraft(values: BuilderValues): CalculatedDraft {
   return {
+    quotation_type: values.quotation_type,
     energy_usage: orNull(values.energy_usage),
     roofs: values.roofs.map((roof) => ({
       ...roof,
@@ -153,6 +149,14 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
     })),
   }
 }
+
+/** Rows as the form holds them: nothing left out. */
+export const rowValues = (row: ProductRowDraft): RowValues => ({
+  product_id: row.product_id,
+  amount: row.amount,
+  price: row.price ?? null,
+  roof_number: row.roof_number ?? null,
+})
 
 /** The version that the customer accepted and did not withdraw from. */
 export const acceptedVersion = (quotation: Quotation): Version | undefined =>
