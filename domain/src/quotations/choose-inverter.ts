@@ -19,7 +19,7 @@ interface Place {
 const priceOf = (product: CatalogueProduct) => product.active_product_price?.price_net_adviser ?? 0
 
 /** Whether a product has no more phases than the main connection; an unknown one has three. */
-export function fitsPhases(
+function fitsPhases(
   product: Pick<CatalogueProduct, 'phases'>,
   meter_connection: string | null | undefined,
 ): boolean {

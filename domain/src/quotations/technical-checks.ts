@@ -21,7 +21,7 @@ export interface CheckedEdition {
   kwh_year_1: number
 }
 
-export const rowsOfType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>
+const rowsOfType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>
   rows.filter((row) => row.product_type === type && row.amount > 0)
 export const sumAmounts = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, row) => sum + row.amount, 0)
@@ -41,13 +41,13 @@ function totalOf(
 }
 
 /** Whether a roof of the quotation carries panels of these rows. */
-export function roofsCarryPanels(rows: readonly EditionRow[], roofs: readonly RoofDraft[]): boolean {
+function roofsCarryPanels(rows: readonly EditionRow[], roofs: readonly RoofDraft[]): boolean {
   const numbers = new Set<number | null>(roofs.map((roof) => roof.roof_number))
   return rowsOfType(rows, 'panel').some((row) => numbers.has(row.roof_number))
 }
 
 /** The AC power of the inverters and its bounds in watts; null where a product lacks its figure. */
-export function inverterPower({ rows, input }: Pick<CheckedEdition, 'rows' | 'input'>) {
+function inverterPower({ rows, input }: Pick<CheckedEdition, 'rows' | 'input'>) {
   const inverters = rowsOfType(rows, 'inverter')
   const found = totalOf(inverters, (row) => row.product?.ac_watt)
   const panels = rowsOfType(rows, 'panel')

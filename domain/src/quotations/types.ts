@@ -5,7 +5,6 @@ import type {
   ChargingConnection,
   ChargingMontage,
   DueDate,
-  FundingType,
   InstallClass,
   LeadKind,
   MainConnection,
@@ -79,23 +78,6 @@ export interface CalculatedDraft {
   energy_usage: number | null
   roofs: RoofDraft[]
   editions: EditionDraft[]
-}
-
-/** The body of POST and PATCH /quotations. */
-export interface QuotationDraft extends CalculatedDraft {
-  lead_id: number
-  appointment_id: number | null
-  funding_type: FundingType | null
-  remarks: string | null
-  order_remarks: string | null
-  subject_to_funding: boolean
-  subject_to_inspection: boolean
-  version_description: string | null
-  general_information: string | null
-  /** What the adviser says to whoever approves; customers never see it. */
-  approval_note: string | null
-  base_version_id: number | null
-  client_id: string | null
 }
 
 /** The fields of an API product that the rules use. */
