@@ -2,6 +2,8 @@ import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { Version } from './values.ts'
 
 type Roof = Version['roofs'][number]
+/** What is compared of a version. */
+export type Compared = Pick<Version, 'editions' | 'roofs' | 'calculation' | 'general_information'>
 type Value = number | string | Roof
 
 interface Fact {
@@ -29,8 +31,7 @@ function add(facts: Facts, key: string, fact: Fact & { value: number }) {
   facts.set(key, { ...fact, value: fact.value + (typeof known === 'number' ? known : 0) })
 }
 
-function rowFacts(facts: Facts, version: Version['editions'][number]) {
-  const { name: edition, products, manuals } = version
+function rowFacts(facts: Facts, { name: edition, products, manuals }: Version['editions'][number]) {
   for (const row of Object.values(products).flat()) {
     const { product_id, amount } = row
     const roof = row.roof_number ? { roof_number: row.roof_number } : {}
@@ -49,7 +50,7 @@ function rowFacts(facts: Facts, version: Version['editions'][number]) {
   }
 }
 
-function factsOf(version: Version): Facts {
+function factsOf(version: Compared): Facts {
   const facts: Facts = new Map()
   for (const shown of version.editions) {
     const { name: edition, down_payment } = shown
@@ -75,7 +76,7 @@ const isSame = (before: Value | undefined, after: Value | undefined) =>
   JSON.stringify(before) === JSON.stringify(after)
 
 /** What differs between two versions, editions first. */
-export function versionChanges(before: Version, after: Version): Change[] {
+export function versionChanges(before: Compared, after: Compared): Change[] {
   const old = factsOf(before)
   const now = factsOf(after)
   const keys = [...new Set([...now.keys(), ...old.keys()])]
