@@ -267,7 +267,6 @@ export const languages = ['nl', 'en'] as const
 export type RoofType = (typeof roofTypes)[number]
 export type ShadowType = (typeof shadowTypes)[number]
 export type QuotationType = (typeof quotationTypes)[number]
-export type FundingType = (typeof fundingTypes)[number]
 export type DueDate = (typeof dueDates)[number]
 export type VersionStatus = (typeof versionStatuses)[number]
 export type ProductType = (typeof productTypes)[number]
