@@ -196,3 +196,48 @@ test('signing in person accepts the quotation and stores the signature', async (
   const width = () => shown.getByRole('img').evaluate((one) => (one as HTMLImageElement).naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
 })
+
+test('a warning is mended at one click, and a removed row comes back', async ({ page, product }) => {
+  const { adviser, lead, appointment } = await aVisit(product)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const a = edition(page, 'A')
+  const mounting = a.getByLabel('Amount of Mounting tiles, per panel')
+  await mounting.fill('11')
+  const warning = a.getByText('The mounting differs from the number of panels: 11 for 12 panels')
+  await expect(warning).toBeVisible()
+  await a.getByRole('button', { name: 'Use 12 × Mounting tiles, per panel' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(mounting).toHaveValue('12')
+
+  await a.getByRole('button', { name: 'Remove row Stroom 5 kW 3-phase' }).click()
+  await expect(a.getByText('An inverter is missing')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(a.getByText('An inverter is missing')).toHaveCount(0)
+  await expect(a.getByLabel('Amount of Stroom 5 kW 3-phase')).toHaveValue('1')
+})
+
+test('the totals stay in sight, and the customer’s view shows no margin', async ({ page, product }) => {
+  const { adviser, lead, appointment } = await aVisit(product)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
+  await page.setViewportSize({ width: 820, height: 1_000 })
+  await enterPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const a = edition(page, 'A')
+  const total = (await a.getByTestId('total').textContent()) ?? ''
+  await page.getByLabel('Description of this version').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('group', { name: 'Totals' })).toContainText(total)
+  await expect(page.getByRole('group', { name: 'Totals' })).toBeInViewport()
+  const sum = a.getByText('€985.00').first()
+  await expect(sum).toBeVisible()
+
+  await page.getByRole('button', { name: 'Customer view' }).click()
+  await expect(a.getByLabel('Margin', { exact: true })).toHaveCount(0)
+  await expect(sum).toBeHidden()
+  await expect(a.getByTestId('total')).toHaveText(total)
+  const [offer, general] = await Promise.all(
+    ['Edition A', 'General'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
+  )
+  expect(offer?.y ?? 0).toBeLessThan(general?.y ?? 0)
+})

@@ -3,9 +3,9 @@ import { editionNames } from '@heliodesk/domain/quotations/types'
 import { languages, portalStates, vatCategories } from '@heliodesk/domain/enumerations'
 import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
+import { acceptance } from './acceptance.ts'
 import { call } from './call.ts'
 import { id, instant, longText } from './fields.ts'
-import { acceptance } from './quotations.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 const cents = z.int()

@@ -78,6 +78,8 @@ export const quotationSettings = z.object({
   kwh_per_kwp: z.number(),
   co2_factor: z.number(),
   optimizer_threshold: z.int(),
+  inverter_min_ratio: z.number(),
+  inverter_max_ratio: z.number(),
   net_metering_rules: z.array(netMeteringRule),
   revision,
 })

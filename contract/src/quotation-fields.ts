@@ -103,6 +103,7 @@ export const quotationDefaults = {
   ...forEachReservation(false),
   version_description: null,
   general_information: null,
+  approval_note: null,
   base_version_id: null,
   client_id: null,
 }
@@ -121,6 +122,7 @@ export const quotationBody = z.preprocess(
     ...reservationFields,
     version_description: optionalText(200),
     general_information: optionalLongText(10_000),
+    approval_note: optionalLongText(1_000),
     base_version_id: id.nullable(),
     client_id: z.uuid().nullable(),
     roofs: z.array(roofFields).max(50),
@@ -136,10 +138,29 @@ const saving = {
   total_30_cents: cents,
   payback_years: z.number().nullable(),
 }
+const mend = z.object({
+  products: z.partialRecord(z.enum(productTypes), z.array(productRow)).optional(),
+  down_payment: z.number().optional(),
+})
 const notice = z.object({
   code: z.enum(calculationWarnings),
   edition: z.enum(editionNames),
   roof_number: z.int().optional(),
+  product_id: id.optional(),
+  /** What a technical check found and the bound that it missed, in the unit of its code. */
+  found: z.number().optional(),
+  limit: z.number().optional(),
+  surplus_cents: cents.optional(),
+  /** What takes the warning away; only of a calculation that is not saved. */
+  mend: mend.nullable().optional(),
+})
+
+/** Why management has to approve; the amounts are what it is and the bound that it misses. */
+export const approvalReason = z.object({
+  code: z.enum(approvalReasons),
+  edition: z.enum(editionNames),
+  found_cents: cents.optional(),
+  limit_cents: cents.optional(),
 })
 
 const editionCalculation = z.object({
@@ -161,7 +182,7 @@ const editionCalculation = z.object({
   remainder_cents: cents,
   expected_refund_cents: cents.nullable().optional(),
   warnings: z.array(notice),
-  approvals: z.array(z.object({ code: z.enum(approvalReasons), edition: z.enum(editionNames) })),
+  approvals: z.array(approvalReason),
   roofs: z.array(z.object({ roof_number: z.int(), kwh_before_degradation: z.number() })),
   kwh_year_1: z.number(),
   kwh_per_year: z.array(z.number()),

@@ -1,23 +1,26 @@
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
-  acceptanceChannels,
   approvalDecisions,
+  fundingTypes,
+  leadKinds,
   portalStates,
   productTypes,
+  quotationTypes,
   versionStatuses,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
+import { acceptance, signatureFile } from './acceptance.ts'
 import { call } from './call.ts'
-import { byId, date, id, instant, listOf, option, pathId, text } from './fields.ts'
+import { byId, date, id, instant, listOf, option, pathId } from './fields.ts'
 import { installPriceSet, product, quotationSettings } from './products.ts'
 import {
+  approvalReason,
   calculation,
   editionFields,
   quotationBody,
   reservationFields,
   roofFields,
 } from './quotation-fields.ts'
-import { signature } from './signature.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const approval = z.object({
@@ -45,7 +48,11 @@ const version = z.object({
     }),
   ),
   calculation,
+  /** The price in euros that each of its products had when it was saved. */
+  frozen_prices: z.record(z.string(), z.number()),
   needs_approval: z.boolean(),
+  /** What the adviser says to whoever approves. */
+  approval_note: z.string().nullable(),
   approval: approval.nullable(),
   created_by: option.nullable(),
   /** Who acted as that employee when the version was saved. */
@@ -68,8 +75,8 @@ export const quotation = z.object({
   /** The version that is shown. */
   version_id: id,
   portal_url: z.string().nullable(),
-  quotation_type: z.string(),
-  funding_type: z.string().nullable(),
+  quotation_type: z.enum(quotationTypes),
+  funding_type: z.enum(fundingTypes).nullable(),
   energy_usage: z.int().nullable(),
   version_description: z.string().nullable(),
   general_information: z.string().nullable(),
@@ -86,6 +93,7 @@ export const quotation = z.object({
     email: z.string().nullable(),
     essent: z.boolean(),
     is_home: z.boolean(),
+    kind: z.enum(leadKinds),
     meter_connection: z.string().nullable(),
   }),
   created_at: instant,
@@ -107,26 +115,7 @@ const row = z.object({
   created_at: instant,
 })
 
-const acceptance = z.object({
-  version_id: id,
-  edition: z.enum(editionNames),
-  name: text(200),
-  place: text(100),
-  signature,
-  terms_accepted: z.literal(true, { error: 'termsAccepted' }),
-  channel: z.enum(acceptanceChannels),
-  signed_at: z.iso.datetime({ offset: true }).optional(),
-})
-
-const signatureFile = z.object({
-  id,
-  name: z.string(),
-  url: z.string(),
-  thumbnail_url: z.string().nullable(),
-  quotation_id: id,
-  created_at: instant,
-})
-
+const mailQuery = z.strictObject({ personal_line: z.string().trim().max(500).optional() })
 const byLead = z.strictObject({ leadId: pathId })
 const x = z.strictObject({ x: z.enum(['all', ...versionStatuses]) })
 
@@ -264,6 +253,8 @@ export const quotations = {
         .nullable(),
       lead: quotation.shape.lead.extend({ energy_usage: z.int().nullable() }),
       quotation: quotation.nullable(),
+      /** Products of its versions that cannot be offered any more. */
+      former_products: z.array(product),
     }),
   }),
   send: call({
@@ -272,8 +263,24 @@ export const quotations = {
     permission: 'update quotations',
     summary: 'Send the latest version to the customer; again the same answer and no second mail',
     params: byId,
+    query: mailQuery,
     response: quotation,
     writes: true,
+  }),
+  mail: call({
+    method: 'GET',
+    path: '/quotations/{id}/mail',
+    permission: 'update quotations',
+    summary: 'The mail that sending the latest version would write, and whether mails leave',
+    params: byId,
+    query: mailQuery,
+    response: z.object({
+      to: z.string().nullable(),
+      subject: z.string(),
+      text: z.string(),
+      delivers: z.boolean().meta({ description: 'False without a mail server: the link is all there is.' }),
+      portal_url: z.string().nullable(),
+    }),
   }),
   accept: call({
     method: 'PUT',
@@ -306,7 +313,8 @@ export const quotations = {
     response: listOf(
       row.extend({
         version_id: id,
-        approvals: z.array(z.object({ code: z.string(), edition: z.string() })),
+        approvals: z.array(approvalReason),
+        approval_note: z.string().nullable(),
         created_by: option.nullable(),
         /** Who acted as that employee when the version was saved. */
         impersonator: option.nullable(),
@@ -333,5 +341,3 @@ export const quotations = {
     }),
   }),
 }
-
-export { acceptance }

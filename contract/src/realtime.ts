@@ -41,6 +41,8 @@ interface LeadEvents {
 interface EmployeeEvents {
   /** Nouns whose data changed for this person: `leads`, `quotations`, `appointments`, `session`. */
   changed: { nouns: string[] }
+  /** Management decided upon a version that this person built. */
+  'approval-decided': { number: string; appointment_id: number | null; decision: 'approved' | 'declined' }
 }
 
 /** Every event with its data. */

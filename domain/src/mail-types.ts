@@ -50,6 +50,8 @@ export const mailVariables = [
   'total',
   'downPayment',
   'validUntil',
+  'personalLine',
+  'changes',
   'withdrawalDays',
   'withdrawalFrom',
   'withdrawUntil',

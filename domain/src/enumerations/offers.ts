@@ -145,6 +145,34 @@ export const offers = {
       'Management has to approve this quotation before it is sent',
       'De directie moet deze offerte goedkeuren voor verzending',
     ],
+    inverterTooSmall: [
+      'The inverter is too small for these panels',
+      'De omvormer is te klein voor deze panelen',
+    ],
+    inverterTooLarge: [
+      'The inverter is too large for these panels',
+      'De omvormer is te groot voor deze panelen',
+    ],
+    inverterMissing: ['An inverter is missing', 'Er ontbreekt een omvormer'],
+    inverterPhases: [
+      'A three-phase inverter on a single-phase connection',
+      'Een driefaseomvormer op een enkelfaseaansluiting',
+    ],
+    optimizersDiffer: [
+      'The number of optimizers differs from the number of panels',
+      'Het aantal optimizers wijkt af van het aantal panelen',
+    ],
+    montageDiffers: [
+      'The mounting differs from the number of panels',
+      'De montage wijkt af van het aantal panelen',
+    ],
+    usageExceeded: ['The yield is far above the usage', 'De opbrengst is veel hoger dan het verbruik'],
+    productUnavailable: ['This product is no longer available', 'Dit product is niet meer leverbaar'],
+    priceChanged: ['The price has changed since', 'De prijs is sindsdien gewijzigd'],
+    downPaymentHigh: [
+      'A down payment above 50 % may not be asked of a consumer',
+      'Een aanbetaling boven 50 % mag van een consument niet worden gevraagd',
+    ],
   },
   approvalReasons: {
     marginBelowMinimum: ['The margin is below the minimum', 'De marge is lager dan het minimum'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { anEdition, anInput, aRoof, demoRow } from '../testing/catalogue.ts'
-import { saveBlockers, sendBlockers } from './blockers.ts'
+import { saveBlockers, sendBlockers, unavailableProducts } from './blockers.ts'
 import { calculateQuotation } from './calculate.ts'
 import type { EditionDraft, RoofDraft } from './types.ts'
 
 const settings = { max_roofs: 3 }
 const saving = (editions: EditionDraft[], roofs: RoofDraft[] = [aRoof(1)]) =>
-  saveBlockers({ energy_usage: 3500, roofs, editions }, settings)
+  saveBlockers({ quotation_type: 'regular', energy_usage: 3500, roofs, editions }, settings)
 
 test('a valid quotation can be saved', () => {
   expect(saving([anEdition({ margin: 900 }), anEdition({ name: 'B' })])).toEqual([])
@@ -74,7 +74,10 @@ test('edition A cannot have a charging station colour', () => {
   ])
 })
 
-const panels = { panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })] }
+const panels = {
+  panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })],
+  inverter: [demoRow('Stroom 3.68 kW 1-phase', 1)],
+}
 const station = { charging_station: [demoRow('Charging station 11 kW 3-phase, socket', 1)] }
 function sending(
   editions: EditionDraft[],
@@ -116,6 +119,7 @@ test('roofs are numbered without gaps, and panels refer to an existing roof', ()
     { path: 'roofs.1.roof_number', code: 'roofNumbers' },
   ])
   const astray = {
+    ...panels,
     panel: [...(panels.panel ?? []), ...(panels.panel ?? []).map((row) => ({ ...row, roof_number: 2 }))],
   }
   expect(sending([anEdition({ products: astray })])).toEqual([
@@ -127,6 +131,24 @@ test('a quotation with a charging station and no suitable fuse box cannot be sen
   expect(sending([anEdition({ products: { ...panels, ...station } })])).toEqual([
     { path: 'editions.0.products.fuse_box', code: 'fuseBoxConflict' },
   ])
+})
+
+test('panels without an inverter cannot be sent', () => {
+  const { panel } = panels
+  expect(sending([anEdition({ products: { panel } })])).toEqual([
+    { path: 'editions.0.products.inverter', code: 'inverterMissing' },
+  ])
+  const small = { panel, inverter: [demoRow('Stroom 2.5 kW 1-phase', 1)] }
+  expect(sending([anEdition({ products: small })])).toEqual([])
+})
+
+test('a product that is not on offer stays only in a quotation that had it', () => {
+  const gone = { id: panels.panel[0]?.product_id ?? 0, active: false }
+  const draft = { editions: [anEdition({ products: panels })] }
+  const refused = { path: 'editions.0.products.panel.0.product_id', code: 'productUnavailable' }
+  expect(unavailableProducts(draft, [gone], new Set())).toEqual([refused])
+  expect(unavailableProducts(draft, [gone], new Set([gone.id]))).toEqual([])
+  expect(unavailableProducts(draft, [{ ...gone, active: true }], new Set())).toEqual([])
 })
 
 test('a quotation that needs management approval can be sent once approved', () => {

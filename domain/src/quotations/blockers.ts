@@ -1,7 +1,9 @@
+import { type CalculationWarning, type ProductType, productTypes } from '../enumerations.ts'
 import { eurosToCents } from '../money/money.ts'
 import { maxEditions } from './editions.ts'
 import type {
   CalculatedDraft,
+  CatalogueProduct,
   EditionDraft,
   Problem,
   ProblemCode,
@@ -71,6 +73,7 @@ type SendBlockerCode =
   | 'noGoodsRow'
   | 'fuseBoxConflict'
   | 'panelCountMismatch'
+  | 'inverterMissing'
   | 'approvalMissing'
 
 export interface SendBlocker {
@@ -103,6 +106,36 @@ function hasRoofWithPanels({ roofs, editions }: CalculatedDraft): boolean {
 const needsApproval = ({ editions }: Pick<QuotationResult, 'editions'>): boolean =>
   Object.values(editions).some((edition) => edition.approvals.length > 0)
 
+/** Warnings that prevent sending, with the type of product under which each is reported. */
+const blockingWarnings = [
+  ['fuse_box', 'fuseBoxConflict'],
+  ['panel', 'panelCountMismatch'],
+  ['inverter', 'inverterMissing'],
+] as const satisfies [ProductType, SendBlockerCode & CalculationWarning][]
+
+/** Rows of products that cannot be offered today; those of the version built upon (`known`) may stay in it. */
+export function unavailableProducts(
+  draft: Pick<CalculatedDraft, 'editions'>,
+  products: readonly Pick<CatalogueProduct, 'id' | 'active'>[],
+  known: ReadonlySet<number>,
+): Problem[] {
+  const gone = new Set(products.filter(({ active }) => !active).map(({ id }) => id))
+  return draft.editions.flatMap((edition, index) =>
+    productTypes.flatMap((type) =>
+      (edition.products[type] ?? []).flatMap(({ product_id }, row) =>
+        gone.has(product_id) && !known.has(product_id)
+          ? [
+              {
+                path: `editions.${index}.products.${type}.${row}.product_id`,
+                code: 'productUnavailable' as const,
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
+}
+
 /** What prevents sending a saved quotation; includes what prevents saving it. */
 export function sendBlockers(input: {
   draft: CalculatedDraft
@@ -120,11 +153,10 @@ export function sendBlockers(input: {
   for (const [index, edition] of draft.editions.entries()) {
     const path = `editions.${index}`
     const warnings = result.editions[edition.name]?.warnings ?? []
-    if (warnings.some((warning) => warning.code === 'fuseBoxConflict')) {
-      blockers.push({ path: `${path}.products.fuse_box`, code: 'fuseBoxConflict' })
-    }
-    if (warnings.some((warning) => warning.code === 'panelCountMismatch')) {
-      blockers.push({ path: `${path}.products.panel`, code: 'panelCountMismatch' })
+    for (const [type, code] of blockingWarnings) {
+      if (warnings.some((warning) => warning.code === code)) {
+        blockers.push({ path: `${path}.products.${type}`, code })
+      }
     }
   }
   if (needsApproval(result) && !input.approved) blockers.push({ path: 'approval', code: 'approvalMissing' })

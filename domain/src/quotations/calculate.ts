@@ -54,7 +54,7 @@ function calculateEdition(
   edition: EditionDraft,
   rows: EditionRow[],
 ): EditionCalculation {
-  const { draft, catalogue, lead, date } = input
+  const { draft, catalogue, date } = input
   const { settings, net_metering_rules: rules } = catalogue
   const { amounts, sums, soldServiceCents } = editionAmounts(input, edition, rows)
   const approvals = approvalsOf(edition.name, amounts, sums, amounts.net_cents - soldServiceCents)
@@ -64,7 +64,7 @@ function calculateEdition(
   return {
     ...amounts,
     ...(refund === null ? {} : { expected_refund_cents: refund }),
-    warnings: warningsOf(edition.name, amounts, approvals, { rows, roofs: draft.roofs, lead, settings }),
+    warnings: warningsOf({ input, edition, rows, kwh_year_1: yielded.kwh_year_1 }, amounts, approvals),
     approvals,
     ...yielded,
     saving: {

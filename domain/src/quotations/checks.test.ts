@@ -6,15 +6,16 @@ import type { CalculateInput, EditionDraft, ProductRows } from './types.ts'
 const price = (price_net_adviser: number, price_net_ew = 0) => ({
   active_product_price: { price_net_adviser, price_net_ew },
 })
+/** Panels without a figure, added to others: the technical checks have nothing to judge here. */
 const products = [
-  aProduct(1, 'panel', price(300, 250)),
+  aProduct(1, 'panel', { ...price(300, 250), watt_peak: null }),
   aProduct(2, 'inverter', { ac_watt: 2000 }),
   aProduct(3, 'inverter', { ac_watt: 366, is_micro_inverter: true }),
   aProduct(4, 'charging_station'),
   aProduct(5, 'fuse_box', { suitable_for_charging_station: true }),
   aProduct(6, 'fuse_box'),
   aProduct(7, 'discount', price(-100)),
-  aProduct(8, 'panel', price(100, 2000)),
+  aProduct(8, 'panel', { ...price(100, 2000), watt_peak: null }),
 ]
 const panels = (amount: number, roof_number: number | null = 1) => [{ product_id: 1, amount, roof_number }]
 
@@ -22,6 +23,7 @@ type More = Parameters<typeof anInput>[1] & { edition?: Partial<EditionDraft> }
 function checked(rows: ProductRows, { edition, ...more }: More = {}) {
   const input: CalculateInput = anInput([anEdition({ products: rows, ...edition })], {
     catalogue: aCatalogue(products),
+    quotation_type: 'additionalPlacement',
     ...more,
   })
   const { editions } = calculateQuotation(input)
@@ -37,7 +39,7 @@ test('a valid quotation has no warnings', () => {
 })
 
 test('VAT above the fully refunded maximum is reported', () => {
-  const lead = { essent: false, is_home: false, meter_connection: null }
+  const lead = { essent: false, is_home: false, kind: 'private', meter_connection: null } as const
   // Minimal margin 15 %: 34 x 300 x 1.15 x 0.21 = 2463.30; one panel more is above 2500.00.
   expect(checked({ panel: panels(34) }, { lead }).warnings).toEqual([])
   expect(checked({ panel: panels(35) }, { lead }).warnings).toEqual([warning('vatExceedsFullRefund')])
@@ -70,7 +72,7 @@ test.each([
   [null, 99, []],
   ['unknown', 99, []],
 ])('main connection %s with %i inverters of 2 kW', (meter_connection, amount, expected) => {
-  const lead = { essent: false, is_home: true, meter_connection }
+  const lead = { essent: false, is_home: true, kind: 'private', meter_connection } as const
   expect(checked({ panel: panels(10), inverter: [{ product_id: 2, amount }] }, { lead }).warnings).toEqual(
     expected,
   )
@@ -132,7 +134,7 @@ test('each edition has its own warnings', () => {
         products: { panel: panels(10), charging_station: [{ product_id: 4, amount: 1 }] },
       }),
     ],
-    { catalogue: aCatalogue(products) },
+    { catalogue: aCatalogue(products), quotation_type: 'additionalPlacement' },
   )
   const { editions } = calculateQuotation(input)
   expect([editions.A?.warnings, editions.B?.warnings]).toEqual([

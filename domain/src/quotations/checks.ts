@@ -3,15 +3,8 @@ import { eurosToCents } from '../money/money.ts'
 import { findMainConnection, maxInverterWatt } from './main-connection.ts'
 import type { RowSums } from './price.ts'
 import type { EditionRow } from './rows.ts'
-import type {
-  Approval,
-  EditionCalculation,
-  EditionName,
-  LeadFacts,
-  QuotationSettings,
-  RoofDraft,
-  Warning,
-} from './types.ts'
+import { type CheckedEdition, sumAmounts, technicalWarnings } from './technical-checks.ts'
+import type { Approval, EditionCalculation, EditionName, LeadFacts, RoofDraft, Warning } from './types.ts'
 
 type Amounts = Pick<
   EditionCalculation,
@@ -23,6 +16,9 @@ type Amounts = Pick<
   | 'vat_cents'
 >
 
+const isAbove = (found_cents: number, limit_cents: number) => found_cents > limit_cents
+const isBelow = (found_cents: number, limit_cents: number) => found_cents < limit_cents
+
 /** Why management has to approve an edition before it is sent; empty when it need not. */
 export function approvalsOf(
   edition: EditionName,
@@ -30,16 +26,18 @@ export function approvalsOf(
   sums: RowSums,
   netWithoutServiceCents: number,
 ): Approval[] {
-  const reasons: [ApprovalReason, boolean][] = [
-    ['marginBelowMinimum', amounts.margin_cents < amounts.min_margin_cents],
-    ['marginAboveMaximum', amounts.margin_cents > amounts.max_margin_cents],
-    ['discountExceedsMargin', sums.discount_cents > amounts.effective_margin_cents],
-    ['belowNetEw', netWithoutServiceCents < sums.net_ew_cents],
+  const { margin_cents, min_margin_cents, max_margin_cents, effective_margin_cents } = amounts
+  const reasons: [ApprovalReason, typeof isAbove, number, number][] = [
+    ['marginBelowMinimum', isBelow, margin_cents, min_margin_cents],
+    ['marginAboveMaximum', isAbove, margin_cents, max_margin_cents],
+    ['discountExceedsMargin', isAbove, sums.discount_cents, effective_margin_cents],
+    ['belowNetEw', isBelow, netWithoutServiceCents, sums.net_ew_cents],
   ]
-  return reasons.flatMap(([code, holds]) => (holds ? [{ code, edition }] : []))
+  return reasons.flatMap(([code, isMissed, found_cents, limit_cents]) =>
+    isMissed(found_cents, limit_cents) ? [{ code, edition, found_cents, limit_cents }] : [],
+  )
 }
 
-const sumAmounts = (rows: readonly EditionRow[]) => rows.reduce((sum, row) => sum + row.amount, 0)
 const ofType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>
   rows.filter((row) => row.product_type === type)
 
@@ -74,22 +72,20 @@ function fuseBoxWarnings(rows: readonly EditionRow[]): CalculationWarning[] {
   return warnings
 }
 
-/** The warnings of an edition, in the order of domain.md. */
+/** The warnings of an edition: those of its amounts and roofs, then the technical checks. */
 export function warningsOf(
-  edition: EditionName,
+  checked: CheckedEdition,
   amounts: Amounts,
   approvals: readonly Approval[],
-  subject: {
-    rows: readonly EditionRow[]
-    roofs: readonly RoofDraft[]
-    lead: LeadFacts
-    settings: QuotationSettings
-  },
 ): Warning[] {
-  const { rows, roofs, lead, settings } = subject
+  const { rows, input } = checked
+  const edition = checked.edition.name
+  const { roofs } = input.draft
   const warnings: Warning[] = []
   const add = (code: CalculationWarning) => warnings.push({ code, edition })
-  if (amounts.vat_cents > eurosToCents(settings.max_full_vat_refund_amount)) add('vatExceedsFullRefund')
+  if (amounts.vat_cents > eurosToCents(input.catalogue.settings.max_full_vat_refund_amount)) {
+    add('vatExceedsFullRefund')
+  }
   for (const roof of roofs) {
     if (roof.shadow_type === 'shadow' && roof.shadow_impact >= 100) {
       warnings.push({ code: 'shadowFull', edition, roof_number: roof.roof_number })
@@ -100,9 +96,9 @@ export function warningsOf(
     const roof = stray.roof_number === null ? {} : { roof_number: stray.roof_number }
     warnings.push({ code: 'panelCountMismatch', edition, ...roof })
   }
-  if (exceedsMainConnection(rows, lead)) add('mainConnectionExceeded')
+  if (exceedsMainConnection(rows, input.lead)) add('mainConnectionExceeded')
   if (microInvertersDiffer(rows)) add('microInverterCountMismatch')
   for (const code of fuseBoxWarnings(rows)) add(code)
   if (approvals.length > 0) add('approvalNeeded')
-  return warnings
+  return [...warnings, ...technicalWarnings(checked)]
 }

@@ -60,11 +60,37 @@ test('a usage of 3000 kWh on two roofs puts all panels on the better roof, with 
 test.each([
   [3500, undefined, [['Stroom 3.68 kW 1-phase', 1]]],
   [4500, undefined, [['Stroom 5 kW 1-phase', 1]]],
-  [6500, '1x35A', undefined],
+  [6500, '1x35A', [['Stroom 3 kW 1-phase', 2]]],
+  [6500, '1x25A', [['Stroom 3 kW 1-phase', 2]]],
   [6500, '3x25A', [['Stroom 8 kW 3-phase', 1]]],
-  [90_000, undefined, undefined],
+  [90_000, undefined, [['Stroom 17 kW 3-phase', 5]]],
 ])('default inverter for %i kWh on main connection %s', (usage, connection, expected) => {
   expect(proposed(usage, [aRoof(1)], connection)['inverter']).toEqual(expected)
+})
+
+test('an inverter is left out only where none has few enough phases', () => {
+  const products = demoCatalogue.products.filter((one) => one.product_type !== 'inverter' || one.phases === 3)
+  expect(proposed(3500, [aRoof(1)], '1x25A', aCatalogue(products))['inverter']).toBeUndefined()
+  expect(proposed(3500, [aRoof(1)], '3x25A', aCatalogue(products))['inverter']).toEqual([
+    ['Stroom 5 kW 3-phase', 1],
+  ])
+})
+
+test.each([
+  [3500, '3x25A', 'AC cable 3x2.5, set 15 m'],
+  [6500, '3x25A', 'AC cable 5x4, set 15 m'],
+  [6500, '1x35A', 'AC cable 3x2.5, set 15 m'],
+])('the inverter for %i kWh on %s gets the AC cable for its phases: %s', (usage, connection, name) => {
+  expect(proposed(usage, [aRoof(1)], connection)['ac_cable']).toEqual([[name, 1]])
+})
+
+test('an AC cable without phases serves any inverter', () => {
+  const products = demoCatalogue.products.map((one) =>
+    one.product_type === 'ac_cable' ? { ...one, phases: null } : one,
+  )
+  expect(proposed(6500, [aRoof(1)], '3x25A', aCatalogue(products))['ac_cable']).toEqual([
+    ['AC cable 3x2.5, set 15 m', 1],
+  ])
 })
 
 test('an inverter that requires optimizers adds them', () => {

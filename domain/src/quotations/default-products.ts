@@ -1,6 +1,6 @@
 import type { InstallClass, ProductType } from '../enumerations.ts'
+import { defaultInverter } from './choose-inverter.ts'
 import { montageClass } from './install-class.ts'
-import { findMainConnection, phasesOf } from './main-connection.ts'
 import type { Catalogue, CatalogueProduct, QuotationSettings, RoofDraft } from './types.ts'
 import { kwhPerKwpOnRoof } from './yield.ts'
 
@@ -45,29 +45,20 @@ function bestRoof(roofs: readonly RoofDraft[], settings: QuotationSettings): Roo
 
 const priceOf = (product: CatalogueProduct) => product.active_product_price?.price_net_adviser ?? 0
 
-/** The smallest string inverter of at least 0.8 of the peak power that fits the phases, then the cheapest. */
-function findInverter<Product extends CatalogueProduct>(
-  inverters: readonly Product[],
-  wattPeak: number,
-  meter_connection: string | null | undefined,
-): Product | undefined {
-  const connection = findMainConnection(meter_connection)
-  const phases = connection ? phasesOf(connection) : 3
-  return inverters
-    .filter((product) => !product.is_micro_inverter && (product.phases ?? 1) <= phases)
-    .filter((product) => (product.ac_watt ?? 0) >= 0.8 * wattPeak - noise)
-    .toSorted((a, b) => (a.ac_watt ?? 0) - (b.ac_watt ?? 0) || priceOf(a) - priceOf(b))[0]
+/** The AC cables for the phases of the inverter: those marked, else the cheapest that has as many. */
+function acCables<Product extends CatalogueProduct>(
+  cables: readonly Product[],
+  phases: number | null | undefined,
+): Product[] {
+  const fits = (cable: Product) => cable.phases === null || (phases ?? cable.phases) === cable.phases
+  const marked = cables.filter((cable) => cable.default_on_quotations)
+  if (marked.length > 0 && marked.every(fits)) return marked
+  const fitting = cables.filter(fits).toSorted((a, b) => priceOf(a) - priceOf(b))
+  return fitting.slice(0, 1)
 }
 
 /** Types whose products marked as default are taken once; the others follow from the panels. */
-const takenOnce: ProductType[] = [
-  'install_type',
-  'ac_cable',
-  'fuse_box',
-  'charging_station',
-  'other',
-  'discount',
-]
+const takenOnce: ProductType[] = ['install_type', 'fuse_box', 'charging_station', 'other', 'discount']
 
 /**
  * The products that a usage and roofs ask for: type -> rows with amounts, all panels on the roof with
@@ -97,14 +88,18 @@ export function defaultProducts<Product extends CatalogueProduct>(input: {
   }
   const micro = marked('inverter').find((product) => product.is_micro_inverter)
   const wattPeak = count * (panel.watt_peak ?? 0)
-  const inverter = micro ?? findInverter(ofType('inverter'), wattPeak, input.meter_connection)
-  take('inverter', [inverter], micro ? count : 1)
-  const required = panel.optimizer_required || inverter?.optimizer_required === true
+  const { meter_connection } = input
+  const inverter = micro
+    ? { product: micro, amount: count }
+    : defaultInverter(ofType('inverter'), { wattPeak, meter_connection })
+  take('inverter', [inverter?.product], inverter?.amount ?? 0)
+  const required = panel.optimizer_required || inverter?.product.optimizer_required === true
   if (!micro && (required || isBelowOptimizerThreshold(count, settings))) {
     take('optimizer', marked('optimizer').slice(0, 1), count)
   }
   take('montage', [montageOf(marked('montage'), montageClass(roof.roof_type))], count)
   for (const type of takenOnce) take(type, marked(type), 1)
+  take('ac_cable', acCables(ofType('ac_cable'), inverter?.product.phases), 1)
   // All panels lie on one roof, so one set of DC cables serves them.
   take('dc_cable', marked('dc_cable'), 1)
   return chosen

@@ -12,6 +12,7 @@ import {
 import type { CalculatedDraft, EditionDraft } from './types.ts'
 
 const draft = (...editions: EditionDraft[]): CalculatedDraft => ({
+  quotation_type: 'regular',
   energy_usage: 3500,
   roofs: [aRoof(1), aRoof(2), aRoof(3)],
   editions,

@@ -1,18 +1,53 @@
-import { productTypes } from '../enumerations.ts'
+import type { ProductType } from '../enumerations.ts'
 import type {
   CalculatedDraft,
+  ChargingStationSettings,
   EditionDraft,
   EditionName,
-  ProductRows,
   QuotationSettings,
-  RoofDraft,
 } from './types.ts'
 
 /** Editions of a quotation at most. */
 export const maxEditions = 2
 
+/** One value for each product type, in the order of productTypes. */
+export const byProductType = <Value>(valueOf: (type: ProductType) => Value): Record<ProductType, Value> => ({
+  panel: valueOf('panel'),
+  inverter: valueOf('inverter'),
+  optimizer: valueOf('optimizer'),
+  install_type: valueOf('install_type'),
+  montage: valueOf('montage'),
+  other: valueOf('other'),
+  discount: valueOf('discount'),
+  ac_cable: valueOf('ac_cable'),
+  dc_cable: valueOf('dc_cable'),
+  fuse_box: valueOf('fuse_box'),
+  charging_station: valueOf('charging_station'),
+})
+
+interface RoofRow {
+  roof_number?: number | null | undefined
+}
+
+/** What the rules below read of an edition; amounts and prices may be empty while they are typed. */
+interface ArrangedEdition {
+  name: EditionName
+  file_id: number[]
+  charging_station_settings: ChargingStationSettings | null
+  products: { [Type in ProductType]?: RoofRow[] | undefined }
+  manuals: object[]
+}
+
+/** A quotation as a draft or as a form in which numbers are still being typed. */
+interface Arranged {
+  roofs: { roof_number: number }[]
+  editions: ArrangedEdition[]
+}
+
 /** A new, empty edition: two weeks, a down payment of 30 %, the minimal margin. */
-export const newEdition = (name: EditionName): EditionDraft => ({
+export const newEdition = (
+  name: EditionName,
+): EditionDraft & { products: Record<ProductType, never[]>; manuals: never[] } => ({
   name,
   margin: null,
   margin_changed: false,
@@ -22,45 +57,33 @@ export const newEdition = (name: EditionName): EditionDraft => ({
   file_id: [],
   charging_station: false,
   charging_station_settings: null,
-  products: {},
+  products: byProductType(() => []),
   manuals: [],
 })
 
 /** Adds edition B; a quotation that has two stays as it is. */
-export function addEdition<Draft extends CalculatedDraft>(draft: Draft): Draft {
+export function addEdition<Draft extends Arranged>(draft: Draft): Draft {
   if (draft.editions.length >= maxEditions) return draft
   return { ...draft, editions: [...draft.editions, newEdition(draft.editions.length === 0 ? 'A' : 'B')] }
 }
 
 const copied = <Row extends object>(row: Row): Row => ({ ...row })
 
-function copiedRows(products: ProductRows): ProductRows {
-  const copy: ProductRows = {}
-  for (const type of productTypes) {
-    if (products[type]) copy[type] = products[type].map(copied)
-  }
-  return copy
-}
-
 /** A copy of an edition for another place: it takes that name, and only B has a colour. */
-function renamed(edition: EditionDraft, name: EditionName): EditionDraft {
+function renamed<Edition extends ArrangedEdition>(edition: Edition, name: EditionName): Edition {
   const { charging_station_settings: settings } = edition
   return {
     ...edition,
     name,
     charging_station_settings: settings && (name === 'B' ? { ...settings } : { ...settings, color: null }),
     file_id: [...edition.file_id],
-    products: copiedRows(edition.products),
+    products: { ...edition.products, ...byProductType((type) => edition.products[type]?.map(copied)) },
     manuals: edition.manuals.map(copied),
   }
 }
 
 /** Copies one edition onto the other, which it makes when it is not there. */
-export function copyEdition<Draft extends CalculatedDraft>(
-  draft: Draft,
-  from: EditionName,
-  to: EditionName,
-): Draft {
+export function copyEdition<Draft extends Arranged>(draft: Draft, from: EditionName, to: EditionName): Draft {
   const source = draft.editions.find((edition) => edition.name === from)
   if (!source || from === to) return draft
   const others = draft.editions.filter((edition) => edition.name !== to)
@@ -69,7 +92,7 @@ export function copyEdition<Draft extends CalculatedDraft>(
 }
 
 /** Removes an edition; the one that stays is A. The last one cannot be removed. */
-export function removeEdition<Draft extends CalculatedDraft>(draft: Draft, name: EditionName): Draft {
+export function removeEdition<Draft extends Arranged>(draft: Draft, name: EditionName): Draft {
   const staying = draft.editions.filter((edition) => edition.name !== name)
   if (staying.length === 0) return draft
   return {
@@ -79,47 +102,44 @@ export function removeEdition<Draft extends CalculatedDraft>(draft: Draft, name:
 }
 
 /** Whether the quotation may get another roof. */
-export const mayAddRoof = (draft: CalculatedDraft, settings: Pick<QuotationSettings, 'max_roofs'>): boolean =>
-  draft.roofs.length < settings.max_roofs
+export const mayAddRoof = (
+  draft: Pick<CalculatedDraft, 'roofs'>,
+  settings: Pick<QuotationSettings, 'max_roofs'>,
+): boolean => draft.roofs.length < settings.max_roofs
 
 /** Rows of an edition after removing a roof: its rows are removed, the rest are renumbered. */
-function withoutRoof(products: ProductRows, newNumbers: ReadonlyMap<number, number>): ProductRows {
-  const kept: ProductRows = { ...products }
-  if (!products.panel) return kept
-  kept.panel = products.panel.flatMap((row) => {
+function withoutRoof<Products extends ArrangedEdition['products']>(
+  products: Products,
+  newNumbers: ReadonlyMap<number, number>,
+): Products {
+  if (!products.panel) return products
+  const panel = products.panel.flatMap((row) => {
     if (row.roof_number === null || row.roof_number === undefined) return [row]
     const roof_number = newNumbers.get(row.roof_number)
     return roof_number === undefined ? [] : [{ ...row, roof_number }]
   })
-  return kept
+  return { ...products, panel }
 }
 
 /** Panel rows removed with a roof, over all editions, for the confirmation dialog. */
-export const panelRowsOnRoof = (draft: CalculatedDraft, roof_number: number): number =>
+export const panelRowsOnRoof = (draft: Arranged, roof_number: number): number =>
   draft.editions.reduce(
     (count, edition) =>
       count + (edition.products.panel ?? []).filter((row) => row.roof_number === roof_number).length,
     0,
   )
 
-const numbered = (roof: RoofDraft, roof_number: number): RoofDraft => ({ ...roof, roof_number })
-
-const editionWithoutRoof = (
-  edition: EditionDraft,
-  newNumbers: ReadonlyMap<number, number>,
-): EditionDraft => ({
-  ...edition,
-  products: withoutRoof(edition.products, newNumbers),
-})
-
 /** Removes a roof with its rows in every edition and renumbers the other roofs. */
-export function removeRoof<Draft extends CalculatedDraft>(draft: Draft, roof_number: number): Draft {
+export function removeRoof<Draft extends Arranged>(draft: Draft, roof_number: number): Draft {
   const staying = draft.roofs.filter((roof) => roof.roof_number !== roof_number)
   if (staying.length === draft.roofs.length) return draft
   const newNumbers = new Map(staying.map((roof, index) => [roof.roof_number, index + 1]))
   return {
     ...draft,
-    roofs: staying.map((roof, index) => numbered(roof, index + 1)),
-    editions: draft.editions.map((edition) => editionWithoutRoof(edition, newNumbers)),
+    roofs: staying.map((roof, index) => ({ ...roof, roof_number: index + 1 })),
+    editions: draft.editions.map((edition) => ({
+      ...edition,
+      products: withoutRoof(edition.products, newNumbers),
+    })),
   }
 }

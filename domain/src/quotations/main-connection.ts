@@ -7,7 +7,7 @@ export const maxInverterWatt: Record<MainConnection, number> = {
   '1x40A': 5750,
   '3x25A': 11040,
   '3x35A': 17250,
-  '3x40A': 22080,
+  '3x40A': 17250,
   '3x63A': 27600,
   '3x80A': 34500,
 }

@@ -11,7 +11,7 @@ import {
 import { calculateQuotation } from './calculate.ts'
 import type { CalculateInput, EditionCalculation, ProductRows } from './types.ts'
 
-const home = { essent: false, is_home: true, meter_connection: null }
+const home = { essent: false, is_home: true, kind: 'private', meter_connection: null } as const
 const products = [
   aProduct(1, 'panel', { active_product_price: { price_net_adviser: 1000, price_net_ew: 900 } }),
   aProduct(2, 'other', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orientations, productTypes, type ProductType } from '../enumerations.ts'
+import { leadKinds, orientations, productTypes, type ProductType } from '../enumerations.ts'
 import { aCatalogue, aProduct, anEdition, anInput, aRoof } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
 import type { CalculateInput, CatalogueProduct, ProductRows } from './types.ts'
@@ -35,7 +35,12 @@ const input = fc
     margin: cents(1, 500_000),
     margin_changed: fc.boolean(),
     down_payment: fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100),
-    lead: fc.record({ essent: fc.boolean(), is_home: fc.boolean(), meter_connection: fc.constant(null) }),
+    lead: fc.record({
+      essent: fc.boolean(),
+      is_home: fc.boolean(),
+      kind: fc.constantFrom(...leadKinds),
+      meter_connection: fc.constant(null),
+    }),
     date: fc.constantFrom('2022-12-31', '2023-01-01', '2026-11-20'),
     orientation: fc.constantFrom(...orientations),
     angle: fc.integer({ min: 0, max: 90 }),

@@ -5,8 +5,8 @@ import type {
   ChargingConnection,
   ChargingMontage,
   DueDate,
-  FundingType,
   InstallClass,
+  LeadKind,
   MainConnection,
   Orientation,
   ProductType,
@@ -74,6 +74,7 @@ export interface EditionDraft {
 
 /** What the calculator reads of a quotation. */
 export interface CalculatedDraft {
+  quotation_type: QuotationType
   /** kWh per year; null while unknown. */
   energy_usage: number | null
   roofs: RoofDraft[]
@@ -84,25 +85,12 @@ export interface CalculatedDraft {
 export const reservations = ['subject_to_funding', 'subject_to_inspection'] as const
 export type Reservations = Record<(typeof reservations)[number], boolean>
 
-/** The body of POST and PATCH /quotations. */
-export interface QuotationDraft extends CalculatedDraft, Reservations {
-  lead_id: number
-  appointment_id: number | null
-  quotation_type: QuotationType
-  funding_type: FundingType | null
-  remarks: string | null
-  order_remarks: string | null
-  version_description: string | null
-  general_information: string | null
-  base_version_id: number | null
-  client_id: string | null
-}
-
 /** The fields of an API product that the rules use. */
 export interface CatalogueProduct {
   id: number
   product_type: ProductType
   name: string
+  /** It can be offered today. */
   active: boolean
   default_on_quotations: boolean
   show_on_quotation: boolean
@@ -110,6 +98,7 @@ export interface CatalogueProduct {
   watt_peak: number | null
   /** Of an inverter. */
   ac_watt: number | null
+  /** Of an inverter or an AC cable. */
   phases: number | null
   energy_yield_multiplier: number
   /** Percent of the first year. */
@@ -154,6 +143,9 @@ export interface QuotationSettings {
   co2_factor: number
   /** Below this number of panels an optimizer is the default. */
   optimizer_threshold: number
+  /** AC power of the inverters as a part of the peak power, at least and at most. */
+  inverter_min_ratio: number
+  inverter_max_ratio: number
 }
 
 /** How surplus power is paid in the calendar years from_year to to_year (null: from then on). */
@@ -181,6 +173,7 @@ export interface LeadFacts {
   /** The lead's source is the energy partner. */
   essent: boolean
   is_home: boolean
+  kind: LeadKind
   meter_connection: MainConnection | (string & {}) | null
 }
 
@@ -188,11 +181,27 @@ export interface Warning {
   code: CalculationWarning
   edition: EditionName
   roof_number?: number
+  /** Of a technical check: the product that it is about. */
+  product_id?: number
+  /** What the check found, and the bound that it missed: watts, pieces, phases, kWh, cents or percent. */
+  found?: number
+  limit?: number
+  /** What the yield above the usage brings in a year after net metering. */
+  surplus_cents?: number
+}
+
+/** What takes a warning away: rows that replace those of a type, another down payment. */
+export interface Mend {
+  products?: { [Type in ProductType]?: ProductRowDraft[] }
+  down_payment?: number
 }
 
 export interface Approval {
   code: ApprovalReason
   edition: EditionName
+  /** What it is and the bound that it misses, so that the approver sees why. */
+  found_cents?: number
+  limit_cents?: number
 }
 
 export interface VatGroup {
@@ -262,6 +271,7 @@ export interface ResolvedRow {
 export type ProblemCode =
   | 'unknownProduct'
   | 'wrongProductType'
+  | 'productUnavailable'
   | 'noPrice'
   | 'noInstallPrice'
   | 'discountAboveZero'
@@ -300,4 +310,6 @@ export interface CalculateInput {
   date: string
   /** Whether to use the prices in the rows: the caller has `update products`. */
   may_set_prices: boolean
+  /** The products' prices (decimal euros) when the version that the draft builds upon was saved. */
+  frozen_prices?: Readonly<Record<number, number>> | undefined
 }

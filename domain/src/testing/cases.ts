@@ -69,7 +69,7 @@ export function inputOfCase({ input }: Case): CalculateInput {
     roofs: roofs.map(roofOf),
     energy_usage: input.usage_kwh,
     catalogue: aCatalogue(products),
-    lead: { essent: input.essent, is_home: true, meter_connection: null },
+    lead: { essent: input.essent, is_home: true, kind: 'private', meter_connection: null },
     date: input.date,
   })
 }

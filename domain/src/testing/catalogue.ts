@@ -1,5 +1,6 @@
 import { type InstallClass, type ProductType, productTypes } from '../enumerations.ts'
 import type {
+  CalculatedDraft,
   CalculateInput,
   Catalogue,
   CatalogueProduct,
@@ -23,6 +24,8 @@ export const seedSettings: QuotationSettings = {
   kwh_per_kwp: 900,
   co2_factor: 0.556,
   optimizer_threshold: 9,
+  inverter_min_ratio: 0.7,
+  inverter_max_ratio: 1.25,
 }
 
 /** A product of a type at 100.00 euro, EW 80.00, with what the test says. */
@@ -154,13 +157,13 @@ export const anEdition = (more: Partial<EditionDraft> = {}): EditionDraft => ({
 /** A calculation's input for a home on 20-11-2026. */
 export const anInput = (
   editions: EditionDraft[],
-  more: Partial<Omit<CalculateInput, 'draft'>> & { roofs?: RoofDraft[]; energy_usage?: number | null } = {},
+  more: Partial<Omit<CalculateInput, 'draft'>> & Partial<Omit<CalculatedDraft, 'editions'>> = {},
 ): CalculateInput => {
-  const { roofs = [aRoof(1)], energy_usage = 3500, ...rest } = more
+  const { roofs = [aRoof(1)], energy_usage = 3500, quotation_type = 'regular', ...rest } = more
   return {
-    draft: { energy_usage, roofs, editions },
+    draft: { quotation_type, energy_usage, roofs, editions },
     catalogue: demoCatalogue,
-    lead: { essent: false, is_home: true, meter_connection: null },
+    lead: { essent: false, is_home: true, kind: 'private', meter_connection: null },
     date: '2026-11-20',
     may_set_prices: false,
     ...rest,

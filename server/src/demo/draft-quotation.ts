@@ -161,6 +161,7 @@ export function makeDraft(random: Random, catalogue: DemoCatalogue, wanted: Want
     general_information: random.chance(0.4)
       ? 'Zoals besproken hebben wij de panelen op het dakvlak met de meeste zon gelegd.'
       : null,
+    approval_note: null,
     base_version_id: null,
     client_id: null,
     roofs,

@@ -43,6 +43,7 @@ export function makeContent(
   const facts: LeadFacts = {
     essent: essent.has(lead.source_id ?? 0),
     is_home: lead.is_home,
+    kind: lead.kind,
     meter_connection: lead.meter_connection,
   }
   const draft = makeDraft(random, catalogue, {

@@ -61,6 +61,7 @@ export async function listenLive(who: {
   companyId: number | null
   /** Asks the server whether the session is still there. */
   isLoggedIn: () => Promise<boolean>
+  onDecision: (decided: RealtimeEvents['approval-decided']) => void
 }): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(key, connection(bySession(who.isLoggedIn)))
@@ -69,6 +70,7 @@ export async function listenLive(who: {
     .subscribe(`private-employee.${who.employeeId}`)
     .bind(heard, () => refetch(living))
     .bind('changed', ({ nouns }: RealtimeEvents['changed']) => refetch(nouns))
+    .bind('approval-decided', who.onDecision)
   if (who.companyId !== null) {
     pusher
       .subscribe(`private-company.${who.companyId}`)

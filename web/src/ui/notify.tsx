@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import styles from './notify.module.css'
@@ -10,6 +11,8 @@ interface Notice {
   /** A second line, for instance what the server said. */
   detail?: string | undefined
   tone: Tone
+  /** What can be done about it, such as undoing it. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 const shownMs: Record<Tone, number> = { success: 5_000, info: 6_000, warning: 8_000, error: 12_000 }
@@ -26,7 +29,7 @@ const shown = new Map<string, string>()
 let lastId = 0
 
 /** Shows a message; the same message again replaces the one that stands. */
-export function notify({ text, title, detail, tone }: Notice): void {
+export function notify({ text, title, detail, tone, action }: Notice): void {
   dismissNotification(text)
   // The library would queue the newest instead.
   for (const id of [...shown.values()].slice(0, 1 - mostShown)) notifications.hide(id)
@@ -40,6 +43,18 @@ export function notify({ text, title, detail, tone }: Notice): void {
       <>
         {text}
         {detail !== undefined && <small>{detail}</small>}
+        {action !== undefined && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              dismissNotification(text)
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </>
     ),
     color: colors[tone],

@@ -41,7 +41,7 @@ async function showSelect({ options = cities, value = null, ...rest }: Given) {
             submitted()
           }}
         >
-          <SelectField name="city" label="City" options={options} {...rest} />
+          <SelectField<{ city: string | null }> name="city" label="City" options={options} {...rest} />
           <button type="submit">Save</button>
           <Value />
         </form>

@@ -142,6 +142,8 @@ describe('the catalogue', () => {
       kwh_per_kwp: 900,
       co2_factor: 0.556,
       optimizer_threshold: 9,
+      inverter_min_ratio: 0.7,
+      inverter_max_ratio: 1.25,
     })
     expect(net_metering_rules.map(({ from_year, to_year }) => [from_year, to_year])).toEqual([
       [2000, 2026],

@@ -14,6 +14,8 @@ const seeded = {
   kwh_per_kwp: 900,
   co2_factor: 0.556,
   optimizer_threshold: 9,
+  inverter_min_ratio: 0.7,
+  inverter_max_ratio: 1.25,
   revision: 1,
 }
 

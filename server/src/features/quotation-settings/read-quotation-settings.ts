@@ -15,6 +15,8 @@ export async function readQuotationSettings({ db }: Pick<Context, 'db'>) {
     kwh_per_kwp: row.kwh_per_kwp,
     co2_factor: row.co2_factor,
     optimizer_threshold: row.optimizer_threshold,
+    inverter_min_ratio: row.inverter_min_ratio,
+    inverter_max_ratio: row.inverter_max_ratio,
     net_metering_rules: row.net_metering_rules,
     revision: row.revision,
   }

@@ -18,6 +18,9 @@ export const quotationSettings = pgTable(
     /** Kilograms of CO2 per kWh. */
     co2_factor: doublePrecision().notNull(),
     optimizer_threshold: integer().notNull(),
+    /** AC power of the inverters as a part of the peak power. */
+    inverter_min_ratio: doublePrecision().notNull().default(0.7),
+    inverter_max_ratio: doublePrecision().notNull().default(1.25),
     net_metering_rules: jsonb().$type<NetMeteringRule[]>().notNull(),
     ...revisions(),
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { acceptance } from '@heliodesk/contract/quotations'
+import type { acceptance } from '@heliodesk/contract/acceptance'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type * as z from 'zod'

@@ -136,5 +136,34 @@ test('approvers are notified live of a waiting version, and its builder of the d
   const decision = { version_id: body.version_id, decision: 'declined' }
   expect((await manager.post(`/quotations/${body.id}/approval`, decision)).status).toBe(200)
   expect(await builder.next()).toMatchObject(changed)
+  expect(await builder.next()).toMatchObject({
+    event: 'approval-decided',
+    data: { number: body.number, appointment_id: null, decision: 'declined' },
+  })
   for (const { ws } of [approver, builder]) ws.close()
+})
+
+test('the approver sees the amounts, their bounds and what the adviser says; the note changes no approval', async () => {
+  const adviser = await product.as('adviser')
+  const manager = await product.as('manager')
+  const lead_id = await aLead(product)
+  const draft = tooCheap(lead_id, { approval_note: 'The neighbours decide with them' })
+  const { body: quotation } = await adviser.post<Quotation>('/quotations', draft)
+  const { data } = (await manager.get<Waiting>('/quotations/waiting-approvals')).body
+  expect(data.find(({ id }) => id === quotation.id)).toMatchObject({
+    approvals: [{ code: 'marginBelowMinimum', edition: 'A', found_cents: 50_000, limit_cents: 77_366 }],
+    approval_note: 'The neighbours decide with them',
+  })
+  const decision = { version_id: quotation.version_id, decision: 'approved', note: null }
+  const approved = await manager.post<Quotation>(`/quotations/${quotation.id}/approval`, decision)
+  expect(approved.body.latest_version.approval?.decision).toBe('approved')
+  const again = await adviser.patch<Quotation>(`/quotations/${quotation.id}`, {
+    ...draft,
+    approval_note: 'And their parents',
+    base_version_id: quotation.version_id,
+  })
+  expect(again.body.latest_version).toMatchObject({
+    approval_note: 'And their parents',
+    approval: { decision: 'approved' },
+  })
 })

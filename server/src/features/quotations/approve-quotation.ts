@@ -40,7 +40,15 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
     lead_id: quotation.lead_id,
     after: { number: quotation.number, version_number: version.number, note: kept.note },
   })
-  if (version.created_by !== null)
-    await context.publish(employeeChannel(version.created_by), 'changed', { nouns: ['quotations'] })
+  if (version.created_by !== null) {
+    const channel = employeeChannel(version.created_by)
+    await context.publish(channel, 'changed', { nouns: ['quotations'] })
+    const { number, appointment_id } = quotation
+    await context.publish(channel, 'approval-decided', {
+      number,
+      appointment_id,
+      decision: decision.decision,
+    })
+  }
   return readQuotation(context, id)
 }

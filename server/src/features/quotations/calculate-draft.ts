@@ -4,33 +4,61 @@ import { productTypes } from '@heliodesk/domain/enumerations'
 import { centsToEuros } from '@heliodesk/domain/money/money'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { effectiveDueDate } from '@heliodesk/domain/quotations/validity'
-import { goodsBlockers, saveBlockers, type SendBlocker } from '@heliodesk/domain/quotations/blockers'
-import type { Problem, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotations/types'
+import {
+  goodsBlockers,
+  saveBlockers,
+  type SendBlocker,
+  unavailableProducts,
+} from '@heliodesk/domain/quotations/blockers'
+import type {
+  CalculateInput,
+  Problem,
+  QuotationResult,
+  ResolvedRow,
+} from '@heliodesk/domain/quotations/types'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
-import { type CalculationBasis, usedCatalogue, type VersionContent } from './content-hash.ts'
+import { type CalculationBasis, productIds, usedCatalogue, type VersionContent } from './content-hash.ts'
+import { findVersionOfLead } from './queries.ts'
 
-/** Runs the one calculator on a draft as this company and this caller have it; 422 at the form's paths. */
+/** A draft as this company and this caller have it today, beside the version that it builds upon. */
+export async function readCalculation(context: EmployeeContext, draft: QuotationBody) {
+  const lead = await getLead(context, draft.lead_id)
+  const catalogue = await getCatalogue(context)
+  const { base_version_id } = draft
+  const base =
+    base_version_id === null ? undefined : await findVersionOfLead(context.db, draft.lead_id, base_version_id)
+  const { essent, is_home, kind, meter_connection } = lead
+  const input: CalculateInput = {
+    draft,
+    catalogue,
+    lead: { essent, is_home, kind, meter_connection },
+    may_set_prices: context.may('update products'),
+    date: amsterdamDate(context.now),
+  }
+  return { input, catalogue, base: base?.content }
+}
+
+/** Runs the one calculator on a draft that is saved; 422 at the form's paths. */
 export async function calculateDraft(
   context: EmployeeContext,
   draft: QuotationBody,
-  purpose: 'show' | 'save',
 ): Promise<VersionContent> {
-  const lead = await getLead(context, draft.lead_id)
-  const catalogue = await getCatalogue(context)
-  const { essent, is_home, meter_connection } = lead
-  const basis: CalculationBasis = {
-    catalogue: usedCatalogue(catalogue, draft),
-    lead: { essent, is_home, meter_connection },
-    may_set_prices: context.may('update products'),
-  }
-  const date = amsterdamDate(context.now)
-  const result = calculateQuotation({ draft, ...basis, date })
+  const { input, catalogue, base } = await readCalculation(context, draft)
+  const { lead, may_set_prices, date } = input
+  const result = calculateQuotation(input)
   refuse([...saveBlockers(draft, catalogue.settings), ...result.problems])
-  if (purpose === 'save') refuse(goodsBlockers(draft, result))
-  return contentOf(draft, basis, result, date)
+  refuse([
+    ...goodsBlockers(draft, result),
+    ...unavailableProducts(
+      draft,
+      catalogue.products,
+      new Set(base === undefined ? [] : productIds(base.draft)),
+    ),
+  ])
+  return contentOf(draft, { catalogue: usedCatalogue(catalogue, draft), lead, may_set_prices }, result, date)
 }
 
 /** The same content calculated for today: dates move VAT rates and the years of the saving, prices stay. */
@@ -46,7 +74,7 @@ export function calculatedToday(
 export const problemsOf = ({ draft, basis, date }: VersionContent): Problem[] =>
   calculateQuotation({ draft, ...basis, date }).problems
 
-function refuse(problems: readonly (Problem | SendBlocker)[]) {
+export function refuse(problems: readonly (Problem | SendBlocker)[]) {
   if (problems.length === 0) return
   const errors: FieldErrors = {}
   for (const { path, code } of problems) errors[path] = [...(errors[path] ?? []), code]

@@ -6,6 +6,7 @@ import { findVisibleLead } from '../leads/get-lead.ts'
 import { calculateDraft } from './calculate-draft.ts'
 import { findAppointmentLead, findForeignFiles } from './overview.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
+import { showCalculation } from './show-calculation.ts'
 
 /** A draft as far as its fields could be read. */
 type SomeDraft = { [Field in keyof QuotationBody]?: QuotationBody[Field] | undefined }
@@ -14,15 +15,12 @@ type SomeDraft = { [Field in keyof QuotationBody]?: QuotationBody[Field] | undef
 export async function checkDraft(context: EmployeeContext, draft: SomeDraft, purpose: 'show' | 'save') {
   const { lead_id, roofs, editions } = draft
   if (lead_id === undefined || (await findVisibleLead(context, lead_id)) === undefined) return
+  const calculate = purpose === 'save' ? calculateDraft : showCalculation
   await checkTogether(
     () =>
       roofs === undefined || editions === undefined
         ? undefined
-        : calculateDraft(
-            context,
-            { ...quotationDefaults, ...given(draft), lead_id, roofs, editions },
-            purpose,
-          ),
+        : calculate(context, { ...quotationDefaults, ...given(draft), lead_id, roofs, editions }),
     () => (purpose === 'save' ? checkReferences(context, { ...draft, lead_id }) : undefined),
   )
 }

@@ -5,6 +5,7 @@ import type { getCatalogue } from '../products/get-catalogue.ts'
 
 export type { EditionName } from '@heliodesk/domain/quotations/types'
 
+type Edition = QuotationBody['editions'][number]
 type CatalogueWithProducts = Awaited<ReturnType<typeof getCatalogue>>
 
 /** The inputs of a version's calculation, so that it gives the same rows on any day. */
@@ -25,10 +26,15 @@ export interface VersionContent {
   readonly date: string
 }
 
+/** The products of all rows of a draft. */
+export const productIds = ({ editions }: { editions: Pick<Edition, 'products'>[] }): number[] =>
+  editions.flatMap(({ products }) =>
+    Object.values(products).flatMap((rows) => rows.map(({ product_id }) => product_id)),
+  )
+
 /** The part of a catalogue that the rows of a draft use. */
 export function usedCatalogue(catalogue: CatalogueWithProducts, draft: QuotationBody): CatalogueWithProducts {
-  const rows = draft.editions.flatMap((edition) => Object.values(edition.products).flat())
-  const used = new Set(rows.map(({ product_id }) => product_id))
+  const used = new Set(productIds(draft))
   const products = catalogue.products.filter(({ id }) => used.has(id))
   const byTable = products.some((product) => product.use_installation_price_table)
   return { ...catalogue, products, install_prices: byTable ? catalogue.install_prices : [] }
@@ -36,7 +42,7 @@ export function usedCatalogue(catalogue: CatalogueWithProducts, draft: Quotation
 
 /** SHA-256 of what is approved: everything that was asked for and every price, not the day. */
 export function contentHash({ draft, basis, rows }: VersionContent): string {
-  const { base_version_id: _base, client_id: _client, ...asked } = draft
+  const { base_version_id: _base, client_id: _client, approval_note: _note, ...asked } = draft
   return createHash('sha256')
     .update(JSON.stringify(sorted({ asked, rows, lead: basis.lead, settings: basis.catalogue.settings })))
     .digest('hex')

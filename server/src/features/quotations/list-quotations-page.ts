@@ -43,11 +43,19 @@ export async function listWaitingApprovals(context: EmployeeContext) {
 
 function presentWaiting(
   context: EmployeeContext,
-  { calculation, built_by, builder, impersonator, ...row }: Awaited<ReturnType<typeof listWaiting>>[number],
+  {
+    calculation,
+    approval_note,
+    built_by,
+    builder,
+    impersonator,
+    ...row
+  }: Awaited<ReturnType<typeof listWaiting>>[number],
 ) {
   return {
     ...present(context, row),
     approvals: Object.values(calculation.editions).flatMap(({ approvals }) => approvals),
+    approval_note,
     created_by: built_by === null ? null : { id: built_by, name: builder ?? '' },
     impersonator,
     may_decide: built_by !== context.employee_id && impersonator?.id !== context.employee_id,

@@ -51,7 +51,7 @@ export async function notifyAdviser(context: Context, subject: Subject, order: O
 }
 
 /** What every mail about a quotation may print. */
-function mailVariables(context: Context, subject: Subject, language: Locale): MailVariables {
+export function mailVariables(context: Context, subject: Subject, language: Locale): MailVariables {
   const { quotation, version, parties } = subject
   const { lead } = parties
   const reach = reachAdviser(parties)
@@ -59,9 +59,6 @@ function mailVariables(context: Context, subject: Subject, language: Locale): Ma
   const url = context.services.publicUrl
   const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'
   const edition = version.content.calculation.editions[name]
-  const lastDay = Object.values(version.valid_until_dates ?? {})
-    .toSorted()
-    .at(-1)
   return {
     salutation: letterSalutation(lead, language),
     initials: lead.initials,
@@ -92,10 +89,20 @@ function mailVariables(context: Context, subject: Subject, language: Locale): Ma
     total: edition === undefined ? null : formatEuro(edition.total_cents, 'nl'),
     downPayment:
       (edition?.down_payment_cents ?? 0) > 0 ? formatEuro(edition?.down_payment_cents ?? 0, 'nl') : null,
-    validUntil: lastDay === undefined ? null : formatDate(lastDay),
+    validUntil: endDates(version, language),
     withdrawalDays: withdrawal.days,
     withdrawalFrom: withdrawal.from,
   }
+}
+
+/** The last day of each edition; one date when they are the same. */
+function endDates({ valid_until_dates }: Pick<VersionRow, 'valid_until_dates'>, language: Locale) {
+  const days = Object.entries(valid_until_dates ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const [first] = days
+  if (first === undefined) return null
+  if (days.every(([, day]) => day === first[1])) return formatDate(first[1])
+  const [edition, and] = language === 'nl' ? ['variant', 'en'] : ['edition', 'and']
+  return days.map(([name, day]) => `${formatDate(day)} (${edition} ${name})`).join(` ${and} `)
 }
 
 /** Street, number and addition as on an envelope. */

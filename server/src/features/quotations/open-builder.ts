@@ -1,15 +1,25 @@
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
+import { getCatalogue } from '../products/get-catalogue.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { findLatestAppointment } from './overview.ts'
-import { readQuotationsOfLead } from './read-quotation.ts'
+import { productIds } from './content-hash.ts'
+import { type PresentedQuotation, readQuotationsOfLead } from './read-quotation.ts'
 
 /** The lead's latest appointment with what the builder starts from. */
 export async function openBuilder(context: EmployeeContext, lead_id: number) {
   const lead = await getLead(context, lead_id)
   const appointment = await findLatestAppointment(context.db, lead_id)
   const [quotation] = await readQuotationsOfLead(context, lead_id)
-  return { appointment: appointment ?? null, lead, quotation: quotation ?? null }
+  const former_products = quotation === undefined ? [] : await listFormerProducts(context, quotation)
+  return { appointment: appointment ?? null, lead, quotation: quotation ?? null, former_products }
+}
+
+/** Products of its versions that cannot be offered today: the builder calculates with them still. */
+async function listFormerProducts(context: EmployeeContext, { versions }: PresentedQuotation) {
+  const used = new Set(versions.flatMap(productIds))
+  const { products } = await getCatalogue(context)
+  return products.filter(({ id, active }) => !active && used.has(id))
 }
 
 /** The current quotation of a lead, the newest one. Throws 404 when it has none. */

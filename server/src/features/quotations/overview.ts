@@ -1,6 +1,7 @@
 import { quotationNumbersOf } from '@heliodesk/domain/numbers'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Calculation } from '@heliodesk/domain/quotations/types'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
@@ -55,6 +56,7 @@ const withLeads = prepared((db) =>
         email: leads.email,
         essent: sql<boolean>`coalesce(${sources.essent}, false)`,
         is_home: leads.is_home,
+        kind: leads.kind,
         meter_connection: leads.meter_connection,
       },
     })
@@ -80,6 +82,10 @@ const shownVersions = prepared((db) =>
     .select({
       ...plainColumns,
       content: sql<ShownContent>`${content} - 'basis' - 'rows'`,
+      frozen_prices: sql<Record<string, number>>`(
+        SELECT coalesce(jsonb_object_agg(p->>'id', p->'active_product_price'->'price_net_adviser')
+          FILTER (WHERE p->'active_product_price' <> 'null'), '{}')
+        FROM jsonb_array_elements(${content}->'basis'->'catalogue'->'products') p)`,
       builder: employeeName(versions.created_by),
       impersonator: { id: impersonators.id, name: impersonators.full_name },
     })
@@ -277,8 +283,8 @@ export const listWaiting = (db: CompanyDb) =>
   db
     .select({
       ...rowFields,
-      calculation: sql<{ editions: Record<string, { approvals: { code: string; edition: string }[] }> }>`
-        ${versions.content}->'calculation'`,
+      calculation: sql<Calculation>`${versions.content}->'calculation'`,
+      approval_note: sql<string | null>`${versions.content}->'draft'->>'approval_note'`,
       built_by: versions.created_by,
       builder: sql<string | null>`(SELECT b.full_name FROM employees b WHERE b.id = ${versions.created_by})`,
       impersonator: { id: impersonators.id, name: impersonators.full_name },

@@ -112,6 +112,15 @@ export const findVersion = async (db: CompanyDb, quotation_id: number, id: numbe
       .where(and(eq(quotationVersions.quotation_id, quotation_id), eq(quotationVersions.id, id)))
   )[0]
 
+/** A version of any quotation of a lead. */
+export const findVersionOfLead = async (db: CompanyDb, lead_id: number, id: number) =>
+  (
+    await db
+      .select()
+      .from(quotationVersions)
+      .where(and(eq(quotationVersions.lead_id, lead_id), eq(quotationVersions.id, id)))
+  )[0]
+
 /** The newest version that was ever sent: what the customer's link shows. */
 export const findSentVersion = async (db: CompanyDb, quotation_id: number) =>
   (

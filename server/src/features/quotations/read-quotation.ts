@@ -173,7 +173,9 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     roofs: draft.roofs,
     editions: draft.editions.map((edition) => presentEdition(version, edition, files)),
     calculation,
+    frozen_prices: version.frozen_prices,
     needs_approval: version.needs_approval,
+    approval_note: draft.approval_note ?? null,
     approval:
       approval === undefined
         ? null

@@ -6,7 +6,6 @@ import { getOffer } from '../products/get-catalogue.ts'
 import { acceptQuotation, requireAcceptable } from './accept-quotation.ts'
 import { answerQuestion } from './answer-question.ts'
 import { approveQuotation } from './approve-quotation.ts'
-import { calculateDraft } from './calculate-draft.ts'
 import { checkDraft, checkVersion } from './check-draft.ts'
 import { downloadQuotation } from './download-quotation.ts'
 import { drawSignature } from './draw-signature.ts'
@@ -26,7 +25,9 @@ import {
   readQuotationsOfLead,
   readVisibleQuotation,
 } from './read-quotation.ts'
+import { showCalculation } from './show-calculation.ts'
 import { createQuotation, updateQuotation } from './update-quotation.ts'
+import { readMail } from './read-mail.ts'
 import { sendQuotation } from './send-quotation.ts'
 
 const { questions, quotations } = calls
@@ -46,7 +47,10 @@ export function quotationRoutes(serve: Serve) {
     (context, { params, body }) => updateQuotation(context, params.id, body),
     (context, { params, body }) => checkVersion(context, params.id, body),
   )
-  serve(quotations.send, (context, { params }) => sendQuotation(context, params.id))
+  serve(quotations.send, (context, { params, query }) =>
+    sendQuotation(context, params.id, query.personal_line),
+  )
+  serve(quotations.mail, (context, { params, query }) => readMail(context, params.id, query.personal_line))
   serve.prepared(quotations.accept, {
     look: async (context, { params, body }) => {
       await getVisibleQuotation(context, params.id)
@@ -89,10 +93,7 @@ function serveQuestions(serve: Serve) {
 function serveBuilder(serve: Serve) {
   serve(
     quotations.calculate,
-    async (context, { body }) => {
-      const { calculation } = await calculateDraft(context, body, 'show')
-      return { calculation }
-    },
+    (context, { body }) => showCalculation(context, body),
     (context, { body }) => checkDraft(context, body, 'show'),
   )
   serve(quotations.defaultProducts, (context, { body }) => proposeProducts(context, body))

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { sendBlockers } from '@heliodesk/domain/quotations/blockers'
+import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/blockers'
 import { expiresAt, validUntil } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../http/context.ts'
-import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { conflict, notFound } from '../../kernel/problems.ts'
 import { storeFile } from '../files/store-file.ts'
+import { getCatalogue } from '../products/get-catalogue.ts'
 import { buildDocument } from './build-document.ts'
-import { calculatedToday, problemsOf } from './calculate-draft.ts'
+import { calculatedToday, problemsOf, refuse } from './calculate-draft.ts'
 import type { VersionContent } from './content-hash.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { findParties, type Parties } from './overview.ts'
 import {
+  findSentVersion,
   findVersion,
   isConcept,
   lockQuotationsOfLead,
@@ -23,9 +25,10 @@ import {
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { findDecision } from './record-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
+import { sendingVariables } from './sending-variables.ts'
 
 /** Sends the latest version: one step from concept to sent. Repeated, it answers the same without another mail. */
-export async function sendQuotation(context: EmployeeContext, id: number) {
+export async function sendQuotation(context: EmployeeContext, id: number, personal_line?: string) {
   const { lead_id } = await getVisibleQuotation(context, id)
   const quotation = (await lockQuotationsOfLead(context.db, lead_id)).find((row) => row.id === id)
   if (quotation === undefined || quotation.latest_version_id === null) throw notFound()
@@ -33,7 +36,7 @@ export async function sendQuotation(context: EmployeeContext, id: number) {
   const latest = await findVersion(context.db, id, quotation.latest_version_id)
   const parties = await findParties(context.db, id)
   if (latest === undefined || parties === undefined) throw notFound()
-  if (latest.status === 'concept') await sendVersion(context, quotation, latest, parties)
+  if (latest.status === 'concept') await sendVersion(context, quotation, latest, parties, personal_line)
   return readQuotation(context, id)
 }
 
@@ -42,14 +45,14 @@ async function sendVersion(
   quotation: QuotationRow,
   concept: VersionRow,
   parties: Parties,
+  personal_line: string | undefined,
 ) {
   await refuseChangedLead(context, quotation.lead_id, concept.content)
   const content = calculatedToday(concept.content, context)
   await refuseBlocked(context, concept, content, parties)
   const today = amsterdamDate(context.now)
-  const valid_until_dates = Object.fromEntries(
-    content.draft.editions.map(({ name, valid_until }) => [name, validUntil(today, valid_until)]),
-  )
+  const valid_until_dates = lastDays(content, today)
+  const before = await findSentVersion(context.db, quotation.id)
   await supersedeOpenVersions(context.db, quotation.lead_id, context.now)
   const sending: VersionRow = { ...concept, content, valid_until_dates, sent_at: context.now }
   const pdf = await context.services.pdf.renderQuotation(
@@ -88,9 +91,17 @@ async function sendVersion(
   await notifyCustomer(
     context,
     { quotation, version, parties },
-    { type: 'quotation', attachments: [{ file_id: file.id }] },
+    {
+      type: 'quotation',
+      attachments: [{ file_id: file.id }],
+      variables: sendingVariables(parties, version, before, personal_line),
+    },
   )
 }
+
+/** The last day of each edition that is sent on a date. */
+export const lastDays = ({ draft }: Pick<VersionContent, 'draft'>, today: string): Record<string, string> =>
+  Object.fromEntries(draft.editions.map(({ name, valid_until }) => [name, validUntil(today, valid_until)]))
 
 /** The assumptions of the calculation must still hold: VAT for a home, the energy partner's margin. */
 async function refuseChangedLead(context: EmployeeContext, lead_id: number, { basis }: VersionContent) {
@@ -104,6 +115,8 @@ async function refuseBlocked(
   content: VersionContent,
   { lead }: Parties,
 ) {
+  const { products } = await getCatalogue(context)
+  const unavailable = unavailableProducts(content.draft, products, new Set())
   const blockers = sendBlockers({
     draft: content.draft,
     result: { editions: content.calculation.editions, rows: content.rows, problems: problemsOf(content) },
@@ -111,8 +124,5 @@ async function refuseBlocked(
     lead,
     approved: (await findDecision(context.db, version)) === 'approved',
   })
-  if (blockers.length === 0) return
-  const errors: FieldErrors = {}
-  for (const { path, code } of blockers) errors[path] = [...(errors[path] ?? []), code]
-  throw invalid(errors)
+  refuse([...blockers, ...unavailable])
 }

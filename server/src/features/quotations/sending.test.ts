@@ -120,3 +120,65 @@ test('an expired version puts its lead up for follow-up', async () => {
   expect(read.body.latest_version.state).toBe('expired')
   product.services.clock.move(-15 * 86_400_000)
 })
+
+interface Preview {
+  to: string
+  subject: string
+  text: string
+  delivers: boolean
+  portal_url: string
+}
+
+test('the mail is read before it is sent, with a line of the adviser’s own', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product, { email: 'lezer@klant.example' })
+  const { id, portal_url } = await aQuotation(product, adviser, lead_id)
+  const line = 'Fijn dat we bij u mochten kijken <b>vandaag</b>.'
+  const query = `personal_line=${encodeURIComponent(line)}`
+  const shown = await adviser.get<Preview>(`/quotations/${id}/mail?${query}`)
+  expect(shown).toMatchObject({
+    status: 200,
+    body: { to: 'lezer@klant.example', delivers: true, portal_url },
+  })
+  expect(shown.body.text).toContain(line)
+  expect(shown.body.text).toContain('04-12-2026')
+  await product.drain()
+  expect(product.mails).toHaveLength(0)
+
+  expect((await adviser.get(`/quotations/${id}/send?${query}`)).status).toBe(200)
+  await product.drain()
+  const [mail] = product.mails
+  expect(mail).toMatchObject({ subject: shown.body.subject })
+  expect(mail?.text?.trim()).toBe(shown.body.text.trim())
+})
+
+test('a line of more than 500 characters is refused, and others do not read the mail', async () => {
+  const adviser = await product.as('adviser')
+  const { id } = await aQuotation(product, adviser, await aLead(product))
+  const long = await adviser.get(`/quotations/${id}/send?personal_line=${'a'.repeat(501)}`)
+  expect(long.status).toBe(400)
+  expect((await (await product.as('planner')).get(`/quotations/${id}/mail`)).status).toBe(403)
+})
+
+test('the mail says the last day of each edition, and what is new in a second version', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const [a] = caseP(noord, lead_id).editions
+  if (a === undefined) throw new Error('no edition')
+  const b = { ...a, name: 'B', valid_until: 'one_month', valid_until_editable: true }
+  const { quotation } = await aSentQuotation(product, adviser, lead_id, { editions: [a, b] })
+  await product.drain()
+  const [first] = product.mails
+  expect(first?.text).toContain('04-12-2026 (variant A) en 20-12-2026 (variant B)')
+  expect(first?.text).not.toContain('Nieuw in deze versie')
+
+  const panel = a.products.panel.map((row) => ({ ...row, amount: row.amount - 1 }))
+  const cheaper = { ...a, products: { ...a.products, panel } }
+  const changes = { editions: [cheaper], base_version_id: quotation.version_id }
+  await adviser.patch(`/quotations/${quotation.id}`, caseP(noord, lead_id, changes))
+  await adviser.get(`/quotations/${quotation.id}/send`)
+  await product.drain()
+  const text = product.mails.at(-1)?.text?.replaceAll(/\s+/g, ' ')
+  expect(text).toMatch(/Nieuw in deze versie: variant A: 10 x Zonwijs Black 435 in plaats van 12/)
+  expect(text).toContain('variant B vervalt')
+})

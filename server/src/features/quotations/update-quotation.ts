@@ -27,7 +27,7 @@ export async function createQuotation(context: EmployeeContext, draft: Quotation
   const known = draft.client_id === null ? undefined : await findByClientId(context.db, draft.client_id)
   if (known !== undefined) return answerKnown(context, known, draft)
   const [content] = await checkTogether(
-    () => calculateDraft(context, draft, 'save'),
+    () => calculateDraft(context, draft),
     () => checkReferences(context, draft),
   )
   const quotation = await insertNew(context, draft)
@@ -48,7 +48,7 @@ export async function updateQuotation(context: EmployeeContext, id: number, draf
   const before = await getVisibleQuotation(context, id)
   const own = { ...draft, lead_id: before.lead_id }
   const [content] = await checkTogether(
-    () => calculateDraft(context, own, 'save'),
+    () => calculateDraft(context, own),
     () => checkReferences(context, own),
     () => requireLead(before, draft.lead_id),
   )

@@ -1,9 +1,13 @@
-import { useEffect } from 'react'
+import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { listenLive } from '../../data/live-client.ts'
 import { isLoggedIn } from '../../session/log-in.ts'
 import { useEmployee } from '../../session/session.ts'
 import { useSessionState } from '../../session/session-store.ts'
 import { whileListening } from '../../data/while-listening.ts'
+import { notify } from '../../ui/notify.tsx'
 import { useAnswersCalls } from './use-answers-calls.ts'
 
 /** The live connection of this tab, reconnected for each person, company and login. */
@@ -16,6 +20,30 @@ export function LiveEvents() {
 }
 
 function Listening({ id, companyId }: { id: number; companyId: number | null }) {
-  useEffect(() => whileListening(listenLive({ employeeId: id, companyId, isLoggedIn })), [id, companyId])
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const onDecision = useEffectEvent(
+    ({ number, appointment_id, decision }: RealtimeEvents['approval-decided']) =>
+      notify({
+        tone: decision === 'approved' ? 'success' : 'warning',
+        text: t(decision === 'approved' ? 'messages.quotationApproved' : 'messages.quotationDisapproved', {
+          number,
+        }),
+        ...(appointment_id !== null && {
+          action: {
+            label: t('messages.openQuotation'),
+            run: () =>
+              void navigate({ to: '/appointments/$id/quotation', params: { id: String(appointment_id) } }),
+          },
+        }),
+      }),
+  )
+  useEffect(
+    () =>
+      whileListening(
+        listenLive({ employeeId: id, companyId, isLoggedIn, onDecision: (decided) => onDecision(decided) }),
+      ),
+    [id, companyId],
+  )
   return null
 }

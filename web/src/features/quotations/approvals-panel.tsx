@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { label } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
 import { whoDid } from '../../data/who-did.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
-import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
+import { useFormat } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
+import { useApprovalText } from './use-approval-text.ts'
 import './quotation-labels.text.ts'
 
 /** On the approver's home page: the quotations that wait for a decision. */
 export function ApprovalsPanel() {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useFormatLanguage()
+  const reasonText = useApprovalText()
   const { data } = useQuery(callQuery('GET /quotations/waiting-approvals'))
   const rows = data?.data ?? []
   return (
@@ -36,11 +36,8 @@ export function ApprovalsPanel() {
               </span>
               <span>{format.cents(row.total_cents)}</span>
               <span className={styles['why']}>
-                {row.approvals
-                  .map(
-                    (approval) => `${approval.edition}: ${label('approvalReasons', approval.code, language)}`,
-                  )
-                  .join('; ')}
+                {row.approvals.map((approval) => `${approval.edition}: ${reasonText(approval)}`).join('; ')}
+                {row.approval_note === null ? null : ` “${row.approval_note}”`}
               </span>
             </li>
           ))}

@@ -20,6 +20,12 @@ const quotationLabels = defineTexts('quotationLabels', {
     answerHint: 'The customer reads it on the quotation page and gets it by mail.',
     answerMissing: 'Write an answer',
     sendAnswer: 'Send the answer',
+    approvalAmounts: {
+      marginBelowMinimum: 'margin {found}, minimum {limit}',
+      marginAboveMaximum: 'margin {found}, maximum {limit}',
+      discountExceedsMargin: 'discount {found}, margin {limit}',
+      belowNetEw: 'net {found}, EW prices {limit}',
+    },
     states: {
       concept: 'Concept',
       open: 'Sent',
@@ -49,6 +55,12 @@ const quotationLabels = defineTexts('quotationLabels', {
     answerHint: 'De klant leest het op de offertepagina en krijgt het per e-mail.',
     answerMissing: 'Schrijf een antwoord',
     sendAnswer: 'Antwoord versturen',
+    approvalAmounts: {
+      marginBelowMinimum: 'marge {found}, minimum {limit}',
+      marginAboveMaximum: 'marge {found}, maximum {limit}',
+      discountExceedsMargin: 'korting {found}, marge {limit}',
+      belowNetEw: 'netto {found}, EW-prijzen {limit}',
+    },
     states: {
       concept: 'Concept',
       open: 'Verzonden',

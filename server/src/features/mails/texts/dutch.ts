@@ -22,6 +22,8 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     content: paragraphs(
       '{{ salutation }},',
       'Bedankt voor uw belangstelling voor zonnepanelen. Uw persoonlijke offerte {{ quotationNumber }} staat voor u klaar.',
+      when('personalLine', '<p>{{ personalLine }}</p>'),
+      when('changes', '<p>Nieuw in deze versie: {{ changes }}.</p>'),
       button('portalUrl', 'Bekijk uw offerte'),
       'Op deze persoonlijke pagina kunt u:',
       list(

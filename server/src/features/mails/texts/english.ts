@@ -22,6 +22,8 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     content: paragraphs(
       '{{ salutation }},',
       'Thank you for your interest in solar panels. Your personal quotation {{ quotationNumber }} is ready for you.',
+      when('personalLine', '<p>{{ personalLine }}</p>'),
+      when('changes', '<p>New in this version: {{ changes }}.</p>'),
       button('portalUrl', 'View your quotation'),
       'On this personal page you can:',
       list(

@@ -27,7 +27,10 @@ export function AngleDial({ value, disabled, onChange }: AngleDialProps) {
       className={styles['dial']}
       role="img"
       aria-label={`${t('quotations.angle')}: ${value}°`}
-      onPointerDown={choose}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        choose(event)
+      }}
       onPointerMove={(event) => event.buttons === 1 && choose(event)}
     >
       <path className={styles['face']} d="M12 86 L86 86 A74 74 0 0 0 12 12 Z" />

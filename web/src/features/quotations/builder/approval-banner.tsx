@@ -8,7 +8,9 @@ import { useCan, useEmployee } from '../../../session/session.ts'
 import { notify } from '../../../ui/notify.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
-import type { Quotation } from './values.ts'
+import { useApprovalText } from '../use-approval-text.ts'
+import { ChangesTable } from './changes-table.tsx'
+import type { Quotation, Version } from './values.ts'
 import '../quotations.text.ts'
 
 interface ApprovalBannerProps {
@@ -43,12 +45,47 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
   const mine = [version.created_by?.id, version.impersonator?.id].includes(me.id)
   return (
     <Alert color="orange" variant="light" title={t('quotations.waitsForApproval')} mb="sm">
+      <ApprovalReasons version={version} />
+      {version.approval_note === null ? null : (
+        <p className={styles['said']}>
+          {t('quotations.noteOf', { name: version.created_by?.name ?? '' })}: {version.approval_note}
+        </p>
+      )}
+      <SincePrevious quotation={quotation} />
       {can('update quotation settings') && !mine ? (
         <Decision quotation={quotation} onQuotation={onQuotation} />
       ) : (
         t(mine && can('update quotation settings') ? 'quotations.notYourOwn' : 'quotations.approvalHint')
       )}
     </Alert>
+  )
+}
+
+/** Why it waits: what each amount is, and the bound that it misses. */
+function ApprovalReasons({ version }: { version: Version }) {
+  const reasonText = useApprovalText()
+  const reasons = Object.values(version.calculation.editions).flatMap((edition) => edition?.approvals ?? [])
+  return (
+    <ul className={styles['reasons']}>
+      {reasons.map((reason) => (
+        <li key={`${reason.edition} ${reason.code}`}>
+          {reason.edition}: {reasonText(reason)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is different from the version before. */
+function SincePrevious({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation()
+  const [latest, previous] = quotation.versions
+  if (latest === undefined || previous === undefined) return null
+  return (
+    <details className={styles['said']}>
+      <summary>{t('quotations.changesSince', { number: previous.number })}</summary>
+      <ChangesTable before={previous} after={latest} />
+    </details>
   )
 }
 
@@ -69,7 +106,14 @@ function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) =
   const tell = useEffectEvent(() => {
     if (data === undefined || decided === undefined || !waits) return
     onRefreshed(data)
-    notify({ tone: decided === 'approved' ? 'success' : 'warning', text: t(`quotations.decided.${decided}`) })
+    const { number } = quotation
+    // The words of the live event: whichever comes second replaces the other.
+    notify({
+      tone: decided === 'approved' ? 'success' : 'warning',
+      text: t(decided === 'approved' ? 'messages.quotationApproved' : 'messages.quotationDisapproved', {
+        number,
+      }),
+    })
   })
   useEffect(() => {
     if (decided !== undefined) tell()

@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../data/client.ts'
-import { refresh } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
-import { confirm } from '../../../ui/confirm.tsx'
-import { notify } from '../../../ui/notify.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
 import type { Quotation } from './values.ts'
-import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 
 const AcceptDialog = lazy(() =>
   import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
 )
+const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })))
 const PreviewDialog = lazy(() =>
   import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
 )
@@ -90,27 +85,10 @@ export function BuilderActions(props: BuilderActionsProps) {
 
 function SendButton({ quotation, shown, dirty, onQuotation }: BuilderActionsProps) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState(false)
   if (quotation === null) return null
   const { lead, latest_version: latest } = quotation
   const waits = latest.needs_approval && latest.approval?.decision !== 'approved'
-  const send = async () => {
-    const amounts = Object.entries(latest.calculation.editions)
-      .map(([name, edition]) => `${name} ${format.cents(edition?.total_cents)}`)
-      .join(', ')
-    const whom = { name: lead.full_name, email: lead.email ?? '' }
-    const text = `${t('quotationLabels.version')} ${latest.number}: ${amounts}. ${t('quotations.sendText', whom)}`
-    if (!(await confirm({ title: t('quotations.sendTitle'), text, action: t('quotations.send') }))) return
-    setBusy(true)
-    try {
-      onQuotation(await api('GET /quotations/{id}/send', { params: { id: quotation.id } }))
-      notify({ tone: 'success', text: t('messages.quotationSent') })
-      await refresh('leads', 'quotations')
-    } finally {
-      setBusy(false)
-    }
-  }
   const why = [
     [dirty, t('quotations.saveFirst')],
     [shown !== latest.id, t('quotations.showLatestFirst')],
@@ -118,13 +96,26 @@ function SendButton({ quotation, shown, dirty, onQuotation }: BuilderActionsProp
     [waits, t('quotations.waitsForApproval')],
   ].find(([applies]) => applies)?.[1]
   return (
-    <Button
-      loading={busy}
-      disabled={why !== undefined}
-      {...(typeof why === 'string' ? { title: why } : {})}
-      onClick={() => void send().catch(() => undefined)}
-    >
-      {t('quotations.send')}
-    </Button>
+    <>
+      <Button
+        disabled={why !== undefined}
+        {...(typeof why === 'string' ? { title: why } : {})}
+        onClick={() => setOpen(true)}
+      >
+        {t('quotations.send')}
+      </Button>
+      <Suspense>
+        {open ? (
+          <SendDialog
+            quotation={quotation}
+            onClose={() => setOpen(false)}
+            onSent={(sent) => {
+              setOpen(false)
+              onQuotation(sent)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
   )
 }

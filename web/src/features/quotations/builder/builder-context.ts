@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
-import type { QuotationResult } from '@heliodesk/domain/quotations/types'
+import type { EditionName, QuotationResult, Warning } from '@heliodesk/domain/quotations/types'
 import type { CalculationStore } from './calculation-store.ts'
 import type { BuilderValues, Catalog, Product } from './values.ts'
 
@@ -18,6 +18,12 @@ export interface Builder {
   /** Nothing may be changed any more: the quotation was accepted. */
   locked: boolean
   maySetPrices: boolean
+  /** What the form holds is what management approved. */
+  approved: boolean
+  /** The customer looks along: no margins, prices of rows, warnings or approvals. */
+  customerView: boolean
+  /** The number of the roof that is open; a new row of panels goes there. */
+  openRoof: { get: () => number; set: (roof_number: number) => void }
 }
 
 export const BuilderContext = createContext<Builder | null>(null)
@@ -34,6 +40,13 @@ export function useCalculation<Part extends string | number | boolean | object |
 ): Part {
   const { store } = useBuilder()
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
+}
+
+/** The warnings of an edition as staff see them; an approval that was given is asked for no more. */
+export function useWarnings(edition: EditionName): readonly Warning[] {
+  const { approved } = useBuilder()
+  const warnings = useCalculation((result) => result.editions[edition]?.warnings) ?? []
+  return approved ? warnings.filter(({ code }) => code !== 'approvalNeeded') : warnings
 }
 
 export const useBuilderForm = () => useBuilder().form

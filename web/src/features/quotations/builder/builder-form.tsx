@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
 import { refresh } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { useSaveKey } from '../../../ui/edit-form.tsx'
@@ -18,6 +18,7 @@ import { type CalculationStore, createCalculationStore } from './calculation-sto
 import { EditionsPanel } from './editions-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
+import { StickyTotals } from './sticky-totals.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaveQuotation } from './use-save-quotation.ts'
 import {
@@ -34,6 +35,7 @@ import {
 import { SignatureFiles } from './signature-files.tsx'
 import { YieldChart } from './yield-chart.tsx'
 import '../quotation-labels.text.ts'
+import '../quotations.text.ts'
 
 const VersionsDrawer = lazy(() =>
   import('./versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
@@ -47,16 +49,21 @@ interface BuilderFormProps {
   onQuotation: (quotation: Quotation) => void
 }
 
-const loadSchema = () =>
-  import('@heliodesk/contract/quotation-fields').then(
-    // The form's values are the body; while a number is empty the schema says so under its field.
-    ({ quotationBody }) => quotationBody as unknown as z.ZodType<BuilderValues, BuilderValues>,
-  )
+/** Checks the values as the body of a save; the server reads them by the same schema. */
+const loadSchema = async () => {
+  const [{ custom }, { quotationBody }] = await Promise.all([
+    import('zod'),
+    import('@heliodesk/contract/quotation-fields'),
+  ])
+  return custom<BuilderValues>().superRefine((values, context) => {
+    for (const issue of quotationBody.safeParse(values).error?.issues ?? []) context.addIssue({ ...issue })
+  })
+}
 
 const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): BuilderValues =>
   quotation === null
     ? // The id makes a quotation exist once, whatever happens to the answer of its first save.
-      newValues(start, appointmentId, crypto.randomUUID())
+      newValues(start.lead, appointmentId, crypto.randomUUID())
     : valuesOf(quotation, versionToShow(quotation))
 
 /** Calculates with every change, and takes the error of a field away when the field changes. */
@@ -74,11 +81,68 @@ function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'],
   }, [form, store])
 }
 
-/** The form's state, its calculation and what its parts share. */
-function useBuilderState(props: BuilderFormProps) {
-  const { catalog, start, quotation, onQuotation } = props
-  const { t } = useTranslation()
+/** What is on offer, and what the quotation holds from before. */
+function useCatalog({ catalog, start }: BuilderFormProps): Catalog {
+  return useMemo(
+    () => ({ ...catalog, data: [...catalog.data, ...start.former_products] }),
+    [catalog, start.former_products],
+  )
+}
+
+const oneRoofOpen = (): Builder['openRoof'] => {
+  let open = 1
+  return { get: () => open, set: (roof_number) => (open = roof_number) }
+}
+
+/** What the parts of the builder share: the form, the products and the calculation. */
+function useBuilderParts(
+  props: BuilderFormProps,
+  given: {
+    state: EditForm<BuilderValues, BuilderValues>
+    shown: number
+    customerView: boolean
+  },
+): Builder {
+  const { start, quotation } = props
+  const { state, shown, customerView } = given
+  const catalog = useCatalog(props)
   const maySetPrices = useCan()('update products')
+  const { control, getValues, setValue, setFocus } = state.form
+  const frozenPrices = quotation?.versions.find((version) => version.id === shown)?.frozen_prices
+  const store = useMemo(
+    () => createCalculationStore(catalog, start.lead, maySetPrices, getValues, frozenPrices),
+    [catalog, start, maySetPrices, getValues, frozenPrices],
+  )
+  useCalculatedForm(state.form, store)
+  const [openRoof] = useState(oneRoofOpen)
+  const form = useMemo(
+    () => ({ control, getValues, setValue, setFocus }),
+    [control, getValues, setValue, setFocus],
+  )
+  const productsById = useMemo(() => new Map(catalog.data.map((product) => [product.id, product])), [catalog])
+  const latest = quotation?.latest_version
+  const approved = latest?.approval?.decision === 'approved' && latest.id === shown && !state.dirty
+  const locked = quotation !== null && acceptedVersion(quotation) !== undefined
+  return useMemo(
+    () => ({
+      form,
+      catalog,
+      productsById,
+      store,
+      openRoof,
+      locked,
+      maySetPrices,
+      approved,
+      customerView,
+    }),
+    [form, catalog, productsById, store, openRoof, locked, maySetPrices, approved, customerView],
+  )
+}
+
+/** The form's state, its calculation and what its parts share. */
+function useBuilderState(props: BuilderFormProps, customerView: boolean) {
+  const { quotation, onQuotation } = props
+  const { t } = useTranslation()
   const [first] = useState(() => startValues(props))
   const [shown, setShown] = useState(quotation === null ? 0 : versionToShow(quotation).id)
   const take = (next: Quotation) => {
@@ -102,24 +166,7 @@ function useBuilderState(props: BuilderFormProps) {
     },
   })
   const { form } = state
-  const store = useMemo(
-    () => createCalculationStore(catalog, start.lead, maySetPrices, form.getValues),
-    [catalog, start, maySetPrices, form.getValues],
-  )
-  useCalculatedForm(form, store)
-  const locked = quotation !== null && acceptedVersion(quotation) !== undefined
-  const { control, getValues, setValue, setFocus } = form
-  const builder = useMemo<Builder>(
-    () => ({
-      form: { control, getValues, setValue, setFocus },
-      catalog,
-      productsById: new Map(catalog.data.map((product) => [product.id, product])),
-      store,
-      locked,
-      maySetPrices,
-    }),
-    [catalog, store, locked, maySetPrices, control, getValues, setValue, setFocus],
-  )
+  const builder = useBuilderParts(props, { state, shown, customerView })
   useKeptDraft(props.appointmentId, form)
   const choose = (version: Version) => {
     if (quotation === null) return
@@ -132,7 +179,8 @@ function useBuilderState(props: BuilderFormProps) {
 /** The quotation builder: roofs and general facts at the left, editions at the right, actions on top. */
 export function BuilderForm(props: BuilderFormProps) {
   const { quotation, start } = props
-  const { state, builder, shown, take, choose } = useBuilderState(props)
+  const [customerView, setCustomerView] = useState(false)
+  const { state, builder, shown, take, choose } = useBuilderState(props, customerView)
   /** Null: not opened yet, and not fetched. */
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
   useSaveKey(state.submit)
@@ -141,6 +189,8 @@ export function BuilderForm(props: BuilderFormProps) {
       <>
         <div className={styles['bar']}>
           <Who start={start} quotation={quotation} shown={shown} />
+          <StickyTotals />
+          <CustomerViewButton on={customerView} onChange={setCustomerView} />
           <BuilderActions
             quotation={quotation}
             shown={shown}
@@ -153,21 +203,19 @@ export function BuilderForm(props: BuilderFormProps) {
           />
         </div>
         <BuilderErrors />
-        {quotation === null ? null : (
+        {quotation === null || customerView ? null : (
           <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
         )}
         <div className={styles['layout']} data-locked={builder.locked || undefined}>
-          <div className={styles['column']}>
-            <RoofsPanel />
-            <FormProvider {...state.form}>
-              <GeneralPanel />
-            </FormProvider>
-          </div>
-          <div className={styles['column']}>
+          <RoofsPanel />
+          <div className={`${styles['column']} ${styles['offer']}`}>
             <EditionsPanel />
             <YieldChart />
             {quotation === null ? null : <SignatureFiles quotationId={quotation.id} />}
           </div>
+          <FormProvider {...state.form}>
+            <GeneralPanel />
+          </FormProvider>
         </div>
         {quotation === null || versionsOpen === null ? null : (
           <Suspense>
@@ -185,6 +233,15 @@ export function BuilderForm(props: BuilderFormProps) {
         )}
       </>
     </BuilderContext>
+  )
+}
+
+function CustomerViewButton({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant={on ? 'filled' : 'default'} aria-pressed={on} onClick={() => onChange(!on)}>
+      {t('quotations.customerView')}
+    </Button>
   )
 }
 

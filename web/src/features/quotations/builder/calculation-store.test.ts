@@ -1,22 +1,27 @@
 import { demoCatalogue, demoRow } from '@heliodesk/domain/testing/catalogue'
 import { createFormControl } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createCalculationStore } from './calculation-store.ts'
-import { type BuilderValues, type Catalog, newValues, type Start } from './values.ts'
+import { type CalculatedCatalog, createCalculationStore } from './calculation-store.ts'
+import { type BuilderValues, newValues } from './values.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const catalog = {
+const catalog: CalculatedCatalog = {
   data: demoCatalogue.products,
   install_prices: { rows: demoCatalogue.install_prices },
   settings: { ...demoCatalogue.settings, net_metering_rules: demoCatalogue.net_metering_rules },
-  // As far as the calculation reads them.
-} as unknown as Catalog
-const lead = { id: 1, energy_usage: 3_500, essent: false, is_home: true, meter_connection: null }
+}
+const lead = {
+  id: 1,
+  energy_usage: 3_500,
+  essent: false,
+  is_home: true,
+  kind: 'private',
+  meter_connection: null,
+} as const
 
 function openForm() {
-  // Of the start only the lead is read.
-  const defaultValues = newValues({ lead } as unknown as Start, 1, crypto.randomUUID())
+  const defaultValues = newValues(lead, 1, crypto.randomUUID())
   const [edition] = defaultValues.editions
   edition?.products.panel.push({
     ...demoRow('Zonwijs Black 435', 10, { roof_number: 1 }),

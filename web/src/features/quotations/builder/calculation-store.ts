@@ -1,16 +1,33 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
-import type { Catalogue, LeadFacts, QuotationResult } from '@heliodesk/domain/quotations/types'
-import { type BuilderValues, type Catalog, calculatedDraft } from './values.ts'
+import { mendOf } from '@heliodesk/domain/quotations/mend'
+import type {
+  CalculateInput,
+  Catalogue,
+  LeadFacts,
+  Mend,
+  QuotationResult,
+  Warning,
+} from '@heliodesk/domain/quotations/types'
+import { type BuilderValues, calculatedDraft } from './values.ts'
 
 export interface CalculationStore {
   get: () => QuotationResult
   subscribe: (listener: () => void) => () => void
+  /** What takes a warning away, by the form's values as they are now. */
+  mendOf: (warning: Warning) => Mend | null
   /** Called when the form's values change: recalculates once in the next frame. */
   change: () => void
 }
 
-const catalogueOf = (catalog: Catalog): Catalogue => ({
+/** What the calculation reads of the builder's catalogue. */
+export interface CalculatedCatalog {
+  data: Catalogue['products']
+  install_prices: { rows: Catalogue['install_prices'] } | null
+  settings: Catalogue['settings'] & Pick<Catalogue, 'net_metering_rules'>
+}
+
+const catalogueOf = (catalog: CalculatedCatalog): Catalogue => ({
   products: catalog.data,
   install_prices: catalog.install_prices?.rows ?? [],
   settings: catalog.settings,
@@ -22,21 +39,23 @@ const catalogueOf = (catalog: Catalog): Catalogue => ({
  * read from the form: a copy of them would be out of date when a new catalogue makes a new store.
  */
 export function createCalculationStore(
-  catalog: Catalog,
+  catalog: CalculatedCatalog,
   lead: LeadFacts,
   may_set_prices: boolean,
   currentValues: () => BuilderValues,
+  frozen_prices?: CalculateInput['frozen_prices'],
 ): CalculationStore {
   const catalogue = catalogueOf(catalog)
   const listeners = new Set<() => void>()
-  const calculate = () =>
-    calculateQuotation({
-      draft: calculatedDraft(currentValues()),
-      catalogue,
-      lead,
-      date: amsterdamDate(new Date()),
-      may_set_prices,
-    })
+  const inputNow = (): CalculateInput => ({
+    draft: calculatedDraft(currentValues()),
+    catalogue,
+    lead,
+    date: amsterdamDate(new Date()),
+    may_set_prices,
+    frozen_prices,
+  })
+  const calculate = () => calculateQuotation(inputNow())
   let result = calculate()
   /** Equal results keep their identity, so that components are not re-rendered. */
   const recalculate = () => {
@@ -50,6 +69,7 @@ export function createCalculationStore(
   let waiting = false
   return {
     get: () => result,
+    mendOf: (warning) => mendOf(inputNow(), warning),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -47,7 +47,8 @@ export const ChargingStation = memo(function ChargingStation({ index, edition }:
     ...(edition === 'B' ? ([['color', 'chargingColors', chargingColors]] as const) : []),
   ] as const
   return (
-    <div role="group" className={styles['terms']} aria-label={t('quotations.chargingStation')}>
+    <div role="group" className={styles['terms']} aria-labelledby={`station-${edition}`}>
+      <h3 id={`station-${edition}`}>{t('quotations.stationSettings')}</h3>
       {fields.map(([field, list, keys]) => (
         <Select
           key={field}

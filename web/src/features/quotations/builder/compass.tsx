@@ -39,7 +39,10 @@ export function Compass({ value, disabled, onChange }: CompassProps) {
       className={styles['dial']}
       role="img"
       aria-label={`${t('quotations.orientation')}: ${label('orientations', value, language)}`}
-      onPointerDown={choose}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        choose(event)
+      }}
       onPointerMove={(event) => event.buttons === 1 && choose(event)}
     >
       <circle className={styles['face']} cx="50" cy="50" r="36" />

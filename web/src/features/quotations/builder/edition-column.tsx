@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { productTypes } from '@heliodesk/domain/enumerations'
+import { byProductType } from '@heliodesk/domain/quotations/editions'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,16 +113,13 @@ function withProducts(
   found: Awaited<ReturnType<typeof defaultProducts>>,
 ): EditionValues {
   const kept = { discount: edition.products.discount, charging_station: edition.products.charging_station }
-  const rows = Object.fromEntries(
-    productTypes.map((type) => [
-      type,
-      (found[type] ?? []).map((one) => ({
-        product_id: one.product.id,
-        amount: one.amount,
-        price: null,
-        roof_number: one.roof_number ?? (type === 'panel' ? 1 : null),
-      })),
-    ]),
-  ) as EditionValues['products']
+  const rows = byProductType((type) =>
+    (found[type] ?? []).map((one) => ({
+      product_id: one.product.id,
+      amount: one.amount,
+      price: null,
+      roof_number: one.roof_number ?? (type === 'panel' ? 1 : null),
+    })),
+  )
   return { ...edition, products: { ...rows, ...kept } }
 }

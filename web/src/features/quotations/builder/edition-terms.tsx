@@ -9,6 +9,7 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
 import styles from './builder.module.css'
+import { Notices } from './notices.tsx'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
 import '../quotations.text.ts'
@@ -25,7 +26,7 @@ const isPart = (percentage: number | null) => percentage === null || (percentage
 export const EditionTerms = memo(function EditionTerms({ index, edition }: EditionTermsProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
-  const { locked } = useBuilder()
+  const { locked, customerView } = useBuilder()
   const form = useBuilderForm()
   const path = `editions.${index}` as const
   const [down_payment, valid_until, editable] = useWatch<
@@ -37,8 +38,12 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
   })
   const errors = useErrorsAt(`${path}.down_payment`).editions?.[index]
   return (
-    <div role="group" className={styles['terms']} aria-label={t('quotations.terms')}>
-      <Margin index={index} edition={edition} />
+    <div
+      role="group"
+      className={styles['terms']}
+      aria-label={t(customerView ? 'quotations.customerTerms' : 'quotations.terms')}
+    >
+      {customerView ? null : <Margin index={index} edition={edition} />}
       <NumberText
         label={t('quotations.downPayment')}
         value={down_payment}
@@ -74,6 +79,7 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
           if (!checked) form.setValue(`${path}.valid_until`, 'two_weeks', { shouldDirty: true })
         }}
       />
+      <Notices edition={edition} codes={['downPaymentHigh']} />
     </div>
   )
 })

@@ -61,6 +61,10 @@ function Price({ calculation }: { calculation: EditionCalculation }) {
   )
 }
 
+/** The roofs together as their cards show them: before the panels lose a part in their first year. */
+const roofsKwh = ({ roofs }: EditionCalculation) =>
+  roofs.reduce((sum, { kwh_before_degradation }) => sum + Math.round(kwh_before_degradation), 0)
+
 function Yield({ calculation }: { calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -69,6 +73,10 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
     value === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(value, 1) })
   return (
     <dl className={styles['price']}>
+      <div>
+        <dt>{t('quotations.newPanels')}</dt>
+        <dd>{format.number(roofsKwh(calculation))} kWh</dd>
+      </div>
       <div>
         <dt>{t('quotations.yearOne')}</dt>
         <dd>{format.number(calculation.kwh_year_1)} kWh</dd>

@@ -1,13 +1,12 @@
 import { Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { addEdition, copyEdition, removeEdition } from '@heliodesk/domain/quotations/editions'
-import type { EditionName, QuotationDraft } from '@heliodesk/domain/quotations/types'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../../../ui/confirm.tsx'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
-import { applyRule } from './apply-rule.ts'
 import styles from './builder.module.css'
 import { EditionColumn } from './edition-column.tsx'
 import type { BuilderValues } from './values.ts'
@@ -16,8 +15,8 @@ import '../quotations.text.ts'
 function useEditionChanges() {
   const { t } = useTranslation()
   const form = useBuilderForm()
-  const apply = (rule: (draft: QuotationDraft) => QuotationDraft) =>
-    form.setValue('editions', applyRule(form.getValues(), rule).editions, { shouldDirty: true })
+  const apply = (rule: (values: BuilderValues) => BuilderValues) =>
+    form.setValue('editions', rule(form.getValues()).editions, { shouldDirty: true })
   return {
     add: () => apply(addEdition),
     copy: async (from: EditionName) => {
@@ -30,7 +29,7 @@ function useEditionChanges() {
         action: t('quotations.copy'),
         danger: true,
       }
-      if (!overwrites || (await confirm(question))) apply((draft) => copyEdition(draft, from, to))
+      if (!overwrites || (await confirm(question))) apply((values) => copyEdition(values, from, to))
     },
     remove: async (name: EditionName) => {
       const question = {
@@ -39,18 +38,18 @@ function useEditionChanges() {
         action: t('quotations.remove'),
         danger: true,
       }
-      if (await confirm(question)) apply((draft) => removeEdition(draft, name))
+      if (await confirm(question)) apply((values) => removeEdition(values, name))
     },
   }
 }
 
 function useEditionNames() {
   const form = useBuilderForm()
-  return useWatch<BuilderValues, 'editions', BuilderValues, string>({
+  return useWatch<BuilderValues, 'editions', BuilderValues, EditionName[]>({
     control: form.control,
     name: 'editions',
-    compute: (editions) => editions.map((edition) => edition.name).join(''),
-  }).split('') as EditionName[]
+    compute: (editions) => editions.map((edition) => edition.name),
+  })
 }
 
 /** Editions A and B: side by side where there is room, else one at a time. */

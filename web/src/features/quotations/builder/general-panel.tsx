@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
-import { useBuilder } from './builder-context.ts'
+import { useBuilder, useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
@@ -73,8 +73,20 @@ function KindFields({ disabled }: { disabled: boolean }) {
 function TextFields({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const shared = { disabled, span } as const
+  const { customerView } = useBuilder()
+  const asksApproval = useCalculation(({ editions }) =>
+    Object.values(editions).some(({ approvals }) => approvals.length > 0),
+  )
   return (
     <>
+      {asksApproval && !customerView ? (
+        <TextAreaField<BuilderValues>
+          {...shared}
+          name="approval_note"
+          label={t('quotations.approvalNote')}
+          rows={2}
+        />
+      ) : null}
       <TextAreaField<BuilderValues>
         {...shared}
         name="general_information"

@@ -10,6 +10,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
 import { useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
+import { useRemoveRow } from './use-remove-row.ts'
 import type { BuilderValues, ManualValues } from './values.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
@@ -31,6 +32,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
     // The last watch of a removed edition runs when its rows are gone.
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
+  const removeRow = useRemoveRow()
   const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
   const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: 'pv_home' }
   return (
@@ -54,7 +56,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
           index={index}
           edition={edition}
           row={row}
-          onRemove={() => put(form.getValues(path).filter((_row, place) => place !== row))}
+          onRemove={() => removeRow(path, row)}
         />
       ))}
     </div>
@@ -116,12 +118,12 @@ interface FiguresProps {
 function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { locked } = useBuilder()
+  const { locked, customerView } = useBuilder()
   const sum = useCalculation((result) => manualRowsOf(result, edition)[row]?.line_total_cents ?? 0)
   const amountProblem = useProblemAt(`${name}.amount`)
   const priceProblem = useProblemAt(`${name}.price`)
   return (
-    <div className={styles['figures']}>
+    <div className={styles['figures']} data-customer={customerView || undefined}>
       <Checkbox
         className={styles['roof'] ?? ''}
         size="xs"

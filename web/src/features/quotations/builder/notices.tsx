@@ -1,32 +1,91 @@
-import type { CalculationWarning } from '@heliodesk/domain/enumerations'
-import { label } from '@heliodesk/domain/enumerations'
-import type { EditionName } from '@heliodesk/domain/quotations/types'
-import { useFormatLanguage } from '../../../ui/use-format.ts'
-import { useCalculation } from './builder-context.ts'
+import { Button } from '@mantine/core'
+import { type CalculationWarning, label, type ProductType } from '@heliodesk/domain/enumerations'
+import type { EditionName, Warning } from '@heliodesk/domain/quotations/types'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
+import { useBuilder, useWarnings } from './builder-context.ts'
 import styles from './builder.module.css'
+import { useMend } from './use-mend.ts'
+import '../quotations.text.ts'
 
 interface NoticesProps {
   edition: EditionName
   codes: readonly CalculationWarning[]
   roof_number?: number
+  /** Also warnings about a product of this type. */
+  product_type?: ProductType
 }
 
-/** The warnings of an edition that belong here, beside their cause. */
-export function Notices({ edition, codes, roof_number }: NoticesProps) {
-  const language = useFormatLanguage()
-  const shown = useCalculation((result) =>
-    (result.editions[edition]?.warnings ?? [])
-      .filter((warning) => codes.includes(warning.code))
-      .filter((warning) => roof_number === undefined || warning.roof_number === roof_number)
-      .map((warning) => warning.code)
-      .join(' '),
-  )
-  if (shown === '') return null
+/** The warnings of an edition that belong here, beside their cause, each with what takes it away. */
+export function Notices({ edition, codes, roof_number, product_type }: NoticesProps) {
+  const { productsById, customerView } = useBuilder()
+  const warnings = useWarnings(edition)
+  const isProducts = ({ code, product_id }: Warning) =>
+    (code === 'productUnavailable' || code === 'priceChanged') &&
+    productsById.get(product_id ?? 0)?.product_type === product_type
+  const shown = warnings
+    .filter((warning) => codes.includes(warning.code) || isProducts(warning))
+    .filter((warning) => roof_number === undefined || warning.roof_number === roof_number)
+  if (shown.length === 0 || customerView) return null
   return (
     <ul className={styles['notices']}>
-      {[...new Set(shown.split(' '))].map((code) => (
-        <li key={code}>{label('calculationWarnings', code, language)}</li>
+      {shown.map((warning) => (
+        <Notice key={`${warning.code} ${warning.product_id ?? ''}`} warning={warning} />
       ))}
     </ul>
   )
+}
+
+function Notice({ warning }: { warning: Warning }) {
+  const language = useFormatLanguage()
+  const { locked } = useBuilder()
+  const found = useFound(warning)
+  const mend = useMend(warning)
+  return (
+    <li>
+      <span>
+        {label('calculationWarnings', warning.code, language)}
+        {found === '' ? null : `: ${found}`}
+      </span>
+      {mend === null || locked ? null : (
+        <Button className={styles['mend'] ?? ''} size="compact-sm" variant="white" onClick={mend.apply}>
+          {mend.text}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What a technical check found, in words. */
+function useFound(warning: Warning): string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { productsById } = useBuilder()
+  const { code, found = 0, limit = 0 } = warning
+  const product = productsById.get(warning.product_id ?? 0)?.name ?? ''
+  const kilo = (watt: number) => format.number(watt / 1_000, 2)
+  switch (code) {
+    case 'inverterTooSmall':
+    case 'inverterTooLarge':
+      return t(`quotations.found.${code}`, { found: kilo(found), limit: kilo(limit) })
+    case 'optimizersDiffer':
+    case 'montageDiffers':
+      return t('quotations.found.pieces', { found: format.number(found), limit: format.number(limit) })
+    case 'usageExceeded':
+      return t('quotations.found.usageExceeded', {
+        found: format.number(found),
+        limit: format.number(limit),
+        surplus: format.cents(warning.surplus_cents),
+      })
+    case 'priceChanged':
+      return t('quotations.found.priceChanged', {
+        product,
+        found: format.cents(found),
+        limit: format.cents(limit),
+      })
+    case 'downPaymentHigh':
+      return `${format.number(found, 2)} %`
+    default:
+      return product
+  }
 }

@@ -11,13 +11,23 @@ import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { ProductRow } from './product-row.tsx'
 import styles from './rows.module.css'
-import type { BuilderValues, RowValues } from './values.ts'
+import { useRemoveRow } from './use-remove-row.ts'
+import type { BuilderValues, EditionValues, Product, RowValues } from './values.ts'
 import '../quotations.text.ts'
 
 /** Which warnings stand at which group. */
 const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
-  panel: ['panelCountMismatch'],
-  inverter: ['microInverterCountMismatch', 'mainConnectionExceeded'],
+  panel: ['panelCountMismatch', 'usageExceeded'],
+  inverter: [
+    'inverterMissing',
+    'inverterTooSmall',
+    'inverterTooLarge',
+    'inverterPhases',
+    'microInverterCountMismatch',
+    'mainConnectionExceeded',
+  ],
+  optimizer: ['optimizersDiffer'],
+  montage: ['montageDiffers'],
   fuse_box: ['unsuitableForChargingStation'],
   charging_station: ['fuseBoxConflict'],
 }
@@ -28,11 +38,21 @@ interface ProductGroupProps {
   type: ProductType
 }
 
+/** The product that is usual; beside a charging station a fuse box that serves it. */
+function productToAdd(products: readonly Product[], { products: rows }: EditionValues) {
+  const serves = (product: Product) =>
+    product.product_type !== 'fuse_box' ||
+    rows.charging_station.length === 0 ||
+    product.suitable_for_charging_station
+  const fitting = products.filter(serves)
+  return fitting.find((one) => one.default_on_quotations) ?? fitting[0] ?? products[0]
+}
+
 /** The rows of one product type in one edition. */
 export const ProductGroup = memo(function ProductGroup({ index, edition, type }: ProductGroupProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
-  const { catalog, locked } = useBuilder()
+  const { catalog, locked, openRoof } = useBuilder()
   const form = useBuilderForm()
   const path = `editions.${index}.products.${type}` as const
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
@@ -42,15 +62,16 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
   const products = useMemo(
-    () => catalog.data.filter((product) => product.product_type === type),
+    () => catalog.data.filter((product) => product.product_type === type && product.active),
     [catalog, type],
   )
   const name = label('productTypes', type, language)
+  const removeRow = useRemoveRow()
   const put = (rows: RowValues[]) => form.setValue(path, rows, { shouldDirty: true })
   const add = () => {
-    const product = products.find((one) => one.default_on_quotations) ?? products[0]
+    const product = productToAdd(products, form.getValues(`editions.${index}`))
     if (product === undefined) return
-    const roof_number = type === 'panel' ? 1 : null
+    const roof_number = type === 'panel' ? openRoof.get() : null
     put([...form.getValues(path), { product_id: product.id, amount: 1, price: null, roof_number }])
   }
   return (
@@ -76,11 +97,11 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
           edition={edition}
           type={type}
           products={products}
-          onRemove={() => put(form.getValues(path).filter((_row, place) => place !== row))}
+          onRemove={() => removeRow(path, row)}
         />
       ))}
       <ProblemText paths={[path]} />
-      <Notices edition={edition} codes={causes[type] ?? []} />
+      <Notices edition={edition} codes={causes[type] ?? []} product_type={type} />
     </div>
   )
 })

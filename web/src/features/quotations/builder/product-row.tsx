@@ -50,7 +50,7 @@ function usePut(props: ProductRowProps) {
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { type, onRemove } = props
   const { t } = useTranslation()
-  const { locked, productsById } = useBuilder()
+  const { locked, productsById, customerView } = useBuilder()
   const product = productsById.get(useRowValue(props, 'product_id'))
   const name = product?.name ?? ''
   const path = rowName(props)
@@ -63,7 +63,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         aria-label={t('quotations.removeRow', { name })}
         onClick={onRemove}
       />
-      <div className={styles['figures']}>
+      <div className={styles['figures']} data-customer={customerView || undefined}>
         {type === 'panel' ? <RoofSelect {...props} /> : null}
         <RowAmount {...props} name={name} />
         <span className={styles['times']}>×</span>

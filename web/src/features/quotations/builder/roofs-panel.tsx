@@ -5,19 +5,22 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../../../ui/confirm.tsx'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
-import { applyRule } from './apply-rule.ts'
 import styles from './builder.module.css'
 import { RoofCard } from './roof-card.tsx'
-import { type BuilderValues, calculatedDraft, newRoof } from './values.ts'
+import { type BuilderValues, newRoof } from './values.ts'
 import '../quotations.text.ts'
 
 /** The roofs; only the open one is mounted with its inputs. */
 export const RoofsPanel = memo(function RoofsPanel() {
   const { t } = useTranslation()
-  const { catalog, locked } = useBuilder()
+  const { catalog, locked, openRoof } = useBuilder()
   const form = useBuilderForm()
   const roofs = useWatch<BuilderValues, 'roofs'>({ control: form.control, name: 'roofs' })
-  const [open, setOpen] = useState(1)
+  const [open, show] = useState(1)
+  const setOpen = (roof_number: number) => {
+    openRoof.set(roof_number)
+    show(roof_number)
+  }
   const { max_roofs } = catalog.settings
   const add = () => {
     const before = form.getValues('roofs')
@@ -27,11 +30,11 @@ export const RoofsPanel = memo(function RoofsPanel() {
   }
   const remove = async (roof_number: number) => {
     const values = form.getValues()
-    const count = panelRowsOnRoof(calculatedDraft(values), roof_number)
+    const count = panelRowsOnRoof(values, roof_number)
     const text = t('quotations.removeRoofText', { count })
     const title = t('quotations.removeRoofTitle', { number: roof_number })
     if (count > 0 && !(await confirm({ title, text, action: t('quotations.remove'), danger: true }))) return
-    const after = applyRule(values, (draft) => removeRoof(draft, roof_number))
+    const after = removeRoof(values, roof_number)
     form.setValue('roofs', after.roofs, { shouldDirty: true })
     form.setValue('editions', after.editions, { shouldDirty: true })
     setOpen(Math.max(1, Math.min(open, after.roofs.length)))

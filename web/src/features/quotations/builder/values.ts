@@ -1,22 +1,8 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { quotations } from '@heliodesk/contract/quotations'
-import {
-  type DueDate,
-  type FundingType,
-  type Orientation,
-  type ProductType,
-  productTypes,
-  type QuotationType,
-  type RoofType,
-  type ShadowType,
-  type VatCategory,
-} from '@heliodesk/domain/enumerations'
-import { newEdition } from '@heliodesk/domain/quotations/editions'
-import type {
-  CalculatedDraft,
-  ChargingStationSettings,
-  EditionName,
-} from '@heliodesk/domain/quotations/types'
+import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
+import { byProductType, newEdition } from '@heliodesk/domain/quotations/editions'
+import type { CalculatedDraft, ProductRowDraft } from '@heliodesk/domain/quotations/types'
 
 export type Quotation = CallResult<typeof quotations.get>
 export type Version = Quotation['latest_version']
@@ -24,54 +10,26 @@ export type Start = CallResult<typeof quotations.appointment>
 export type Catalog = CallResult<typeof quotations.products>
 export type Product = Catalog['data'][number]
 
-/** The form's values: the body of a save, where a number may be empty while it is typed. */
-export interface RoofValues {
-  roof_number: number
-  orientation: Orientation
-  angle: number | null
-  roof_type: RoofType
-  shadow_type: ShadowType
-  shadow_impact: number | null
+/** Fields of the body of a save, of which the named numbers may be empty while they are typed. */
+type Typed<Fields, Numbers extends keyof Fields> = Omit<Required<Fields>, Numbers> & {
+  [Field in Numbers]-?: Exclude<Fields[Field], undefined> | null
 }
-export interface RowValues {
-  product_id: number
-  amount: number | null
-  price: number | null
-  roof_number: number | null
-}
-export interface ManualValues {
-  description: string
-  amount: number | null
-  price: number | null
-  vat_category: VatCategory
-}
-export interface EditionValues {
-  name: EditionName
-  margin: number | null
-  margin_changed: boolean
-  down_payment: number | null
-  valid_until: DueDate
-  valid_until_editable: boolean
-  file_id: number[]
-  charging_station: boolean
-  charging_station_settings: ChargingStationSettings | null
+type EditionBody = QuotationBody['editions'][number]
+type ProductType = keyof EditionBody['products']
+
+export type RoofValues = Typed<QuotationBody['roofs'][number], 'angle' | 'shadow_impact'>
+export type RowValues = Typed<
+  NonNullable<EditionBody['products'][ProductType]>[number],
+  'amount' | 'price' | 'roof_number'
+>
+export type ManualValues = Typed<EditionBody['manuals'][number], 'amount' | 'price'>
+/** The form holds a list for each type; the body leaves empty ones out. */
+export type EditionValues = Omit<Typed<EditionBody, 'margin' | 'down_payment'>, 'products' | 'manuals'> & {
   products: Record<ProductType, RowValues[]>
   manuals: ManualValues[]
 }
-export interface BuilderValues {
-  lead_id: number
-  appointment_id: number | null
-  quotation_type: QuotationType
-  funding_type: FundingType | null
-  energy_usage: number | null
-  remarks: string | null
-  order_remarks: string | null
-  subject_to_funding: boolean
-  subject_to_inspection: boolean
-  version_description: string | null
-  general_information: string | null
-  base_version_id: number | null
-  client_id: string | null
+/** The form's values. */
+export type BuilderValues = Omit<QuotationBody, 'roofs' | 'editions'> & {
   roofs: RoofValues[]
   editions: EditionValues[]
 }
@@ -85,60 +43,39 @@ export const newRoof = (roof_number: number): RoofValues => ({
   shadow_impact: 0,
 })
 
-const noRows = () =>
-  // One list for each type, as the loop over all of them makes it.
-  Object.fromEntries(productTypes.map((type) => [type, []])) as unknown as EditionValues['products']
-
-/** An edition of the domain leaves types without rows out; the form holds a list for each. */
-export const withAllTypes = (
-  edition: Omit<EditionValues, 'products'> & { products: object },
-): EditionValues => ({
-  ...edition,
-  products: { ...noRows(), ...edition.products },
-})
-
-const firstEdition = (): EditionValues => ({ ...newEdition('A'), products: noRows(), manuals: [] })
-
 /** A quotation that nobody saved yet. */
-export const newValues = (start: Start, appointment_id: number | null, client_id: string): BuilderValues => ({
-  lead_id: start.lead.id,
+export const newValues = (
+  lead: Pick<Start['lead'], 'id' | 'energy_usage'>,
+  appointment_id: number | null,
+  client_id: string,
+): BuilderValues => ({
+  lead_id: lead.id,
   appointment_id,
   quotation_type: 'regular',
   funding_type: null,
-  energy_usage: start.lead.energy_usage,
+  energy_usage: lead.energy_usage,
   remarks: null,
   order_remarks: null,
   subject_to_funding: false,
   subject_to_inspection: false,
   version_description: null,
   general_information: null,
+  approval_note: null,
   base_version_id: null,
   client_id,
   roofs: [newRoof(1)],
-  editions: [firstEdition()],
+  editions: [newEdition('A')],
 })
 
-const rowsOf = (edition: Version['editions'][number]): EditionValues['products'] => ({
-  ...noRows(),
-  ...Object.fromEntries(
-    Object.entries(edition.products).map(([type, rows]) => [
-      type,
-      (rows ?? []).map((row) => ({
-        product_id: row.product_id,
-        amount: row.amount,
-        price: row.price ?? null,
-        roof_number: row.roof_number ?? null,
-      })),
-    ]),
-  ),
-})
+const rowsOf = (edition: Version['editions'][number]): EditionValues['products'] =>
+  byProductType((type) => (edition.products[type] ?? []).map(rowValues))
 
 /** A saved version as the form edits it; whatever version is shown, a save builds on the latest. */
 export const valuesOf = (quotation: Quotation, version: Version): BuilderValues => ({
   lead_id: quotation.lead_id,
   appointment_id: quotation.appointment_id,
-  quotation_type: quotation.quotation_type as QuotationType,
-  funding_type: quotation.funding_type as FundingType | null,
+  quotation_type: quotation.quotation_type,
+  funding_type: quotation.funding_type,
   energy_usage: quotation.energy_usage,
   remarks: quotation.remarks,
   order_remarks: quotation.order_remarks,
@@ -146,6 +83,7 @@ export const valuesOf = (quotation: Quotation, version: Version): BuilderValues 
   subject_to_inspection: quotation.subject_to_inspection,
   version_description: version.description,
   general_information: version.general_information,
+  approval_note: version.approval_note,
   base_version_id: quotation.latest_version.id,
   client_id: quotation.client_id,
   roofs: version.roofs,
@@ -185,6 +123,7 @@ const orNull = (value: number | null) => (Number.isNaN(value) ? null : value)
 /** The values as the calculator reads them, with nothing empty. */
 export function calculatedDraft(values: BuilderValues): CalculatedDraft {
   return {
+    quotation_type: values.quotation_type,
     energy_usage: orNull(values.energy_usage),
     roofs: values.roofs.map((roof) => ({
       ...roof,
@@ -195,15 +134,12 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
       ...withStation(edition),
       margin: orNull(edition.margin),
       down_payment: typedNumber(edition.down_payment),
-      products: Object.fromEntries(
-        productTypes.map((type) => [
-          type,
-          edition.products[type].map((row) => ({
-            ...row,
-            amount: typedNumber(row.amount),
-            price: orNull(row.price),
-          })),
-        ]),
+      products: byProductType((type) =>
+        edition.products[type].map((row) => ({
+          ...row,
+          amount: typedNumber(row.amount),
+          price: orNull(row.price),
+        })),
       ),
       manuals: edition.manuals.map((row) => ({
         ...row,
@@ -213,6 +149,14 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
     })),
   }
 }
+
+/** Rows as the form holds them: nothing left out. */
+export const rowValues = (row: ProductRowDraft): RowValues => ({
+  product_id: row.product_id,
+  amount: row.amount,
+  price: row.price ?? null,
+  roof_number: row.roof_number ?? null,
+})
 
 /** The version that the customer accepted and did not withdraw from. */
 export const acceptedVersion = (quotation: Quotation): Version | undefined =>

@@ -1,56 +1,82 @@
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { Version } from './values.ts'
 
-export interface Change {
+type Roof = Version['roofs'][number]
+/** What is compared of a version. */
+export type Compared = Pick<Version, 'editions' | 'roofs' | 'calculation' | 'general_information'>
+type Value = number | string | Roof
+
+interface Fact {
   edition: EditionName | null
   what: 'total' | 'margin' | 'downPayment' | 'product' | 'manual' | 'roof' | 'edition' | 'information'
-  detail: string
   unit: 'cents' | 'number' | 'text'
-  before: number | string | null
-  after: number | string | null
+  product_id?: number
+  roof_number?: number
+  /** Of a manual line. */
+  description?: string
+  value: Value
 }
 
-type Facts = Map<string, Omit<Change, 'before' | 'after'> & { value: number | string }>
+export interface Change extends Omit<Fact, 'value'> {
+  key: string
+  before: Value | null
+  after: Value | null
+}
 
-function editionFacts(facts: Facts, version: Version) {
-  for (const edition of version.editions) {
-    const { name } = edition
-    const calculated = version.calculation.editions[name]
-    const put = (what: Change['what'], detail: string, unit: Change['unit'], value: number | string) =>
-      facts.set(`${name} ${what} ${detail}`, { edition: name, what, detail, unit, value })
-    put('edition', '', 'text', '✓')
-    put('total', '', 'cents', calculated?.total_cents ?? 0)
-    put('margin', '', 'cents', calculated?.margin_cents ?? 0)
-    put('downPayment', '', 'number', edition.down_payment)
-    for (const [type, rows] of Object.entries(edition.products)) {
-      for (const row of rows ?? []) {
-        const place = row.roof_number
-          ? `${type} ${row.product_id} / ${row.roof_number}`
-          : `${type} ${row.product_id}`
-        const known = facts.get(`${name} product ${place}`)?.value
-        put('product', place, 'number', row.amount + (typeof known === 'number' ? known : 0))
-      }
-    }
-    for (const row of edition.manuals)
-      put('manual', row.description, 'cents', Math.round(row.amount * row.price * 100))
+type Facts = Map<string, Fact>
+
+/** Adds to what stands under the key, so that equal rows are one. */
+function add(facts: Facts, key: string, fact: Fact & { value: number }) {
+  const known = facts.get(key)?.value
+  facts.set(key, { ...fact, value: fact.value + (typeof known === 'number' ? known : 0) })
+}
+
+function rowFacts(facts: Facts, { name: edition, products, manuals }: Version['editions'][number]) {
+  for (const row of Object.values(products).flat()) {
+    const { product_id, amount } = row
+    const roof = row.roof_number ? { roof_number: row.roof_number } : {}
+    const key = `${edition} product ${product_id} ${row.roof_number ?? ''}`
+    add(facts, key, { edition, what: 'product', unit: 'number', product_id, ...roof, value: amount })
+  }
+  for (const { description, amount, price } of manuals) {
+    const value = Math.round(amount * price * 100)
+    add(facts, `${edition} manual ${description}`, {
+      edition,
+      what: 'manual',
+      unit: 'cents',
+      description,
+      value,
+    })
   }
 }
 
-function factsOf(version: Version): Facts {
+function factsOf(version: Compared): Facts {
   const facts: Facts = new Map()
-  editionFacts(facts, version)
+  for (const shown of version.editions) {
+    const { name: edition, down_payment } = shown
+    const calculated = version.calculation.editions[edition]
+    const put = (what: Fact['what'], unit: Fact['unit'], value: Value) =>
+      facts.set(`${edition} ${what}`, { edition, what, unit, value })
+    put('edition', 'text', '✓')
+    put('total', 'cents', calculated?.total_cents ?? 0)
+    put('margin', 'cents', calculated?.margin_cents ?? 0)
+    put('downPayment', 'number', down_payment)
+    rowFacts(facts, shown)
+  }
   for (const roof of version.roofs) {
-    const value = `${roof.orientation} ${roof.angle}° ${roof.roof_type} ${roof.shadow_impact}%`
-    const detail = String(roof.roof_number)
-    facts.set(`roof ${detail}`, { edition: null, what: 'roof', detail, unit: 'text', value })
+    const { roof_number } = roof
+    facts.set(`roof ${roof_number}`, { edition: null, what: 'roof', unit: 'text', roof_number, value: roof })
   }
   const value = version.general_information ?? ''
-  facts.set('information', { edition: null, what: 'information', detail: '', unit: 'text', value })
+  facts.set('information', { edition: null, what: 'information', unit: 'text', value })
   return facts
 }
 
+const isSame = (before: Value | undefined, after: Value | undefined) =>
+  JSON.stringify(before) === JSON.stringify(after)
+
 /** What differs between two versions, editions first. */
-export function versionChanges(before: Version, after: Version): Change[] {
+export function versionChanges(before: Compared, after: Compared): Change[] {
   const old = factsOf(before)
   const now = factsOf(after)
   const keys = [...new Set([...now.keys(), ...old.keys()])]
@@ -58,8 +84,8 @@ export function versionChanges(before: Version, after: Version): Change[] {
     const was = old.get(key)
     const is = now.get(key)
     const fact = is ?? was
-    if (fact === undefined || was?.value === is?.value) return []
+    if (fact === undefined || isSame(was?.value, is?.value)) return []
     const { value: _value, ...rest } = fact
-    return [{ ...rest, before: was?.value ?? null, after: is?.value ?? null }]
+    return [{ ...rest, key, before: was?.value ?? null, after: is?.value ?? null }]
   })
 }

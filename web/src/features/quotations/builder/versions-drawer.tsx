@@ -8,8 +8,8 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { stateMeaning } from '../state-meaning.ts'
 import styles from './builder.module.css'
+import { ChangesTable } from './changes-table.tsx'
 import type { Quotation, Version } from './values.ts'
-import { type Change, versionChanges } from './version-changes.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 
@@ -76,50 +76,12 @@ function Compared({ quotation }: { quotation: Quotation }) {
   const versionOf = (id: string) => quotation.versions.find((version) => String(version.id) === id)
   const before = versionOf(from)
   const after = versionOf(to)
-  const changes = before && after ? versionChanges(before, after) : []
   return (
     <section aria-labelledby="changes">
       <h3 id="changes">{t('quotations.changes')}</h3>
       <Select label={t('quotations.from')} data={options} value={from} onChange={(id) => id && setFrom(id)} />
       <Select label={t('quotations.to')} data={options} value={to} onChange={(id) => id && setTo(id)} />
-      {changes.length === 0 ? (
-        <p className={styles['dim']}>{t('quotations.noChanges')}</p>
-      ) : (
-        <table className={styles['changes']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('quotations.what')}</th>
-              <th scope="col">{t('quotations.before')}</th>
-              <th scope="col">{t('quotations.after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <ChangeRow key={`${change.edition} ${change.what} ${change.detail}`} change={change} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {before && after ? <ChangesTable before={before} after={after} /> : null}
     </section>
-  )
-}
-
-function ChangeRow({ change }: { change: Change }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const show = (value: number | string | null) => {
-    if (value === null) return '–'
-    if (typeof value === 'string') return value
-    return change.unit === 'cents' ? format.cents(value) : format.number(value, 2).replace(/[.,]00$/, '')
-  }
-  return (
-    <tr>
-      <th scope="row">
-        {change.edition === null ? '' : `${change.edition} · `}
-        {t(`quotations.changed.${change.what}`)} {change.detail}
-      </th>
-      <td>{show(change.before)}</td>
-      <td>{show(change.after)}</td>
-    </tr>
   )
 }

@@ -1,0 +1,26 @@
+import { acceptanceChannels } from '@heliodesk/domain/enumerations'
+import { editionNames } from '@heliodesk/domain/quotations/types'
+import * as z from 'zod'
+import { id, instant, text } from './fields.ts'
+import { signature } from './signature.ts'
+
+/** What a customer signs, on their own screen or the adviser's. */
+export const acceptance = z.object({
+  version_id: id,
+  edition: z.enum(editionNames),
+  name: text(200),
+  place: text(100),
+  signature,
+  terms_accepted: z.literal(true, { error: 'termsAccepted' }),
+  channel: z.enum(acceptanceChannels),
+  signed_at: z.iso.datetime({ offset: true }).optional(),
+})
+
+export const signatureFile = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  thumbnail_url: z.string().nullable(),
+  quotation_id: id,
+  created_at: instant,
+})

@@ -1,0 +1,87 @@
+import { findMainConnection, maxInverterWatt, phasesOf } from './main-connection.ts'
+import type { CatalogueProduct, QuotationSettings } from './types.ts'
+
+/** AC power as a part of the peak power that a new inverter has at least (domain.md, "Default products"). */
+const defaultRatio = 0.8
+/** Tolerance for floating-point noise at a ratio's bound. */
+const noise = 1e-9
+
+export interface ChosenInverter<Product> {
+  product: Product
+  amount: number
+}
+
+interface Place {
+  wattPeak: number
+  meter_connection: string | null | undefined
+}
+
+const priceOf = (product: CatalogueProduct) => product.active_product_price?.price_net_adviser ?? 0
+
+/** Whether a product has no more phases than the main connection; an unknown one has three. */
+function fitsPhases(
+  product: Pick<CatalogueProduct, 'phases'>,
+  meter_connection: string | null | undefined,
+): boolean {
+  const connection = findMainConnection(meter_connection)
+  return connection === null || (product.phases ?? 1) <= phasesOf(connection)
+}
+
+const stringInverters = <Product extends CatalogueProduct>(offered: readonly Product[], place: Place) =>
+  offered.filter(
+    (product) =>
+      product.product_type === 'inverter' &&
+      product.active &&
+      !product.is_micro_inverter &&
+      (product.ac_watt ?? 0) > 0 &&
+      fitsPhases(product, place.meter_connection),
+  )
+
+const byPowerAndPrice = (a: ChosenInverter<CatalogueProduct>, b: ChosenInverter<CatalogueProduct>) =>
+  a.amount - b.amount ||
+  (a.product.ac_watt ?? 0) - (b.product.ac_watt ?? 0) ||
+  priceOf(a.product) - priceOf(b.product)
+
+/** The inverters of one kind that reach a part of the peak power. */
+const reaching = <Product extends CatalogueProduct>(product: Product, watt: number) => ({
+  product,
+  amount: Math.max(1, Math.ceil(watt / (product.ac_watt ?? 1) - noise)),
+})
+
+/**
+ * The inverter of new panels: the smallest, then the cheapest, that has 0.8 of the peak power and fits the
+ * phases; where none is large enough, the fewest of one kind.
+ */
+export const defaultInverter = <Product extends CatalogueProduct>(
+  offered: readonly Product[],
+  place: Place,
+): ChosenInverter<Product> | undefined =>
+  stringInverters(offered, place)
+    .map((product) => reaching(product, defaultRatio * place.wattPeak))
+    .toSorted(byPowerAndPrice)[0]
+
+/**
+ * The inverter that makes an edition right: within both ratios of the settings and, where there is one,
+ * within what the main connection bears. `bearable` refuses those beyond it.
+ */
+export function fittingInverter<Product extends CatalogueProduct>(
+  offered: readonly Product[],
+  place: Place,
+  settings: Pick<QuotationSettings, 'inverter_min_ratio' | 'inverter_max_ratio'>,
+  bearable: boolean,
+): ChosenInverter<Product> | undefined {
+  const connection = findMainConnection(place.meter_connection)
+  const bears = connection === null ? Number.POSITIVE_INFINITY : maxInverterWatt[connection]
+  const wattOf = ({ product, amount }: ChosenInverter<Product>) => (product.ac_watt ?? 0) * amount
+  const within = (chosen: ChosenInverter<Product>) =>
+    wattOf(chosen) >= settings.inverter_min_ratio * place.wattPeak - noise &&
+    wattOf(chosen) <= settings.inverter_max_ratio * place.wattPeak + noise
+  const ratios = [Math.max(defaultRatio, settings.inverter_min_ratio), settings.inverter_min_ratio]
+  const choices = ratios.flatMap((ratio) =>
+    stringInverters(offered, place)
+      .map((product) => reaching(product, ratio * place.wattPeak))
+      .filter(within)
+      .toSorted(byPowerAndPrice),
+  )
+  return choices.find((chosen) => wattOf(chosen) <= bears) ?? (bearable ? undefined : choices[0])
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mainConnections, quotationTypes, roofTypes } from '../enumerations.ts'
+import {
+  anEdition,
+  anInput,
+  aRoof,
+  aCatalogue,
+  demoCatalogue,
+  demoProduct,
+  demoRow,
+} from '../testing/catalogue.ts'
+import { calculateQuotation } from './calculate.ts'
+import { mended, mendOf } from './mend.ts'
+import type { CalculateInput, ProductRows, Warning } from './types.ts'
+
+const panels = (amount: number, roof_number = 1) => demoRow('Zonwijs Black 435', amount, { roof_number })
+const lead = (meter_connection: string | null) =>
+  ({ essent: false, is_home: true, kind: 'private', meter_connection }) as const
+
+const warningsOf = (input: CalculateInput) => calculateQuotation(input).editions.A?.warnings ?? []
+
+/** The rows that the mend of a warning puts in place of others, with the products' names. */
+function mendingRows(products: ProductRows, code: Warning['code'], more: Parameters<typeof anInput>[1] = {}) {
+  const input = anInput([anEdition({ products })], { energy_usage: null, ...more })
+  const warning = warningsOf(input).find((one) => one.code === code)
+  if (warning === undefined) throw new Error(`${code} is not reported`)
+  const mend = mendOf(input, warning)
+  const nameOf = (id: number) => input.catalogue.products.find((product) => product.id === id)?.name
+  return (
+    mend &&
+    Object.fromEntries(
+      Object.entries(mend.products ?? {}).map(([type, rows]) => [
+        type,
+        (rows ?? []).map((row) => `${row.amount} x ${nameOf(row.product_id)}`),
+      ]),
+    )
+  )
+}
+const mounted = (amount: number) => ({ montage: [demoRow('Mounting tiles, per panel', amount)] })
+
+test.each([
+  ['17 panels on 4 kW', 17, 'Stroom Opti 4 kW 1-phase', '3x25A', ['1 x Stroom 8 kW 3-phase']],
+  ['17 panels on 4 kW with one phase', 17, 'Stroom Opti 4 kW 1-phase', '1x40A', ['2 x Stroom 3 kW 1-phase']],
+  ['10 panels on 2.5 kW', 10, 'Stroom 2.5 kW 1-phase', null, ['1 x Stroom 3.68 kW 1-phase']],
+])('%s get an inverter that is large enough', (_name, count, inverter, connection, expected) => {
+  const products = { panel: [panels(count)], inverter: [demoRow(inverter, 1)], ...mounted(count) }
+  expect(mendingRows(products, 'inverterTooSmall', { lead: lead(connection) })).toEqual({
+    inverter: expected,
+  })
+})
+
+test('a missing inverter is added, with optimizers when it requires them', () => {
+  expect(mendingRows({ panel: [panels(11)], ...mounted(11) }, 'inverterMissing')).toEqual({
+    inverter: ['1 x Stroom Opti 4 kW 1-phase'],
+    optimizer: ['11 x Optimizer 500 W'],
+  })
+})
+
+test('where the connection bears no inverter for so many panels, fewer panels come with one', () => {
+  const products = {
+    panel: [panels(17)],
+    inverter: [demoRow('Stroom 5 kW 1-phase', 1)],
+    optimizer: [demoRow('Optimizer 500 W', 17)],
+    ...mounted(17),
+  }
+  expect(mendingRows(products, 'mainConnectionExceeded', { lead: lead('1x25A') })).toEqual({
+    panel: ['12 x Zonwijs Black 435'],
+    inverter: ['1 x Stroom 3.68 kW 1-phase'],
+    optimizer: ['12 x Optimizer 500 W'],
+    montage: ['12 x Mounting tiles, per panel'],
+  })
+})
+
+test('optimizers and mounting become one per panel, mounting by the roof of each', () => {
+  const products = {
+    panel: [panels(10), panels(7, 2)],
+    inverter: [demoRow('Stroom 8 kW 3-phase', 1)],
+    optimizer: [demoRow('Optimizer 500 W', 8), demoRow('Optimizer 600 W', 3)],
+    ...mounted(10),
+  }
+  const roofs = [aRoof(1), aRoof(2, { roof_type: 'bitumenOrEpdm' })]
+  expect(mendingRows(products, 'optimizersDiffer', { roofs })).toEqual({
+    optimizer: ['8 x Optimizer 500 W', '9 x Optimizer 600 W'],
+  })
+  expect(mendingRows(products, 'montageDiffers', { roofs })).toEqual({
+    montage: ['10 x Mounting tiles, per panel', '7 x Mounting flat roof south, per panel'],
+  })
+})
+
+test('too much yield takes panels from the worst roof', () => {
+  const products = {
+    panel: [panels(8, 2), panels(8, 1)],
+    inverter: [demoRow('Stroom 8 kW 3-phase', 1)],
+    ...mounted(16),
+  }
+  const roofs = [aRoof(1), aRoof(2, { orientation: 'north' })]
+  expect(mendingRows(products, 'usageExceeded', { roofs, energy_usage: 2500 })).toEqual({
+    panel: ['2 x Zonwijs Black 435', '8 x Zonwijs Black 435'],
+    montage: ['10 x Mounting tiles, per panel'],
+  })
+})
+
+const gone = (name: string) =>
+  aCatalogue(demoCatalogue.products.map((one) => (one.name === name ? { ...one, active: false } : one)))
+
+test('a product that is gone makes place for the nearest on offer, or goes', () => {
+  const products = { panel: [panels(10)], inverter: [demoRow('Stroom 3.68 kW 1-phase', 1)], ...mounted(10) }
+  expect(mendingRows(products, 'productUnavailable', { catalogue: gone('Stroom 3.68 kW 1-phase') })).toEqual({
+    inverter: ['1 x Stroom Opti 4 kW 1-phase'],
+  })
+  const micro = { panel: [panels(10)], inverter: [demoRow('Micro 400', 10)], ...mounted(10) }
+  expect(mendingRows(micro, 'productUnavailable', { catalogue: gone('Micro 400') })).toEqual({ inverter: [] })
+})
+
+test('a charging station gets a suitable fuse box in place of another', () => {
+  const products = {
+    charging_station: [demoRow('Charging station 11 kW 3-phase, socket', 1)],
+    fuse_box: [demoRow('PV distribution box 1 group', 1)],
+  }
+  expect(mendingRows(products, 'fuseBoxConflict')).toEqual({
+    fuse_box: ['1 x Fuse box 3-phase, 6 groups, EV ready'],
+  })
+})
+
+const inverters = demoCatalogue.products.filter(({ product_type }) => product_type === 'inverter')
+const some = (name: string, amount: number) => (amount > 0 ? [demoRow(name, amount)] : [])
+const subject = fc
+  .record({
+    counts: fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 20 })),
+    inverter: fc.option(fc.constantFrom(...inverters)),
+    inverter_count: fc.integer({ min: 1, max: 20 }),
+    optimizers: fc.integer({ min: 0, max: 30 }),
+    montage: fc.integer({ min: 0, max: 30 }),
+    station: fc.boolean(),
+    roof_types: fc.tuple(fc.constantFrom(...roofTypes), fc.constantFrom(...roofTypes)),
+    energy_usage: fc.option(fc.integer({ min: 500, max: 20_000 })),
+    connection: fc.option(fc.constantFrom(...mainConnections)),
+    quotation_type: fc.constantFrom(...quotationTypes),
+    down_payment: fc.integer({ min: 0, max: 100 }),
+    absent: fc.constantFrom(...demoCatalogue.products),
+    price: fc.constantFrom(null, 70, 78),
+  })
+  .map((drawn): CalculateInput => {
+    const [first, second] = drawn.counts
+    const products: ProductRows = {
+      panel: [{ ...panels(first), price: drawn.price }, ...(second > 0 ? [panels(second, 2)] : [])],
+      inverter: drawn.inverter ? [demoRow(drawn.inverter.name, drawn.inverter_count)] : [],
+      optimizer: some('Optimizer 500 W', drawn.optimizers),
+      montage: some('Mounting tiles, per panel', drawn.montage),
+      charging_station: drawn.station ? [demoRow('Charging station 11 kW 3-phase, socket', 1)] : [],
+    }
+    const { energy_usage, quotation_type, down_payment, absent, connection } = drawn
+    return anInput([anEdition({ products, down_payment })], {
+      energy_usage,
+      quotation_type,
+      roofs: drawn.roof_types.map((roof_type, index) => aRoof(index + 1, { roof_type })),
+      catalogue: gone(absent.name),
+      lead: lead(connection),
+      frozen_prices: { [demoProduct('Zonwijs Black 435').id]: 70 },
+    })
+  })
+
+test('a mend takes its warning away, keeps the roofs of panels and names products on offer', () => {
+  fc.assert(
+    fc.property(subject, (input) => {
+      for (const warning of warningsOf(input)) {
+        const mend = mendOf(input, warning)
+        if (mend === null) continue
+        const editions = input.draft.editions.map((edition) => mended(edition, mend))
+        const after = warningsOf({ ...input, draft: { ...input.draft, editions } })
+        const same = after.filter(
+          ({ code, product_id }) => code === warning.code && product_id === warning.product_id,
+        )
+        expect(same).toEqual([])
+        expect(after.map(({ code }) => code)).not.toContain('panelCountMismatch')
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

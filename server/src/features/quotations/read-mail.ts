@@ -1,0 +1,37 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
+import { renderMail } from '../mails/render-mail.ts'
+import { calculatedToday } from './calculate-draft.ts'
+import { mailVariables } from './notify-customer.ts'
+import { findParties } from './overview.ts'
+import { findSentVersion, findVersion } from './queries.ts'
+import { getVisibleQuotation, portalUrl } from './read-quotation.ts'
+import { lastDays } from './send-quotation.ts'
+import { sendingVariables } from './sending-variables.ts'
+
+/** The mail that sending the latest version now would write. */
+export async function readMail(context: EmployeeContext, id: number, personal_line?: string) {
+  const quotation = await getVisibleQuotation(context, id)
+  const latest = await findVersion(context.db, id, quotation.latest_version_id ?? 0)
+  const parties = await findParties(context.db, id)
+  if (latest === undefined || parties === undefined) throw notFound()
+  const content = calculatedToday(latest.content, context)
+  const version = {
+    ...latest,
+    content,
+    valid_until_dates: lastDays(content, amsterdamDate(context.now)),
+  }
+  const before = await findSentVersion(context.db, id)
+  const { language, email: to } = parties.lead
+  const { subject, text } = await renderMail(context, {
+    type: 'quotation',
+    language,
+    variables: {
+      ...mailVariables(context, { quotation, version, parties }, language),
+      ...sendingVariables(parties, version, before?.id === latest.id ? undefined : before, personal_line),
+    },
+  })
+  const { delivers } = context.services.mail
+  return { to, subject, text, delivers, portal_url: portalUrl(context, quotation) }
+}

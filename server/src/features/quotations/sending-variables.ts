@@ -1,0 +1,16 @@
+import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { customerChanges } from '@heliodesk/domain/quotations/customer-changes'
+import type { Parties } from './overview.ts'
+import type { VersionRow } from './queries.ts'
+
+/** What the mail of a sending says beside what every mail about a quotation says. */
+export const sendingVariables = (
+  { lead }: Pick<Parties, 'lead'>,
+  version: Pick<VersionRow, 'content'>,
+  before: Pick<VersionRow, 'content'> | undefined,
+  personal_line: string | undefined,
+): MailVariables => ({
+  personalLine: personal_line ?? null,
+  changes:
+    before === undefined ? null : customerChanges(before.content, version.content, lead.language).join('; '),
+})

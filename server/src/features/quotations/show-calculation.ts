@@ -1,0 +1,35 @@
+import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
+import { saveBlockers } from '@heliodesk/domain/quotations/blockers'
+import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import { mendOf } from '@heliodesk/domain/quotations/mend'
+import type { CalculateInput, EditionCalculation } from '@heliodesk/domain/quotations/types'
+import type { EmployeeContext } from '../../http/context.ts'
+import { readCalculation, refuse } from './calculate-draft.ts'
+import type { VersionContent } from './content-hash.ts'
+
+/** The calculation of a quotation that is not saved, each warning with what takes it away. */
+export async function showCalculation(context: EmployeeContext, draft: QuotationBody) {
+  const { input, base } = await readCalculation(context, draft)
+  const given = { ...input, frozen_prices: base === undefined ? {} : frozenPrices(base) }
+  const { editions, problems } = calculateQuotation(given)
+  refuse([...saveBlockers(draft, input.catalogue.settings), ...problems])
+  const { A, B } = editions
+  return {
+    calculation: {
+      editions: { ...(A && { A: withMends(given, A) }), ...(B && { B: withMends(given, B) }) },
+    },
+  }
+}
+
+const withMends = (input: CalculateInput, edition: EditionCalculation) => ({
+  ...edition,
+  warnings: edition.warnings.map((warning) => ({ ...warning, mend: mendOf(input, warning) })),
+})
+
+/** What each product of a version cost when it was saved. */
+const frozenPrices = ({ basis }: VersionContent): Record<number, number> =>
+  Object.fromEntries(
+    basis.catalogue.products.flatMap(({ id, active_product_price: price }) =>
+      price === null ? [] : [[id, price.price_net_adviser]],
+    ),
+  )

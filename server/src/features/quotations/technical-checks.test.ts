@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLead, caseP, productId, type Quotation } from '../../testing/a-quotation.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
+
+type Draft = ReturnType<typeof caseP>
+type Warnings = { code: string; found?: number; mend?: { products?: Record<string, object[]> } | null }[]
+interface Refusal {
+  errors: Record<string, string[]>
+}
+interface Calculated {
+  calculation: { editions: { A: { warnings: Warnings } } }
+}
+
+let product: TestProduct
+let adviser: TestClient
+beforeAll(async () => {
+  product = await startTestProduct()
+  adviser = await product.as('adviser')
+})
+afterAll(() => product.close())
+
+const row = (name: string, amount = 1) => ({ product_id: productId(product.noord, name), amount })
+
+/** Case P with other rows. */
+function withRows(lead_id: number, products: object, more: object = {}): Draft {
+  const draft = caseP(product.noord, lead_id, more)
+  return {
+    ...draft,
+    editions: draft.editions.map((edition) => ({
+      ...edition,
+      products: { ...edition.products, ...products },
+    })),
+  }
+}
+const saved = async (client: TestClient, draft: object) => {
+  const { status, body } = await client.post<Quotation>('/quotations', draft)
+  expect(status).toBe(201)
+  return body
+}
+const codes = ({ latest_version }: Quotation) =>
+  latest_version.calculation.editions.A?.warnings.map(({ code }) => code)
+const send = (client: TestClient, id: number) => client.get<Quotation & Refusal>(`/quotations/${id}/send`)
+
+test('panels without an inverter are saved with a warning, and not sent', async () => {
+  const quotation = await saved(adviser, withRows(await aLead(product), { inverter: [] }))
+  expect(codes(quotation)).toEqual(['inverterMissing'])
+  expect(await send(adviser, quotation.id)).toMatchObject({
+    status: 422,
+    body: { errors: { 'editions.0.products.inverter': ['The edition has panels and no inverter'] } },
+  })
+})
+
+test('an installation that only warns is saved and sent', async () => {
+  const lead_id = await aLead(product, { meter_connection: '1x35A' })
+  const draft = withRows(lead_id, {
+    inverter: [row('Stroom 8 kW 3-phase')],
+    optimizer: [row('Optimizer 500 W', 11)],
+    montage: [row('Mounting tiles, per panel', 11)],
+  })
+  const quotation = await saved(adviser, { ...draft, energy_usage: 2_000 })
+  expect(codes(quotation)).toEqual([
+    'mainConnectionExceeded',
+    'inverterTooLarge',
+    'inverterPhases',
+    'optimizersDiffer',
+    'montageDiffers',
+    'usageExceeded',
+  ])
+  expect((await send(adviser, quotation.id)).status).toBe(200)
+})
+
+test('a calculation that is not saved says what it found and what takes it away', async () => {
+  const draft = withRows(await aLead(product), { optimizer: [row('Optimizer 500 W', 11)] })
+  const { status, body } = await adviser.post<Calculated>('/quotations/calculate', draft)
+  expect(status).toBe(200)
+  expect(body.calculation.editions.A.warnings).toEqual([
+    {
+      code: 'optimizersDiffer',
+      edition: 'A',
+      found: 11,
+      limit: 12,
+      mend: { products: { optimizer: [row('Optimizer 500 W', 12)] } },
+    },
+  ])
+})
+
+async function asked(kind: 'private' | 'business') {
+  const draft = caseP(product.noord, await aLead(product, { kind }))
+  const editions = draft.editions.map((edition) => ({ ...edition, down_payment: 60 }))
+  return codes(await saved(adviser, { ...draft, editions }))
+}
+
+test('a down payment above half warns for a consumer, not for a company', async () => {
+  expect(await asked('private')).toEqual(['downPaymentHigh'])
+  expect(await asked('business')).toEqual([])
+})
+
+const setProduct = (name: string, change: string) =>
+  product.inside(({ db }) =>
+    db.execute(`UPDATE products SET ${change} WHERE id = ${productId(product.noord, name)}`),
+  )
+
+test('a product that left the offer stays in a quotation that had it, and is not sent', async () => {
+  const lead_id = await aLead(product)
+  const name = 'Optimizer 600 W'
+  const draft = withRows(lead_id, { optimizer: [row(name, 12)] })
+  const quotation = await saved(adviser, draft)
+  await setProduct(name, "available_until = '2026-01-01'")
+  const path = 'editions.0.products.optimizer.0.product_id'
+
+  expect(await adviser.post<Refusal>('/quotations', draft)).toMatchObject({
+    status: 422,
+    body: { errors: { [path]: ['This product is no longer available'] } },
+  })
+  const again = await adviser.patch<Quotation>(`/quotations/${quotation.id}`, {
+    ...draft,
+    base_version_id: quotation.latest_version.id,
+  })
+  expect(again.status).toBe(200)
+  expect(codes(again.body)).toEqual(['productUnavailable'])
+  expect(await send(adviser, quotation.id)).toMatchObject({
+    status: 422,
+    body: { errors: { [path]: ['This product is no longer available'] } },
+  })
+  type Start = { former_products: { name: string; active: boolean }[] }
+  const start = await adviser.get<Start>(`/quotations/appointment/${lead_id}`)
+  expect(start.body.former_products).toMatchObject([{ name, active: false }])
+  await setProduct(name, 'available_until = NULL')
+})
+
+test('a price that changed since the version was saved is reported until it is saved anew', async () => {
+  const lead_id = await aLead(product)
+  const quotation = await saved(adviser, caseP(product.noord, lead_id))
+  const { product_id } = row('Stroom 5 kW 3-phase')
+  await product.inside(({ db, company_id }) =>
+    db.execute(`INSERT INTO product_prices (company_id, product_id, price_net_adviser_cents,
+      price_net_ew_cents, status, valid_from, created_at)
+      SELECT ${company_id}, ${product_id}, 99900, 84000, 'approved', '2026-11-20', now()`),
+  )
+  const { latest_version } = quotation
+  const draft = {
+    ...caseP(product.noord, lead_id),
+    base_version_id: latest_version.id,
+    editions: latest_version.editions.map(({ name, margin, margin_changed, products, manuals }) => ({
+      name,
+      margin,
+      margin_changed,
+      products,
+      manuals,
+    })),
+  }
+  const shown = await adviser.post<Calculated>('/quotations/calculate', draft)
+  expect(shown.body.calculation.editions.A.warnings).toMatchObject([
+    { code: 'priceChanged', product_id, found: 98_500, limit: 99_900 },
+  ])
+  const next = await adviser.patch<Quotation>(`/quotations/${quotation.id}`, draft)
+  expect(codes(next.body)).toEqual([])
+  expect(next.body.latest_version.frozen_prices[String(product_id)]).toBe(999)
+})

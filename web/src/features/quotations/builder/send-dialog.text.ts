@@ -1,0 +1,26 @@
+import { defineTexts } from '../../../text/define-texts.ts'
+
+const sendDialog = defineTexts('sendDialog', {
+  en: {
+    personalLine: 'A line of your own in the mail',
+    mail: 'The mail',
+    noMailServer: 'No mail server is set: this mail stays with the lead',
+    giveLink: 'Give the customer the link to the portal yourself. It works once the quotation is sent.',
+    copyLink: 'Copy the link',
+    linkCopied: 'Copied',
+  },
+  nl: {
+    personalLine: 'Een eigen regel in de mail',
+    mail: 'De mail',
+    noMailServer: 'Er is geen mailserver ingesteld: deze mail blijft bij de lead staan',
+    giveLink: 'Geef de klant zelf de link naar het portaal. Hij werkt zodra de offerte is verzonden.',
+    copyLink: 'Link kopiëren',
+    linkCopied: 'Gekopieerd',
+  },
+})
+
+declare module '../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    sendDialog: typeof sendDialog
+  }
+}

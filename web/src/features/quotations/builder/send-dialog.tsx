@@ -1,0 +1,115 @@
+import { Alert, Button, CopyButton, Modal, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../data/client.ts'
+import { refresh } from '../../../data/queries.ts'
+import { notify } from '../../../ui/notify.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import styles from './send-dialog.module.css'
+import type { Quotation } from './values.ts'
+import '../quotation-labels.text.ts'
+import '../quotations.text.ts'
+import './send-dialog.text.ts'
+
+interface SendDialogProps {
+  quotation: Quotation
+  onClose: () => void
+  onSent: (quotation: Quotation) => void
+}
+
+const queryOf = (line: string) => (line.trim() === '' ? {} : { personal_line: line.trim() })
+
+/** Shows the mail that goes to the customer, takes a line of one's own, and sends the latest version. */
+export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
+  const { t } = useTranslation()
+  const [line, setLine] = useState('')
+  const [busy, setBusy] = useState(false)
+  const params = { id: quotation.id }
+  const send = async () => {
+    setBusy(true)
+    try {
+      onSent(await api('GET /quotations/{id}/send', { params, query: queryOf(line) }))
+      notify({ tone: 'success', text: t('messages.quotationSent') })
+      await refresh('leads', 'quotations')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('quotations.sendTitle')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <Amounts quotation={quotation} />
+      <Textarea
+        label={t('sendDialog.personalLine')}
+        rows={2}
+        maxLength={500}
+        value={line}
+        onChange={(event) => setLine(event.currentTarget.value)}
+      />
+      <Mail quotation={quotation} line={line} />
+      <div className={styles['dialogActions']}>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void send().catch(() => undefined)}>
+          {t('quotations.send')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Which version goes out, and for how much. */
+function Amounts({ quotation: { lead, latest_version: latest } }: Pick<SendDialogProps, 'quotation'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const amounts = Object.entries(latest.calculation.editions)
+    .map(([name, edition]) => `${name} ${format.cents(edition?.total_cents)}`)
+    .join(', ')
+  const whom = { name: lead.full_name, email: lead.email ?? '' }
+  return (
+    <p>
+      {t('quotationLabels.version')} {latest.number}: {amounts}. {t('quotations.sendText', whom)}
+    </p>
+  )
+}
+
+function Mail({ quotation, line }: Pick<SendDialogProps, 'quotation'> & { line: string }) {
+  const { t } = useTranslation()
+  const [typed] = useDebouncedValue(line, 300)
+  const { data: mail } = useQuery({
+    queryKey: ['quotations', 'mail', quotation.latest_version.id, typed],
+    queryFn: () => api('GET /quotations/{id}/mail', { params: { id: quotation.id }, query: queryOf(typed) }),
+    placeholderData: keepPreviousData,
+  })
+  if (mail === undefined) return <p aria-busy="true">{t('ui.loading')}</p>
+  return (
+    <>
+      {mail.delivers ? null : (
+        <Alert color="orange" variant="light" title={t('sendDialog.noMailServer')} my="sm">
+          <p className={styles['hint']}>{t('sendDialog.giveLink')}</p>
+          {mail.portal_url === null ? null : (
+            <CopyButton value={mail.portal_url}>
+              {({ copied, copy }) => (
+                <Button size="compact-sm" variant="default" onClick={copy}>
+                  {t(copied ? 'sendDialog.linkCopied' : 'sendDialog.copyLink')}
+                </Button>
+              )}
+            </CopyButton>
+          )}
+        </Alert>
+      )}
+      <section className={styles['mail']} aria-label={t('sendDialog.mail')}>
+        <strong>{mail.subject}</strong>
+        <pre>{mail.text}</pre>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { EditionName } from '@heliodesk/domain/quotations/types'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useBuilder, useCalculation, useWarnings } from './builder-context.ts'
+import styles from './builder.module.css'
+import '../quotations.text.ts'
+
+/** The totals of the editions, in sight wherever the page is scrolled to. */
+export function StickyTotals() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles['sums']} role="group" aria-label={t('quotations.totals')}>
+      <EditionSum name="A" />
+      <EditionSum name="B" />
+    </span>
+  )
+}
+
+function EditionSum({ name }: { name: EditionName }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { customerView } = useBuilder()
+  const total = useCalculation((result) => result.editions[name]?.total_cents)
+  const warnings = useWarnings(name).length
+  if (total === undefined) return null
+  return (
+    <span>
+      {t('quotations.edition')} {name} <strong>{format.cents(total)}</strong>
+      {warnings === 0 || customerView ? null : (
+        <small> {t('quotations.warningCount', { count: warnings })}</small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ProductType } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../ui/notify.tsx'
+import { useBuilder } from './builder-context.ts'
+import '../quotations.text.ts'
+
+type RowsPath = `editions.${number}.products.${ProductType}` | `editions.${number}.manuals`
+
+/** Takes a row out of its list, and puts it back where it was when that was a slip. */
+export function useRemoveRow() {
+  const { t } = useTranslation()
+  const { form, productsById } = useBuilder()
+  return (path: RowsPath, index: number) => {
+    const rows = form.getValues(path)
+    const row = rows[index]
+    if (row === undefined) return
+    const put = (next: object[]) => form.setValue(path, next as typeof rows, { shouldDirty: true })
+    put(rows.toSpliced(index, 1))
+    const name = 'product_id' in row ? (productsById.get(row.product_id)?.name ?? '') : row.description
+    notify({
+      tone: 'info',
+      text: t('quotations.rowRemoved', { name }),
+      action: {
+        label: t('quotations.undo'),
+        // Others may have been added or removed since.
+        run: () => put([...form.getValues(path)].toSpliced(index, 0, row)),
+      },
+    })
+  }
+}
