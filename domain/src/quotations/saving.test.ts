@@ -87,9 +87,10 @@ test('a saving is negative when feeding in costs more than it earns', () => {
   })
 })
 
+const compared = (usage: number | null) =>
+  comparisonSaving([4000, 3900, 3000], { usage, energy_price: 0.22 }, 100_000)?.per_year_cents
+
 test('the comparison counts power up to the usage, and is nothing while the usage is unknown', () => {
-  const compared = (usage: number | null) =>
-    comparisonSaving([4000, 3900, 3000], { usage, energy_price: 0.22 }, 100_000)?.per_year_cents
   expect(compared(3500)).toEqual([77_000, 77_000, 66_000])
   expect(compared(9000)).toEqual([88_000, 85_800, 66_000])
   expect(compared(null)).toBeUndefined()

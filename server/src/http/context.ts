@@ -56,7 +56,10 @@ export interface Context {
   readonly impersonator_id: number | null
   audit(entry: AuditEntry): Promise<void>
   /** Who wrote a record last, and when, as the audit has it. */
-  lastWrite(subject: AuditSubject, id: number): Promise<{ name: string | null; at: Date } | undefined>
+  readonly lastWrite: (
+    subject: AuditSubject,
+    id: number,
+  ) => Promise<{ name: string | null; at: Date } | undefined>
   /** Enqueues within this transaction: rolled back with it, run after its commit. */
   enqueue<Name extends JobName>(
     name: Name,

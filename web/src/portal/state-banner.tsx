@@ -40,11 +40,13 @@ export function StateBanner({ quotation, token, answered, onChange }: StateProps
   const { text } = usePortalLocale()
   const { state } = quotation
   const heading = useRef<HTMLHeadingElement>(null)
+  // Each answer of the customer changes the state, and is confirmed at the top.
+  const confirmed = answered ? state : null
   useEffect(() => {
-    if (!answered) return
+    if (confirmed === null) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-  }, [answered, state])
+  }, [confirmed])
   if (state === 'open' || state === 'concept') return null
   const [title, hint] = titles(text)[state]
   return (

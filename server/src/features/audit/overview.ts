@@ -202,7 +202,7 @@ async function lookUpNames({ db, company_id }: Scope, subject: string, ids: numb
 function nameIn(values: Entry['before']): string | null {
   const { name, internal_number, from, till } = values ?? {}
   const words = [name ?? internal_number ?? [from, till].filter(Boolean).join(' - ')]
-  return words.find((word) => typeof word === 'string' && word !== '')?.toString() ?? null
+  return words.find((word): word is string => typeof word === 'string' && word !== '') ?? null
 }
 
 const placeOf = (row: Pick<Entry, 'subject' | 'subject_id'>) => `${row.subject} ${row.subject_id}`

@@ -70,6 +70,8 @@ export const countLeadsByWeek = (db: CompanyDb, from: string, own: number | null
     .groupBy(sql`1`)
 }
 
+const sum = (column: SQL.Aliased<number>) => sql<number>`sum(${column})`.mapWith(Number)
+
 /** Quotations sent and accepted by week and adviser of the lead, from a day on; what was withdrawn does not count. */
 export async function countWork(db: CompanyDb, from: string, own: number | null) {
   const step = (column: AnyPgColumn, sent: 0 | 1, where?: SQL) =>
@@ -87,7 +89,6 @@ export async function countWork(db: CompanyDb, from: string, own: number | null)
   const steps = step(versions.sent_at, 1)
     .unionAll(step(versions.accepted_at, 0, standing))
     .as('steps')
-  const sum = (column: SQL.Aliased<number>) => sql<number>`sum(${column})`.mapWith(Number)
   return db
     .select({
       monday: steps.monday,

@@ -24,6 +24,8 @@ function byPeriod(
   return rules.map((rule, index) => `${periodOf(rule)}: ${values[index]}`).join('; ')
 }
 
+const share = (rule: NetMeteringRule) => percent(rule.self_use * 100)
+
 /** What yield and saving were calculated with, and where each figure comes from. */
 export function describeAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
   const { draft, basis, rows, calculation } = content
@@ -36,7 +38,6 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const periodOf = ({ from_year, to_year }: NetMeteringRule) =>
     values.period(Math.max(first, from_year), to_year)
   const netting = rules.find((rule) => rule.netting)
-  const share = (rule: NetMeteringRule) => percent(rule.self_use * 100)
   const line = (key: keyof typeof labels, value: string, source: string) => ({
     label: labels[key],
     value,

@@ -10,7 +10,6 @@ import { companies, employees, employments, roles } from '../../access/schema.ts
 import { conditions, contains, orderBy, readPage, withIds } from '../../rows/table-query.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
-import { files } from '../files/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import type { VersionContent } from './content-hash.ts'
@@ -126,34 +125,6 @@ export async function findParties(db: CompanyDb, quotation_id: number) {
 export const findAppointmentLead = async (db: CompanyDb, id: number) =>
   (await db.select({ lead_id: appointments.lead_id }).from(appointments).where(eq(appointments.id, id)))[0]
     ?.lead_id
-
-/** Those of the ids that are no files of the lead, its appointments or quotations, nor the maker's own new ones. */
-export async function findForeignFiles(
-  db: CompanyDb,
-  lead_id: number,
-  employee_id: number,
-  ids: number[],
-): Promise<number[]> {
-  if (ids.length === 0) return []
-  const known = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        inArray(files.id, ids),
-        or(
-          and(eq(files.owner_type, 'leads'), eq(files.owner_id, lead_id)),
-          sql`${files.owner_type} = 'appointments' AND EXISTS (SELECT FROM ${appointments}
-            WHERE ${appointments.id} = ${files.owner_id} AND ${appointments.lead_id} = ${lead_id})`,
-          sql`${files.owner_type} = 'quotations' AND EXISTS (SELECT FROM ${quotations}
-            WHERE ${quotations.id} = ${files.owner_id} AND ${quotations.lead_id} = ${lead_id})`,
-          sql`${files.owner_type} = 'quotations' AND ${files.owner_id} IS NULL AND ${files.created_by} = ${employee_id}`,
-        ),
-      ),
-    )
-  const found = new Set(known.map(({ id }) => id))
-  return ids.filter((id) => !found.has(id))
-}
 
 /** Who may approve a version that somebody else built, with an address. */
 export async function listApprovers(db: CompanyDb, builder_id: number | null) {

@@ -23,8 +23,7 @@ export function NoteDialog({ leadId, onDone }: { leadId: number; onDone: () => v
     },
   })
   return (
-    <Dialog onClose={onDone}
-      title={t('leads.call.addNote')}>
+    <Dialog onClose={onDone} title={t('leads.call.addNote')}>
       <EditForm
         state={state}
         actions={
