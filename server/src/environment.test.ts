@@ -11,6 +11,8 @@ test('every variable has a default', () => {
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     databaseAppUrl: undefined,
+    databaseDirectUrl: undefined,
+    databaseReadUrl: undefined,
     dataDir: './data',
     demo: true,
     demoPassword: undefined,
@@ -25,6 +27,9 @@ test('every variable has a default', () => {
     weatherKey: undefined,
     weatherUrl: undefined,
     logLevel: 'info',
+    metricsPort: 0,
+    metricsHost: '127.0.0.1',
+    tracesUrl: undefined,
   })
 })
 

@@ -1,11 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { limitAtOnce } from '../kernel/limit-at-once.ts'
 
 const derive = promisify(argon2)
-/** Each takes a processor and 46 MiB; one is left to the others. Known and unknown users wait in the same row. */
-const inTurn = limitAtOnce(Math.max(1, Math.min(2, availableParallelism() - 1)))
+/** Each takes a processor and 46 MiB, so one at a time; known and unknown users wait in the same row. */
+const inTurn = limitAtOnce(1)
 interface Cost {
   /** Kibibytes. */
   memory: number

@@ -93,7 +93,10 @@ export const leads = pgTable(
     sort_city: text().generatedAlwaysAs(sql.raw(sortKey('city'))),
     /** The number as year and nine digits; it rises neither with the id nor, from 100000 on, as a text. */
     sort_number: bigint({ mode: 'number' }).generatedAlwaysAs(
-      sql.raw("(split_part(number, '-', 1) || lpad(split_part(number, '-', 2), 9, '0'))::bigint"),
+      // A number in another form has none.
+      sql.raw(
+        "CASE WHEN number ~ '^\\d{4}-\\d{5,9}$' THEN (split_part(number, '-', 1) || lpad(split_part(number, '-', 2), 9, '0'))::bigint END",
+      ),
     ),
     ...revisions(),
   },

@@ -82,18 +82,6 @@ describe('reading products', () => {
     expect(await adviser.get('/products/type/gadget')).toMatchObject({ status: 404 })
   })
 
-  test.each(productTypes)('products of type %s are stored, listed and read', async (product_type) => {
-    const name = `One of ${product_type}`
-    const adviser = await product.as('adviser')
-    await product.inside((context) =>
-      addProducts(context, [{ ...aProduct(name), product_type }], '2026-01-01'),
-    )
-    const { body } = await adviser.get<List>(`/products/table/${product_type}?filter[search]=One of`)
-    expect(names(body)).toEqual([name])
-    expect(await adviser.get(`/products/${body.data[0]?.id}`)).toMatchObject({ body: { name, product_type } })
-    expect(names((await adviser.get<List>(`/products/type/${product_type}`)).body)).toContain(name)
-  })
-
   test('a table paginates, sorts by price and counts', async () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<List>('/products/table/panel?sort=-price_net_adviser&per_page=2')
@@ -173,4 +161,14 @@ test('the database refuses a duplicate product name within a type', async () => 
     addProducts(context, [aProduct('Twice'), aProduct('TWICE')], '2026-01-01'),
   )
   await expect(twice).rejects.toThrow()
+})
+
+test.each(productTypes)('products of type %s are stored, listed and read', async (product_type) => {
+  const name = `One of ${product_type}`
+  const adviser = await product.as('adviser')
+  await product.inside((context) => addProducts(context, [{ ...aProduct(name), product_type }], '2026-01-01'))
+  const { body } = await adviser.get<List>(`/products/table/${product_type}?filter[search]=One of`)
+  expect(names(body)).toEqual([name])
+  expect(await adviser.get(`/products/${body.data[0]?.id}`)).toMatchObject({ body: { name, product_type } })
+  expect(names((await adviser.get<List>(`/products/type/${product_type}`)).body)).toContain(name)
 })

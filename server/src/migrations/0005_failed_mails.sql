@@ -1,1 +1,0 @@
-CREATE INDEX "mails_failed" ON "mails" USING btree ("company_id","created_at") WHERE status = 'failed';

@@ -1,2 +1,0 @@
-ALTER TABLE "quotation_settings" ADD COLUMN "inverter_min_ratio" double precision DEFAULT 0.7 NOT NULL;--> statement-breakpoint
-ALTER TABLE "quotation_settings" ADD COLUMN "inverter_max_ratio" double precision DEFAULT 1.25 NOT NULL;
