@@ -19,7 +19,7 @@ test('other amounts, products and totals are said by edition', () => {
   const after = offered(panels(12, { inverter: [demoRow('Stroom 5 kW 3-phase', 1)] }))
   expect(customerChanges(before, after, 'nl')).toEqual([
     'variant A: 12 x Zonwijs Black 435 in plaats van 10, 1 x Stroom 5 kW 3-phase, ' +
-      'zonder Optimizer 500 W, totaal € 2.921,00 in plaats van € 2.220,00',
+      'zonder Optimizer 500 W, totaal € 2.921,00 in plaats van € 2.190,00',
   ])
 })
 
