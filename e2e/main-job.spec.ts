@@ -141,7 +141,12 @@ async function expectConfirmation(
   const confirmation = await product.mailbox.waitFor(mailTo(lead.email ?? '', /order/i))
   const signed = pdfOf(confirmation)
   const text = await readPdf(signed)
-  for (const evidence of ['Olivia Sunderland', 'Groningen', '21-09-2026', totalOfB])
+  for (const evidence of [
+    'Olivia Sunderland',
+    'Groningen',
+    'Withdrawal possible until 14 days after delivery',
+    totalOfB,
+  ])
     expect(text.slice(text.indexOf('Evidence'))).toContain(evidence)
   expect(text.replaceAll(' ', '')).toContain(hash)
   const told = await product.mailbox.waitFor(mailTo(adviser.email, /^Geaccepteerd.*Sunderland/))
