@@ -118,9 +118,9 @@ test('an open lead page shows a question at once, and the customer reads the ans
     body: { text: 'Kan het ook in maart?' },
   })
   await expect(page.getByText('Kan het ook in maart?').first()).toBeVisible()
-  await page.getByLabel('Antwoord').fill('Ja, in de tweede week.')
-  await page.getByRole('button', { name: 'Antwoord versturen' }).click()
-  await expect(page.getByRole('button', { name: 'Antwoord versturen' })).toHaveCount(0)
+  await page.getByLabel('Answer', { exact: true }).fill('Ja, in de tweede week.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByRole('button', { name: 'Send the answer' })).toHaveCount(0)
   const mail = await product.mailbox.waitFor(mailTo(lead.email ?? '', /^Antwoord op uw vraag/))
   expect(mail.html).toContain('Ja, in de tweede week.')
 })
