@@ -7,19 +7,15 @@ export const overflow = (page: Page) =>
 /** What scrolls without being reached by keyboard, as axe's scrollable-region-focusable judges it in far more time. */
 export const unreachableScrollers = (page: Page) =>
   page.evaluate(() => {
-    const scrolls = (element: Element) => {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const moves = (overflow: string, more: number) => /auto|scroll/.test(overflow) && more > 13
-      return (
-        moves(overflowY, element.scrollHeight - element.clientHeight) ||
-        moves(overflowX, element.scrollWidth - element.clientWidth)
-      )
-    }
     const reached =
       'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
-    return [...document.body.querySelectorAll('*')]
-      .filter(
-        (element) => scrolls(element) && !element.matches(reached) && element.querySelector(reached) === null,
-      )
-      .map((element) => element.outerHTML.slice(0, 200))
+    const found: string[] = []
+    for (const element of document.body.querySelectorAll('*')) {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const down = /auto|scroll/.test(overflowY) ? element.scrollHeight - element.clientHeight : 0
+      const aside = /auto|scroll/.test(overflowX) ? element.scrollWidth - element.clientWidth : 0
+      if (Math.max(down, aside) < 14 || element.matches(reached)) continue
+      if (element.querySelector(reached) === null) found.push(element.outerHTML.slice(0, 200))
+    }
+    return found
   })
