@@ -6,38 +6,44 @@ import { exists, inRoot, run, runNode } from './project.mjs'
 const workspaces = ['domain', 'contract', 'server', 'web', 'e2e', 'bench']
 const results = 'test-results'
 
+/** Steps run beside the API tests print when they have ended. */
+const atOnce = { output: 'pipe' }
+
 /** Every step by name: does its work and answers `{ passed, failed, skipped }`. `only` are paths of test files. */
 export const steps = {
-  format: () => check(() => run('oxfmt', ['--check'])),
-  lint: () => check(() => run('oxlint', ['--type-aware', '--deny-warnings', '--format=unix'])),
+  format: () => check(() => run('oxfmt', ['--check'], atOnce)),
+  lint: () => check(() => run('oxlint', ['--type-aware', '--deny-warnings', '--format=unix'], atOnce)),
   types: () => check(checkTypes),
-  structure: () => check(() => runNode([inRoot('tools/check-structure.mjs')])),
-  unused: () => check(() => run('knip', ['--no-progress'])),
-  unit: (only) => vitest('unit', ['domain', 'contract', 'web', 'tools'], only),
-  recipe: () => check(followRecipe),
+  structure: () => check(() => runNode([inRoot('tools/check-structure.mjs')], atOnce)),
+  unused: () => check(() => run('knip', ['--no-progress'], atOnce)),
+  unit: (only) => vitest('unit', ['domain', 'contract', 'web', 'tools'], only, atOnce),
+  recipe: () => check(() => runNode([inRoot('tools/follow-recipe.mjs')], atOnce)),
   // Tests of processes wait more than they compute.
-  api: (only) => vitest('api', ['server'], ['--maxWorkers=3', ...only]),
+  api: (only) => vitest('api', ['server'], ['--maxWorkers=3', ...only], {}),
   browser: (only) => playwright(only),
 }
 export const fastSteps = ['format', 'lint', 'types', 'structure', 'unused', 'unit']
-
-/** Leaves a processor to the API tests, and they leave it one for a part of the time. */
-const beside = { recipe: 'api' }
 
 /** Runs the steps, prints the time and result of each and the total; returns the exit status. */
 export async function runGate(names, only = []) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines = []
   mkdirSync(inRoot(results), { recursive: true })
-  const running = []
-  for (const name of names) {
-    const step = runStep(name, only).then(({ line, count }) => {
+  const runInTurn = async (turn) => {
+    for (const name of turn) {
+      const { line, count } = await runStep(name, only)
       lines.push(line)
       for (const key of Object.keys(total)) total[key] += count[key]
-    })
-    if (names.includes(beside[name])) running.push(step)
-    else await Promise.all([step, ...running.splice(0)])
+    }
   }
+  // The API tests leave the processors idle for a third of their time, which the steps before them use.
+  const alone = names.filter((name) => name === 'browser')
+  const api = names.filter((name) => name === 'api')
+  await Promise.all([
+    runInTurn(names.filter((name) => !alone.includes(name) && !api.includes(name))),
+    runInTurn(api),
+  ])
+  await runInTurn(alone)
   process.stdout.write(`\n${lines.join('\n')}\n\n${describeCount(total)}\n`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 }
@@ -60,39 +66,38 @@ function brokenStep(error) {
 
 /** A static check counts as one. */
 async function check(work) {
-  const { status } = await work()
+  const { status, text } = await work()
+  process.stdout.write(text)
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** Its output comes at once, because other steps print meanwhile. */
-async function followRecipe() {
-  const { status, text } = await runNode([inRoot('tools/follow-recipe.mjs')], { output: 'pipe' })
-  process.stdout.write(text)
-  return { status }
-}
-
 async function checkTypes() {
-  let status = 0
+  const outcome = { status: 0, text: '' }
   for (const workspace of workspaces) {
-    const outcome = await run('tsc', ['-p', inRoot(workspace), '--pretty', 'false'])
-    if (outcome.status !== 0) status = outcome.status
+    const { status, text } = await run('tsc', ['-p', inRoot(workspace), '--pretty', 'false'], atOnce)
+    outcome.text += text
+    if (status !== 0) outcome.status = status
   }
-  return { status }
+  return outcome
 }
 
-async function vitest(name, projects, only) {
+async function vitest(name, projects, only, options) {
   const file = inRoot(results, `${name}.json`)
   rmSync(file, { force: true })
-  const { status } = await runNode([
-    inRoot('node_modules/vitest/vitest.mjs'),
-    'run',
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...projects.map((project) => `--project=${project}`),
-    ...only,
-  ])
+  const { status, text } = await runNode(
+    [
+      inRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...projects.map((project) => `--project=${project}`),
+      ...only,
+    ],
+    options,
+  )
+  process.stdout.write(text)
   const report = readReport(file)
   // A file that cannot be loaded has no tests to count.
   const broken = (report?.testResults ?? []).filter(
