@@ -24,6 +24,10 @@ export const steps = {
 }
 export const fastSteps = ['format', 'lint', 'types', 'structure', 'unused', 'unit']
 
+let found
+/** Installing one takes a while, which the other steps need not wait for. */
+const lookForBrowser = () => (found ??= findBrowser({ say: (text) => process.stdout.write(`${text}\n`) }))
+
 /** Runs the steps, prints the time and result of each and the total; returns the exit status. */
 export async function runGate(names, only = []) {
   const total = { passed: 0, failed: 0, skipped: 0 }
@@ -40,6 +44,7 @@ export async function runGate(names, only = []) {
   const alone = names.filter((name) => name === 'browser')
   const api = names.filter((name) => name === 'api')
   await Promise.all([
+    ...(alone.length > 0 ? [lookForBrowser().catch(() => null)] : []),
     runInTurn(names.filter((name) => !alone.includes(name) && !api.includes(name))),
     runInTurn(api),
   ])
@@ -112,7 +117,7 @@ async function vitest(name, projects, only, options) {
 }
 
 async function playwright(only) {
-  const browser = await findBrowser({ say: (text) => process.stdout.write(`${text}\n`) })
+  const browser = await lookForBrowser()
   if (browser === null) throw new Error('No browser works here: install Chromium and run the tests again')
   await buildWebIfChanged()
   const file = inRoot(results, 'browser.json')
