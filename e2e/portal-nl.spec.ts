@@ -89,7 +89,7 @@ test('editions are compared by what differs, each with its own roofs, and signin
   await expect(compared.getByRole('rowheader', { name: 'Terugverdientijd' })).toBeVisible()
   for (const same of ['Besparing in 2027', 'Geldig tot en met'])
     await expect(compared.getByRole('rowheader', { name: same })).toHaveCount(0)
-  await page.getByText(/^In beide varianten hetzelfde/).click()
+  await page.locator('summary', { hasText: 'In beide varianten hetzelfde' }).click()
   await expect(page.getByText('Besparing in 2027').first()).toBeVisible()
   for (const article of await page.getByRole('article').all()) {
     await expect(article.locator('svg').first()).toHaveAttribute('data-panels', '7')
