@@ -18,8 +18,7 @@ export const steps = {
   unused: () => check(() => run('knip', ['--no-progress'], atOnce)),
   unit: (only) => vitest('unit', ['domain', 'contract', 'web', 'tools'], only, atOnce),
   recipe: () => check(() => runNode([inRoot('tools/follow-recipe.mjs')], atOnce)),
-  // Tests of processes wait more than they compute.
-  api: (only) => vitest('api', ['server'], ['--maxWorkers=3', ...only], {}),
+  api: (only) => vitest('api', ['server'], only, {}),
   browser: (only) => playwright(only),
 }
 export const fastSteps = ['format', 'lint', 'types', 'structure', 'unused', 'unit']
