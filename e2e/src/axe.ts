@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
 /** The violations that axe reports, one line each with the element. */
-export async function violations(page: Page, name: string, rules?: string[]): Promise<string[]> {
+async function violations(page: Page, name: string, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     // Only an experimental rule reads the style sheets that it would fetch again.
