@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { openWeatherStation } from './weather-station.ts'
@@ -20,7 +21,9 @@ export interface Product {
    */
   kill(): Promise<void>
   start(options?: { now?: string; delivers?: boolean }): Promise<void>
-  stop(): Promise<void>
+  /** Its folder of data stays if requested. */
+  stop(options?: { keepsData?: boolean }): Promise<void>
+  readonly dataDir: string
 }
 
 /** A Monday morning in Amsterdam, in summer time. */
@@ -28,9 +31,16 @@ export const testNow = '2026-09-07T07:00:00.000Z'
 
 const entry = `${import.meta.dirname}/../../server/src/main-for-tests.ts`
 
-/** Starts the real product with a database, a mail server and a clock of its own; the demo companies are in it. */
-export async function startProduct({ now = testNow }: { now?: string } = {}): Promise<Product> {
+/** With owners and modes, as PostgreSQL requires them. */
+const copyFolder = async (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to])
+
+/**
+ * Starts the real product with a database, a mail server and a clock of its own; the demo companies are in it, from
+ * a copy of the folder `demo` if given.
+ */
+export async function startProduct(demo?: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-e2e-'))
+  if (demo !== undefined) await copyFolder(demo, dataDir)
   const mailbox = await openMailbox()
   const station = await openWeatherStation()
   const port = await freePort()
@@ -48,13 +58,13 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
     WEATHER_KEY: 'key',
     WEATHER_URL: station.url,
     LOG_LEVEL: 'warn',
-    HELIODESK_TEST_NOW: now,
+    HELIODESK_TEST_NOW: testNow,
   }
-  const cleanUp = async () => {
+  const cleanUp = async (keepsData = false) => {
     await endDatabase(dataDir)
     await mailbox.stop()
     await station.stop()
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    if (!keepsData) await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   let server = await startServer(environment, url).catch(async (error: unknown) => {
     await cleanUp()
@@ -68,12 +78,13 @@ export async function startProduct({ now = testNow }: { now?: string } = {}): Pr
     start: async (options) => {
       const { SMTP_URL, ...rest } = environment
       const mail = options?.delivers === false ? {} : { SMTP_URL }
-      server = await startServer({ ...rest, ...mail, HELIODESK_TEST_NOW: options?.now ?? now }, url)
+      server = await startServer({ ...rest, ...mail, HELIODESK_TEST_NOW: options?.now ?? testNow }, url)
     },
-    stop: async () => {
+    stop: async (options) => {
       await endServer(server, 'SIGTERM')
-      await cleanUp()
+      await cleanUp(options?.keepsData)
     },
+    dataDir,
   }
 }
 
