@@ -192,6 +192,10 @@ export function inBackground<Result>(work: () => Result): Result {
   }
 }
 
+/** Runs work after an await as the work before it ran: in the background or not. */
+export const laterAsNow = (): (<Result>(work: () => Result) => Result) =>
+  byItself ? inBackground : (work) => work()
+
 /** For what builds the key or the request itself (tables, options, resources); elsewhere use `api`. */
 export async function apiUntyped(key: string, request: UntypedRequest = {}): Promise<unknown> {
   const response = await reported(key, byItself ? { ...request, background: true } : request)

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callQuery, queryClient, refreshWithout } from './queries.ts'
+import { callQuery, queryClient, refresh, refreshWithout } from './queries.ts'
 
 const asked: string[] = []
 
@@ -35,4 +35,38 @@ test('going back to a removed row reads it again', async () => {
   await queryClient.fetchQuery(query)
   await refreshWithout('roles', 5)
   expect(queryClient.getQueryData(query.queryKey)).toBeUndefined()
+})
+
+/** A query of leads that is shown; each fetch answers when told. */
+function show() {
+  const fetches: ((value: string) => void)[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['leads', 'one'],
+    queryFn: () => new Promise<string>((resolve) => fetches.push(resolve)),
+  })
+  const hide = observer.subscribe(() => undefined)
+  return { fetches, hide, shown: () => observer.getCurrentResult().data }
+}
+
+test('refreshing during the first load fetches again after it', async () => {
+  const { fetches, hide, shown } = show()
+  const refreshed = refresh('leads')
+  fetches[0]?.('before the change')
+  await expect.poll(() => fetches.length).toBe(2)
+  fetches[1]?.('after the change')
+  await refreshed
+  expect(shown()).toBe('after the change')
+  hide()
+})
+
+test('refreshing what is loaded fetches once', async () => {
+  const { fetches, hide, shown } = show()
+  fetches[0]?.('before the change')
+  await expect.poll(shown).toBe('before the change')
+  const refreshed = refresh('leads')
+  await expect.poll(() => fetches.length).toBe(2)
+  fetches[1]?.('after the change')
+  await refreshed
+  expect({ shown: shown(), fetches: fetches.length }).toEqual({ shown: 'after the change', fetches: 2 })
+  hide()
 })

@@ -1,5 +1,12 @@
-import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { type CallKey, type UntypedRequest, type Request, type ResultOf, apiUntyped } from './client.ts'
+import { QueryClient, type InvalidateQueryFilters, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  type CallKey,
+  type UntypedRequest,
+  type Request,
+  type ResultOf,
+  apiUntyped,
+  laterAsNow,
+} from './client.ts'
 import { callQueryKey } from './query-keys.ts'
 
 /** The client shows errors once per call, so queries are not retried automatically. */
@@ -24,6 +31,22 @@ export function callQuery<Key extends CallKey>(key: Key, ...[request]: QueryRequ
   })
 }
 
+/**
+ * Refetches what is shown, and what is being loaded for the first time: that fetch, which invalidating would only
+ * join, may have read before the change.
+ */
+async function refetch(filters: InvalidateQueryFilters): Promise<void> {
+  const runLater = laterAsNow()
+  const loading = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await queryClient.invalidateQueries(filters)
+  if (loading.length === 0) return
+  const again = new Set(loading.map(({ queryHash }) => queryHash))
+  await runLater(() => queryClient.invalidateQueries({ predicate: ({ queryHash }) => again.has(queryHash) }))
+}
+
 /** Whether a query asks for one row of a noun, or for what belongs to it. */
 const isOfRow = ([name, , request]: QueryKey, noun: string, id: number) => {
   const { params } = (request ?? {}) as Pick<UntypedRequest, 'params'>
@@ -33,19 +56,19 @@ const isOfRow = ([name, , request]: QueryKey, noun: string, id: number) => {
 /** After a removal: refetches everything of the noun but that row, which would answer 404. */
 export async function refreshWithout(noun: string, id: number): Promise<void> {
   const isGone = ({ queryKey }: { queryKey: QueryKey }) => isOfRow(queryKey, noun, id)
-  await queryClient.invalidateQueries({ queryKey: [noun], predicate: (query) => !isGone(query) })
+  await refetch({ queryKey: [noun], predicate: (query) => !isGone(query) })
   // The screen of the row has left by now: whoever goes back to it reads that it is gone.
   queryClient.removeQueries({ type: 'inactive', predicate: isGone })
 }
 
 /** Refetches everything of the nouns, for instance after a save: `refresh('leads', 'appointments')`. */
 export async function refresh(...nouns: string[]): Promise<void> {
-  await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
+  await Promise.all(nouns.map((noun) => refetch({ queryKey: [noun] })))
 }
 
 /** Refetches what belongs to one lead: its own queries, and those of others by its id. */
 export const refreshLead = (lead_id: number) =>
-  queryClient.invalidateQueries({
+  refetch({
     predicate: ({ queryKey: [, key, request] }) =>
       (String(key).includes('/leads/{id}') && idIn(request, 'id') === lead_id) ||
       (String(key).includes('{leadId}') && idIn(request, 'leadId') === lead_id),
