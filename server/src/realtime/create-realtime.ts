@@ -9,6 +9,7 @@ import { answerMessage, type ChannelRegistry } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
 import { throttleEvents } from './throttle-events.ts'
 import { listenNotices } from './listen-notices.ts'
+import { createNoticeTimes, type NoticeTimes } from './notice-times.ts'
 import type { ChannelNotice, Notice } from './publish-event.ts'
 import { textFrame } from './write-frame.ts'
 
@@ -43,7 +44,8 @@ export function createRealtime(services: Needed): Realtime {
   const connections = new Set<Connection>()
   const channels = new Map<string, Set<Connection>>()
   // What was signed may have ended before it is used.
-  const registry = createChannelRegistry(services.secret, channels, (connection) => {
+  const times = createNoticeTimes()
+  const registry = createChannelRegistry(services.secret, channels, times, (connection) => {
     void checkSessions(services, new Set([connection]))
   })
   let stopped = false
@@ -53,14 +55,21 @@ export function createRealtime(services: Needed): Realtime {
     broadcast({ channel, event: 'board-changed', data: {} }, channels),
   )
   const hear = (notice: Notice) => {
+    if ('channel' in notice) times.note(notice.channel)
     if ('recheck' in notice) void check()
     else if ('ended' in notice) closeEnded(notice.ended, connections)
     else if (notice.event === 'board-changed') throttle.tell(notice.channel)
     else broadcast(notice, channels)
   }
   // Events may have been missed: clients refetch after reconnecting.
-  const missed = () => closeAll(connections, 4100, 'Events were missed')
+  const missed = () => {
+    times.restart()
+    closeAll(connections, 4100, 'Events were missed')
+  }
   const listener = listenFor(services, hear, missed)
+  let begun: Promise<void> | undefined
+  // Wait for LISTEN, or a connected client could miss events; what was told before it is not known.
+  const listening = () => (begun ??= listener.ready().then(times.restart))
   const greet = (connection: Connection) => {
     connections.add(connection)
     connection.ws.on('message', (data, binary) =>
@@ -70,8 +79,7 @@ export function createRealtime(services: Needed): Realtime {
       connections.delete(connection)
       for (const channel of connection.channels.keys()) registry.leave(connection, channel)
     })
-    // Wait for LISTEN, or a connected client could miss events.
-    void listener.ready().then(() => {
+    void listening().then(() => {
       const { socket_id } = connection
       if (stopped) closeWith(connection, 4100, 'The server restarts')
       else send(connection, 'pusher:connection_established', { socket_id, activity_timeout: activitySeconds })
@@ -113,10 +121,12 @@ function listenFor({ database, log }: Needed, hear: (notice: Notice) => void, mi
 function createChannelRegistry(
   secret: string,
   channels: Map<string, Set<Connection>>,
+  { silentMs }: NoticeTimes,
   entered: (connection: Connection) => void,
 ): ChannelRegistry {
   return {
     secret,
+    silentMs,
     enter: (connection, channel, mark) => {
       connection.channels.set(channel, mark)
       connection.marks.add(mark)
