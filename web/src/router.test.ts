@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { permissions } from '@heliodesk/domain/roles/permissions'
 import { router } from './router.tsx'
 import { guard } from './shell/guard.ts'
+import { parseDestination } from './ui/parse-destination.ts'
 
 const paths = Object.keys(router.routesByPath)
 const ofThings = paths.filter((path) => /\$(id|\w+Id)(\/|$)/.test(path))
@@ -33,6 +34,28 @@ test.each(ofThings)('%s opens for an id, and is not found for anything else', (p
 test('screens beside the ids still open', () => {
   for (const address of ['/leads', '/leads/create', '/sources/create', '/password-reset/abc'])
     expect(matched(address)).toBe(address.replace('abc', '$token'))
+})
+
+test.each([
+  ['/leads/12/edit', { to: '/leads/$id/edit', params: { id: '12' } }],
+  ['/leads?filter[status]=sold&page=2', { to: '/leads', search: { 'filter[status]': 'sold', page: '2' } }],
+  ['/leads/12?tab=mails#notes', { to: '/leads/$id', search: { tab: 'mails' }, hash: 'notes' }],
+  ['/work-letter/lead/3/appointment/4', { params: { leadId: '3', appointmentId: '4' } }],
+  ['/', { to: '/', params: {} }],
+])('the address %s has a route', (address, destination) => {
+  expect(parseDestination(router, address)).toMatchObject(destination)
+  expect(decodeURIComponent(router.buildLocation(parseDestination(router, address)).href)).toBe(address)
+})
+
+test.each([
+  '/leads/weeder',
+  '/nothing',
+  '//elsewhere.example/leads',
+  'https://elsewhere.example/',
+  'http://[',
+])('the address %s leads to the 404 page', (address) => {
+  expect(parseDestination(router, address).to).toBe('/$')
+  expect(matched(router.buildLocation(parseDestination(router, address)).pathname)).toBe('/$')
 })
 
 const resourcePermissions = {
