@@ -51,7 +51,7 @@ export const overlayScreens = (made: Everything): Screen[] => [
   },
   {
     name: 'source-token',
-    path: `/sources/${made.source}`,
+    path: `/sources/${made.rows.get('sources')}`,
     who: 'manager',
     ready: (page) => page.getByRole('link', { name: 'Edit' }),
     open: async (page) => {

@@ -40,7 +40,6 @@ const board = {
 }
 
 export const televisionScreens: Screen[] = [
-  { name: 'television', ...board },
   {
     name: 'television-displays',
     ...board,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { managedNouns, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { screenPaths } from '@heliodesk/domain/nouns/screen-paths'
 import { permissions } from '@heliodesk/domain/roles/permissions'
 import { router } from './router.tsx'
 import { guard } from './shell/guard.ts'
@@ -16,8 +18,8 @@ test('each resource has a view and an edit screen below an id', () => {
     'employees',
     'roles',
     'sources',
-    'zip-code-ranges',
     'voip-numbers',
+    ...managedNouns.map((noun) => pathOf(noun).slice(1)),
   ]
   expect(ofThings).toEqual(
     expect.arrayContaining(resources.flatMap((one) => [`/${one}/$id`, `/${one}/$id/edit`])),
@@ -34,6 +36,25 @@ test.each(ofThings)('%s opens for an id, and is not found for anything else', (p
 test('screens beside the ids still open', () => {
   for (const address of ['/leads', '/leads/create', '/sources/create', '/password-reset/abc'])
     expect(matched(address)).toBe(address.replace('abc', '$token'))
+})
+
+/** What the walk over all screens has to visit by hand, with data or a person of its own. */
+const byHand = [
+  '/',
+  '/403',
+  '/$',
+  '/login',
+  '/password-reset',
+  '/password-reset/$token',
+  '/appointments/$id/quotation',
+  '/work-letter/lead/$leadId/appointment/$appointmentId',
+  '/calls/missed',
+  '/audit',
+  '/pastes',
+  '/profile',
+]
+test('the facts of the nouns imply every other screen', () => {
+  expect([...screenPaths.map(({ path }) => path), ...byHand].toSorted()).toEqual(paths.toSorted())
 })
 
 test.each([
@@ -58,13 +79,14 @@ test.each([
   expect(matched(router.buildLocation(parseDestination(router, address)).pathname)).toBe('/$')
 })
 
+/** A managed resource is under the permissions that it is named after. */
 const resourcePermissions = {
+  ...Object.fromEntries(managedNouns.map((noun) => [pathOf(noun).slice(1), noun])),
   leads: 'leads',
   appointments: 'appointments',
   employees: 'employees',
   roles: 'roles',
   sources: 'sources',
-  'zip-code-ranges': 'zip code ranges',
   'voip-numbers': 'voip numbers',
 }
 
