@@ -18,12 +18,12 @@ const ready = {
 
 /** The first row of each noun that has a screen of its rows, unless another one is better to look at. */
 export async function rowsOfNouns(
-  { askAny }: Colleague,
+  colleague: Colleague,
   better: Partial<Record<Noun, number>>,
 ): Promise<Rows> {
   const rows = new Map<Noun, number>()
   for (const { noun, kind } of screenPaths)
-    if (kind === 'view') rows.set(noun, better[noun] ?? (await firstRow(noun, askAny)))
+    if (kind === 'view') rows.set(noun, better[noun] ?? (await firstRow(noun, colleague.askAny.bind(colleague))))
   return rows
 }
 
