@@ -120,8 +120,7 @@ export const featureFacts = {
   },
   calls: {
     en: ['call', 'calls'],
-    nl: ['gesprek', 'gesprekken'],
-    het: true,
+    nl: ['oproep', 'oproepen'],
     audit: ['callReported', 'callAnswered', 'callMissed', 'calledBack'],
   },
   sources: {

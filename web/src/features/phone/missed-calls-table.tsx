@@ -39,7 +39,7 @@ export function MissedCallsTable() {
           },
           {
             key: 'number',
-            label: t('phone.phoneNumber'),
+            label: t('phone.callerNumber'),
             cell: (row) => (row.number === null ? t('phone.hidden') : formatPhone(row.number)),
             width: 160,
           },
