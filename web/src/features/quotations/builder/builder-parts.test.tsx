@@ -49,6 +49,7 @@ async function showParts({ customerView = false, rows = [] as (number | undefine
     const form = useForm<BuilderValues>({ defaultValues })
     const builder = {
       form,
+      // The parts read no more of it than the calculation does.
       catalog: catalog as unknown as Catalog,
       productsById: new Map(catalog.data.map((product) => [product.id, product])),
       store: createCalculationStore(catalog, lead, true, form.getValues),
@@ -57,6 +58,7 @@ async function showParts({ customerView = false, rows = [] as (number | undefine
       maySetPrices: true,
       approved: false,
       customerView,
+      // The same of its catalogue and products; the rest is complete.
     } as unknown as Builder
     return (
       <FormProvider {...form}>
