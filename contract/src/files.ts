@@ -1,9 +1,8 @@
 import { fileGroups } from '@heliodesk/domain/enumerations'
+import { fileOwners } from '@heliodesk/domain/nouns/nouns'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, pathId } from './fields.ts'
-
-export const fileOwners = ['leads', 'appointments', 'quotations', 'work letters', 'employees'] as const
 
 export const file = z.object({
   id,

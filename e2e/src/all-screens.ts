@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
 import { aLead, anAppointment, enter, visit } from './office.ts'
 import type { Product } from './product.ts'
+import { nounScreens, rowsOfNouns } from './noun-screens.ts'
 import { overlayScreens } from './overlay-screens.ts'
 import { searchScreens, televisionScreens } from './search-screens.ts'
 import { sessionScreens } from './session-screens.ts'
@@ -67,14 +68,16 @@ export async function makeEverything(product: Product) {
   const params = { token: tokenOf(withdrawn.quotation) }
   const { confirmation } = await customer.ask('POST /portal/{token}/withdrawal', { params, body: {} })
   await customer.ask('POST /portal/{token}/withdrawal/confirm', { params, body: { confirmation } })
-  const { data: ranges } = await manager.ask('GET /zip-code-ranges/table')
-  const { data: sources } = await manager.ask('GET /sources/table')
   const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
-  const [range, source, role] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0, roles[0]?.id ?? 0]
-  const { data: numbers } = await manager.ask('GET /voip-numbers/table')
-  const others = { employee: adviser.id, manager: manager.id, voip_number: numbers[0]?.id ?? 0 }
+  const nounRows = await rowsOfNouns(manager, {
+    leads: done.lead.id,
+    appointments: done.appointment_id,
+    employees: adviser.id,
+    ...(roles[0] && { roles: roles[0].id }),
+  })
+  const others = { manager: manager.id, rows: nounRows }
   const quotations = { accepted, open, english, declined, superseded, withdrawn }
-  return { done, waiting, ...quotations, paste, range, source, role, ...others }
+  return { done, waiting, ...quotations, paste, ...others }
 }
 
 /** The pages of customers; they look best on a phone. */
@@ -104,48 +107,24 @@ export const portalScreens = (made: Everything): Screen[] => [
   { name: 'verify', path: '/verify', ready: heading(/Een offerte controleren|Check a quotation/) },
 ]
 
-const resourceScreens = (name: string, path: string, id: number, label: string): Screen[] => [
-  { name, path, who: 'manager', ready: rows },
-  { name: `${name}-create`, path: `${path}/create`, who: 'manager', ready: field(label) },
-  {
-    name: `${name}-view`,
-    path: `${path}/${id}`,
-    who: 'manager',
-    ready: (page) => page.getByRole('link', { name: 'Edit' }),
-  },
-  { name: `${name}-edit`, path: `${path}/${id}/edit`, who: 'manager', ready: field(label) },
-]
-
 const leadScreens = ({ done }: Everything): Screen[] => {
   const path = `/leads/${done.lead.id}`
   const shown = heading(done.lead.full_name)
   return [
-    { name: 'leads', path: '/leads', who: 'manager', ready: rows },
-    { name: 'lead-create', path: '/leads/create', who: 'manager', ready: field('Surname') },
-    { name: 'lead', path, who: 'manager', ready: shown },
     { name: 'lead-mails', path: `${path}?tab=mails`, who: 'manager', ready: shown },
-    { name: 'lead-edit', path: `${path}/edit`, who: 'manager', ready: field('Surname') },
     { name: 'lead-status', path, who: 'manager', ready: shown, open: opens('Change the status') },
   ]
 }
 
-const appointmentScreens = ({ done }: Everything): Screen[] => {
-  const path = `/appointments/${done.appointment_id}`
-  return [
-    { name: 'appointments', path: '/appointments', who: 'manager', ready: rows },
-    {
-      name: 'appointment-create',
-      path: '/appointments/create',
-      who: 'manager',
-      ready: field('Remarks'),
-      open: async (page) => {
-        await page.getByRole('combobox', { name: 'Kind' }).click()
-        await page.getByRole('listbox').waitFor()
-      },
-    },
-    { name: 'appointment', path, who: 'manager', ready: heading(done.lead.full_name) },
-    { name: 'appointment-edit', path: `${path}/edit`, who: 'manager', ready: field('Remarks') },
-  ]
+const appointmentKinds: Screen = {
+  name: 'appointment-kinds',
+  path: '/appointments/create',
+  who: 'manager',
+  ready: field('Remarks'),
+  open: async (page) => {
+    await page.getByRole('combobox', { name: 'Kind' }).click()
+    await page.getByRole('listbox').waitFor()
+  },
 }
 
 const builderOf = (appointment: number) => `/appointments/${appointment}/quotation`
@@ -183,7 +162,7 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   const path = `/work-letter/lead/${done.lead.id}/appointment/${done.appointment_id}`
   const ready = heading(/^Work letter of/)
   return [
-    { name: 'work-letters', path: '/work-letters?filter[status]=ready', who: 'manager', ready: rows },
+    { name: 'work-letters-ready', path: '/work-letters?filter[status]=ready', who: 'manager', ready: rows },
     { name: 'work-letter', path, who: 'installer', ready },
     { name: 'work-letter-reject', path, who: 'installer', ready, open: opens('Reject') },
     {
@@ -205,8 +184,6 @@ const phoneScreens: Screen[] = [
 ]
 
 const settingsScreens = (made: Everything): Screen[] => [
-  ...resourceScreens('sources', '/sources', made.source, 'Name'),
-  ...resourceScreens('employees', '/employees', made.employee, 'First name'),
   {
     name: 'employee-own',
     path: `/employees/${made.manager}/edit`,
@@ -215,25 +192,21 @@ const settingsScreens = (made: Everything): Screen[] => [
   },
   {
     name: 'employee-reset',
-    path: `/employees/${made.employee}`,
+    path: `/employees/${made.rows.get('employees')}`,
     who: 'manager',
     ready: (page) => page.getByRole('link', { name: 'Edit' }),
     open: opens('Reset password'),
   },
-  ...resourceScreens('roles', '/roles', made.role, 'Name'),
-  { name: 'company', path: '/settings/company', who: 'manager', ready: field('IBAN') },
   {
     name: 'company-view',
     path: '/settings/company',
     who: 'installer',
     ready: heading('Registration'),
   },
-  ...resourceScreens('voip-numbers', '/voip-numbers', made.voip_number, 'Internal number'),
   { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
-  ...resourceScreens('zip-code-ranges', '/zip-code-ranges', made.range, 'Priority'),
   {
     name: 'zip-code-range-remove',
-    path: `/zip-code-ranges/${made.range}`,
+    path: `/zip-code-ranges/${made.rows.get('zip code ranges')}`,
     who: 'manager',
     ready: (page) => page.getByRole('link', { name: 'Edit' }),
     open: opens('Remove'),
@@ -251,8 +224,9 @@ export const officeScreens = (made: Everything): Screen[] => [
     who,
     ready: heading(/^Welcome/),
   })),
+  ...nounScreens(made.rows),
   ...leadScreens(made),
-  ...appointmentScreens(made),
+  appointmentKinds,
   ...builderScreens(made),
   ...letterScreens(made),
   ...searchScreens,

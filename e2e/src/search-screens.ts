@@ -47,7 +47,6 @@ const board = {
 }
 
 export const televisionScreens: Screen[] = [
-  { name: 'television', ...board },
   {
     name: 'television-displays',
     ...board,

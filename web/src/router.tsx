@@ -137,6 +137,10 @@ const leadPanels: LeadPanel[] = [
 
 /** None of it is needed for the first paint. */
 const OwnNumber = extra(() => import('./features/phone/own-number.tsx').then((part) => part.OwnNumber))
+const QuestionsBadge = extra(async () => {
+  await whenQuiet()
+  return (await import('./features/quotations/questions-badge.tsx')).QuestionsBadge
+})
 const PhoneOverlays = extra(async () => {
   await whenQuiet()
   return (await import('./features/phone/phone-overlays.tsx')).PhoneOverlays
@@ -148,6 +152,11 @@ const Shell = () => (
     phone={
       <Suspense>
         <OwnNumber />
+      </Suspense>
+    }
+    homeBadge={
+      <Suspense>
+        <QuestionsBadge />
       </Suspense>
     }
     overlays={

@@ -9,6 +9,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 20 },
     rowScreen: true,
     createScreen: true,
+    ownsFiles: true,
     audit: ['created', 'updated', 'status', 'adviser', 'noted'],
   },
   weeder: {
@@ -23,6 +24,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 30 },
     rowScreen: true,
     createScreen: true,
+    ownsFiles: true,
     audit: ['created', 'updated', 'cancelled'],
   },
   'manual events': {
@@ -44,6 +46,7 @@ export const featureFacts = {
       group: 'work',
       ownable: true,
     },
+    ownsFiles: true,
     audit: [
       'created',
       'versionSaved',
@@ -117,8 +120,7 @@ export const featureFacts = {
   },
   calls: {
     en: ['call', 'calls'],
-    nl: ['gesprek', 'gesprekken'],
-    het: true,
+    nl: ['oproep', 'oproepen'],
     audit: ['callReported', 'callAnswered', 'callMissed', 'calledBack'],
   },
   sources: {
@@ -158,6 +160,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 20 },
     rowScreen: true,
     createScreen: true,
+    ownsFiles: true,
     audit: [
       'created',
       'updated',
@@ -206,6 +209,7 @@ export const featureFacts = {
       ownable: true,
     },
     menu: { bar: 'main', place: 50 },
+    ownsFiles: true,
     audit: ['created', 'updated', 'ready', 'accepted', 'rejected'],
   },
   television: {

@@ -40,6 +40,8 @@ export interface NounFacts {
   readonly rowScreen?: true
   /** It has a screen at `{path}/create`. */
   readonly createScreen?: true
+  /** Files belong to one of it, and who may see and change it may see and change them. */
+  readonly ownsFiles?: true
   /** What the audit tells of it. */
   readonly audit?: readonly [string, ...string[]]
 }

@@ -1,4 +1,5 @@
 import { functionGroups } from '@heliodesk/domain/enumerations'
+import { fileOwners } from '@heliodesk/domain/nouns/nouns'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anAcceptance, caseP } from '../testing/a-quotation.ts'
 import { addFixtures, aPicture, type TestFixtures } from '../testing/add-fixtures.ts'
@@ -181,6 +182,10 @@ describe('access to a file follows its owner', () => {
     ['work letters', 'letter'],
     ['employees', 'employee'],
   ]
+  test('is tested for every noun that owns files', () => {
+    expect(owners.map(([noun]) => noun).toSorted()).toEqual(fileOwners.toSorted())
+  })
+
   const found = { no: 403, all: 200, own: 200 }
   const hidden = { no: 403, all: 200, own: 404 }
 

@@ -5,7 +5,12 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { addFixtures, onePixel, type TestFixtures } from '../testing/add-fixtures.ts'
 import { aCustomer, anAcceptance, caseP } from '../testing/a-quotation.ts'
-import { arbitraryOf, type JsonSchema, type KnownIds, variantsOf } from '../testing/arbitrary-of.ts'
+import {
+  arbitraryOf,
+  type JsonSchema,
+  type KnownIds,
+  variantsOf,
+} from '@heliodesk/contract/testing/arbitrary-of'
 import { type Damage, damageBody, damages } from '../testing/damage-body.ts'
 import type { TestAnswer, TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'

@@ -1,5 +1,5 @@
-import type { ManagedNoun, NounWith, PathOf } from '@heliodesk/domain/nouns/nouns'
-import type { Resource } from '@heliodesk/domain/roles/permissions'
+import type { PathOf } from '@heliodesk/domain/nouns/nouns'
+import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
@@ -8,9 +8,6 @@ import type { TableKey } from '../data/table-query.ts'
 import type { RowOf } from '../data/use-table.ts'
 import type { DataTableProps } from '../ui/data-table.tsx'
 import type { FormFields } from '../ui/form-fields.ts'
-
-/** The nouns whose screens lie at their path: overview, `create`, `$id` and `$id/edit`. */
-export type ScreenNoun = ManagedNoun | (NounWith<{ rowScreen: true; createScreen: true }> & Resource)
 
 type Keyed<Key extends string> = Extract<CallKey, Key>
 type RowAt<N extends ScreenNoun> = `GET ${PathOf<N>}/table` extends TableKey

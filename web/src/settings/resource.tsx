@@ -1,5 +1,6 @@
 import { type ManagedNoun, pathOf } from '@heliodesk/domain/nouns/nouns'
 import { resourceFacts } from '@heliodesk/domain/nouns/resources'
+import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { verbsOf } from '@heliodesk/domain/roles/permissions'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -24,7 +25,6 @@ import {
   type Kept,
   type OverviewTable,
   type ResourceDefinition,
-  type ScreenNoun,
   anyDefinition,
 } from './resource-definition.ts'
 import type { ResourceScreens } from './resource-routes.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context.ts'
 import { giveToOwner } from './queries.ts'
-import type { FileOwner } from './store-file.ts'
+import type { FileOwner } from '@heliodesk/domain/nouns/nouns'
 
 /** Assigns files created offline, before their owner was saved, to that owner. */
 export async function adoptFiles(

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'
-import type { FileOwner } from './store-file.ts'
+import type { FileOwner } from '@heliodesk/domain/nouns/nouns'
 
 /** The files of an owner that the caller was found to see, oldest first. */
 export async function listFilesOfOwner(

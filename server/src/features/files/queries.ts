@@ -2,7 +2,7 @@ import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { files } from './schema.ts'
-import type { FileOwner } from './store-file.ts'
+import type { FileOwner } from '@heliodesk/domain/nouns/nouns'
 
 export type FileRow = typeof files.$inferSelect
 

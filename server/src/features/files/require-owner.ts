@@ -1,7 +1,7 @@
 import type { Verb } from '@heliodesk/domain/nouns/noun-facts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
-import type { FileOwner } from './store-file.ts'
+import type { FileOwner } from '@heliodesk/domain/nouns/nouns'
 
 /** Finds an owner among the rows that the caller's role covers, or throws 404; returns the lead it belongs to. */
 type OwnerRule = (context: EmployeeContext, owner_id: number) => Promise<{ lead_id: number | null }>

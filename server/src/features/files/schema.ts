@@ -1,7 +1,7 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference } from '../../kernel/columns.ts'
-import type { FileOwner } from './store-file.ts'
+import type { FileOwner } from '@heliodesk/domain/nouns/nouns'
 
 /** What the file store holds, and to whom it belongs. */
 export const files = pgTable(

@@ -14,6 +14,7 @@ import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { letterHref } from '../../data/letter-href.ts'
 import { useComing } from './use-coming.ts'
 import './appointments.text.ts'
 
@@ -65,7 +66,7 @@ export function JobsPanel() {
     date: job.date,
     key: `appointment ${job.id}`,
     title: job.lead.full_name,
-    href: `/work-letter/lead/${job.lead_id}/appointment/${job.id}`,
+    href: letterHref({ lead: job.lead, appointment_id: job.id }),
     beside: job.lead.city ?? '',
     end: `${dayOf(job.date)} ${job.from} - ${job.till}`,
     detail: <JobDetail job={job} />,
@@ -74,7 +75,7 @@ export function JobsPanel() {
     date: letter.planned_date ?? today,
     key: `letter ${letter.id}`,
     title: letter.lead.full_name,
-    href: `/work-letter/lead/${letter.lead.id}/appointment/${letter.appointment_id}`,
+    href: letterHref(letter),
     beside: letter.lead.city ?? '',
     end: dayOf(letter.planned_date ?? today),
     detail: (

@@ -183,9 +183,9 @@ const auditWords = defineTexts('auditWords', {
         pasteRevoked: 'Eenmalig document ingetrokken',
       },
       calls: {
-        callReported: 'Gesprek gemeld door de centrale',
-        callAnswered: 'Gesprek aangenomen',
-        callMissed: 'Gesprek gemist',
+        callReported: 'Oproep gemeld door de centrale',
+        callAnswered: 'Oproep aangenomen',
+        callMissed: 'Oproep gemist',
         calledBack: 'Teruggebeld',
       },
       employees: {

@@ -192,7 +192,7 @@ const leads = defineTexts('leads', {
         files: 'Bestand',
         'work letters': 'Werkbrief',
         pastes: 'Eenmalig document',
-        calls: 'Gesprek',
+        calls: 'Oproep',
       },
       actions: {
         created: 'aangemaakt',

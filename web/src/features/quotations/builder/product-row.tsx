@@ -1,11 +1,11 @@
-import { CloseButton, Select } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
 import { memo, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { includesText } from '../../../ui/search-text.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
 import { ProblemText, useProblemAt } from './problem-text.tsx'
@@ -88,17 +88,13 @@ function ProductSelect(props: ProductRowProps) {
     return missing ? [...listed, { value: String(chosen.id), label: chosen.name }] : listed
   }, [products, productsById, product_id])
   return (
-    <Select
+    <ChoiceSelect
       className={styles['product'] ?? ''}
       aria-label={t('quotations.product')}
       data={options}
       value={String(product_id)}
-      filter={includesText}
-      searchable
-      allowDeselect={false}
       disabled={locked}
-      nothingFoundMessage={t('ui.nothingFound')}
-      onChange={(id) => id !== null && put({ product_id: Number(id), price: null })}
+      onChoose={(id) => put({ product_id: Number(id), price: null })}
     />
   )
 }
@@ -139,14 +135,13 @@ function RoofSelect(props: ProductRowProps) {
   })
   const numbers = Array.from({ length: Math.max(count, value ?? 1) }, (_none, index) => String(index + 1))
   return (
-    <Select
+    <ChoiceSelect
       className={styles['roof'] ?? ''}
       aria-label={t('quotations.roof')}
       data={numbers.map((number) => ({ value: number, label: `${t('quotations.roof')} ${number}` }))}
       value={value === null ? null : String(value)}
       disabled={locked}
-      allowDeselect={false}
-      onChange={(number) => number !== null && put({ roof_number: Number(number) })}
+      onChoose={(number) => put({ roof_number: Number(number) })}
     />
   )
 }

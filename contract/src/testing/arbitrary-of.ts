@@ -82,6 +82,12 @@ export function arbitraryOf(
   return fc.oneof({ weight: spoil - 1, arbitrary: fitting }, { weight: 1, arbitrary: wrong })
 }
 
+/** Values that fit a schema; the same ones for a seed. */
+export const samplesOf = (
+  schema: JsonSchema,
+  { known, seed }: { known: KnownIds; seed: number },
+): unknown[] => fc.sample(arbitraryOf(schema, known, 0), { seed, numRuns: 100 })
+
 function fittingOf(schema: JsonSchema, known: KnownIds, spoil: number, field: string): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
