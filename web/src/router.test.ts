@@ -17,6 +17,7 @@ test('each resource has a view and an edit screen below an id', () => {
     'sources',
     'zip-code-ranges',
     'result-codes',
+    'attachments',
     'city-centers',
     'voip-numbers',
   ]
@@ -45,6 +46,7 @@ const resourcePermissions = {
   sources: 'sources',
   'zip-code-ranges': 'zip code ranges',
   'result-codes': 'result codes',
+  attachments: 'attachments',
   'city-centers': 'city centers',
   'voip-numbers': 'voip numbers',
 }

@@ -102,11 +102,6 @@ export const featureFacts = {
     nl: ['zelf geschreven mail', 'zelf geschreven mails'],
     grants: { verbs: ['view', 'create'], roles: 'VC VC VC VC VC - VC -', group: 'contact' },
   },
-  attachments: {
-    en: ['attachment', 'attachments'],
-    nl: ['bijlage', 'bijlagen'],
-    grants: { verbs, roles: 'VCUD V V V VC V VCU VCUD', group: 'contact' },
-  },
   mails: { en: ['mail', 'mails'], nl: ['mail', 'mails'], audit: ['queued', 'kept', 'sent', 'failed'] },
   files: { en: ['file', 'files'], nl: ['bestand', 'bestanden'], het: true, audit: ['added', 'removed'] },
   pastes: {

@@ -4,7 +4,9 @@ import type {
   PartnerReason,
   PartnerStatus,
 } from '@heliodesk/domain/enumerations'
+import { storeFile } from '../features/files/store-file.ts'
 import type { Context } from '../http/context.ts'
+import { attachments } from '../settings/attachments.ts'
 import { cityCenters } from '../settings/city-centers.ts'
 import { resultCodes } from '../settings/result-codes.ts'
 
@@ -48,6 +50,47 @@ export async function addDemoResultCodes({ db, company_id, now }: Context) {
       updated_at: now,
     })),
   )
+}
+
+/** A page of text is enough to be attached. */
+const terms = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj',
+    '4 0 obj<</Length 72>>stream',
+    'BT /F 16 Tf 72 740 Td (Algemene voorwaarden van de voorbeelddemo) Tj ET  ',
+    'endstream endobj',
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n'),
+)
+
+/** The terms that go with a confirmation, so that what was mailed before shows no more than it had. */
+export async function addDemoAttachments(context: Context) {
+  const { db, company_id, now } = context
+  const file = await storeFile(context, {
+    name: 'Algemene voorwaarden.pdf',
+    content: terms,
+    group: 'general',
+    owner_type: 'attachments',
+    owner_id: null,
+  })
+  await db.insert(attachments).values({
+    company_id,
+    name: 'Algemene voorwaarden',
+    file_id: file.id,
+    kind: 'terms',
+    language: 'nl',
+    product_types: [],
+    template_types: ['quotation_accepted'],
+    valid_from: null,
+    valid_until: null,
+    created_at: now,
+    updated_at: now,
+  })
 }
 
 export interface DemoCenter {

@@ -13,6 +13,7 @@ export interface TestFixtures {
   version: number
   letter: number
   file: number
+  shared_file: number
   source: number
   product: number
   install_price_set: number
@@ -53,6 +54,12 @@ export function aPicture(owner_type: string, owner_id: number): FormData {
   return form
 }
 
+export function aSharedFile(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([onePixel], { type: 'image/png' }), 'sheet.png')
+  return form
+}
+
 export function aPaste(lead_id: number): FormData {
   const form = new FormData()
   form.set('text', 'The key is under the mat')
@@ -76,7 +83,12 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const { lead, appointment } = await addVisit(client, of)
   const { quotation, letter } = await addAccepted(client, of, { lead, appointment })
   const source = made(await client.post<Made>('/sources', aSource(of)))
-  const known = new Map([['adviser_ids', [of.adviser_id]]])
+  const attached = made(await client.post<Made>('/files/shared', aSharedFile()))
+  const shared = made(await client.post<Made>('/files/shared', aSharedFile()))
+  const known = new Map([
+    ['adviser_ids', [of.adviser_id]],
+    ['file_id', [attached.id]],
+  ])
   const resources = await addResources(client, { known, seed: of.street_number })
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
@@ -93,6 +105,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     version: quotation.latest_version.id,
     letter,
     file: picture.id,
+    shared_file: shared.id,
     source: source.id,
     product: of.company.product_ids[0] ?? 0,
     install_price_set: sets.data[0]?.id ?? 0,

@@ -37,6 +37,19 @@ export const listFilesOf = (db: CompanyDb, owner_type: FileOwner, owner_id: numb
     )
     .orderBy(asc(files.id))
 
+/** A file of the shared library. */
+export const findSharedFile = async (db: CompanyDb, id: number) =>
+  (
+    await db
+      .select()
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.owner_type, 'attachments')))
+  )[0]
+
+/** From now on they are evidence of what was sent. */
+export const keepFiles = (db: CompanyDb, ids: number[]) =>
+  db.update(files).set({ kept: true }).where(inArray(files.id, ids))
+
 /** Gives files that were made before their owner reached the server to that owner. */
 export const giveToOwner = (
   db: CompanyDb,

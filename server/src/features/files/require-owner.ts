@@ -5,7 +5,7 @@ import type { FileOwner } from './store-file.ts'
 
 /** Finds an owner among the rows that the caller's role covers, or throws 404; returns the lead it belongs to. */
 type OwnerRule = (context: EmployeeContext, owner_id: number) => Promise<{ lead_id: number | null }>
-export type OwnerRules = Readonly<Record<FileOwner, OwnerRule>>
+export type OwnerRules = Readonly<Record<Exclude<FileOwner, 'attachments'>, OwnerRule>>
 
 interface Owned {
   owner_type: FileOwner
@@ -20,6 +20,8 @@ export async function requireOwner(
   verb: Verb,
   { owner_type, owner_id, created_by }: Owned,
 ): Promise<{ lead_id: number | null }> {
+  // The shared library has calls of its own.
+  if (owner_type === 'attachments') throw notFound()
   if (!context.may(`${verb} ${owner_type}`)) throw forbidden()
   if (owner_id !== null) return rules[owner_type](context, owner_id)
   if (created_by !== context.employee_id) throw notFound()

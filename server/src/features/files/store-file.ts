@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { fileOwners } from '@heliodesk/contract/files'
+import type { storedOwners } from '@heliodesk/contract/files'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { endings, type PreparedFile, prepareFile } from './prepare-file.ts'
 import { insertFile } from './queries.ts'
 
-export type FileOwner = (typeof fileOwners)[number]
+export type FileOwner = (typeof storedOwners)[number]
 
 export interface NewFile {
   name: string

@@ -5,6 +5,8 @@ import type { Context } from '../../http/context.ts'
 import { letterSalutation } from '@heliodesk/domain/people/names'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
+import { keepSentFiles } from '../files/shared-files.ts'
+import { chooseAttachments } from './choose-attachments.ts'
 import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
@@ -30,9 +32,19 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
     to: lead.email,
     language: lead.language,
     variables: { ...mailVariables(context, subject, lead.language), ...order.variables },
-    ...(order.attachments === undefined ? {} : { attachments: order.attachments }),
+    attachments: [...(order.attachments ?? []), ...(await travellingWith(context, subject, order.type))],
     reply_to: adviser?.email ?? null,
   })
+}
+
+/** A version goes out with what it was sent with; other mails with what the company's rules say now. */
+async function travellingWith(context: Context, { version, parties }: Subject, type: MailOrder['type']) {
+  if (type === 'quotation') return version.sent_attachments
+  const chosen = await chooseAttachments(context, type, version, parties)
+  return keepSentFiles(
+    context,
+    chosen.map(({ file_id }) => file_id),
+  )
 }
 
 /** A mail to the adviser, or to the company when there is none with an address; answers go to the customer. */

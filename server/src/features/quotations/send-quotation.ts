@@ -6,8 +6,10 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { storeFile } from '../files/store-file.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
+import { keepSentFiles } from '../files/shared-files.ts'
 import { buildDocument } from './build-document.ts'
 import { calculatedToday, problemsOf, refuse } from './calculate-draft.ts'
+import { chooseAttachments } from './choose-attachments.ts'
 import type { VersionContent } from './content-hash.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
@@ -66,6 +68,7 @@ async function sendVersion(
     owner_id: quotation.id,
     kept: true,
   })
+  const travelling = await chooseAttachments(context, 'quotation', sending, parties)
   const version = await stepVersion(context.db, concept.id, isConcept, {
     status: 'sent',
     content,
@@ -75,6 +78,10 @@ async function sendVersion(
     valid_until_dates,
     sent_file_id: file.id,
     sent_sha256: createHash('sha256').update(pdf).digest('hex'),
+    sent_attachments: await keepSentFiles(
+      context,
+      travelling.map((one) => one.file_id),
+    ),
   })
   if (version === undefined) throw new Error('A version left concept under its lock')
   const lastDay = Object.values(valid_until_dates).toSorted().at(-1) ?? today
