@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, pathId } from './fields.ts'
 
-export const fileOwners = ['leads', 'appointments', 'quotations', 'work letters', 'employees'] as const
+const fileOwners = ['leads', 'appointments', 'quotations', 'work letters', 'employees'] as const
 
 /** The company's shared library belongs to its attachments. */
 export const storedOwners = [...fileOwners, 'attachments'] as const

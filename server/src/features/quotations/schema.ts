@@ -13,7 +13,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { appointments } from '../appointments/schema.ts'
-import type { SentFile } from '../files/shared-files.ts'
+import type { SentFile } from '../files/keep-sent-files.ts'
 import { leads } from '../leads/schema.ts'
 import type { EditionName, VersionContent } from './content-hash.ts'
 
