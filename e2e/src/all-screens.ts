@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
-import { aLead, anAppointment, enter, visit } from './office.ts'
+import { aLead, anAppointment, type Caller, enter, visit } from './office.ts'
 import type { Product } from './product.ts'
 import { overlayScreens } from './overlay-screens.ts'
 import { searchScreens, televisionScreens } from './search-screens.ts'
@@ -73,8 +73,25 @@ export async function makeEverything(product: Product) {
   const [range, source, role] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0, roles[0]?.id ?? 0]
   const { data: numbers } = await manager.ask('GET /voip-numbers/table')
   const others = { employee: adviser.id, manager: manager.id, voip_number: numbers[0]?.id ?? 0 }
+  const settings = await settingsOf(manager)
   const quotations = { accepted, open, english, declined, superseded, withdrawn }
-  return { done, waiting, ...quotations, paste, range, source, role, ...others }
+  return { done, waiting, ...quotations, paste, range, source, role, ...others, ...settings }
+}
+
+/** One of each that the demo has. */
+async function settingsOf(manager: Caller) {
+  const { data: codes } = await manager.ask('GET /result-codes/table')
+  const { data: centers } = await manager.ask('GET /city-centers/table')
+  const { data: attachments } = await manager.ask('GET /attachments/table')
+  const { data: templates } = await manager.ask('GET /mail-templates/table', {
+    query: { 'filter[top_level]': 'false' },
+  })
+  return {
+    result_code: codes[0]?.id ?? 0,
+    city_center: centers[0]?.id ?? 0,
+    attachment: attachments[0]?.id ?? 0,
+    mail_template: templates[0]?.id ?? 0,
+  }
 }
 
 /** The pages of customers; they look best on a phone. */
@@ -230,6 +247,20 @@ const settingsScreens = (made: Everything): Screen[] => [
   },
   ...resourceScreens('voip-numbers', '/voip-numbers', made.voip_number, 'Internal number'),
   { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
+  ...resourceScreens('mail-templates', '/mail-templates', made.mail_template, 'Subject'),
+  {
+    name: 'mail-template-preview',
+    path: `/mail-templates/${made.mail_template}/edit`,
+    who: 'manager',
+    ready: field('Subject'),
+    open: async (page) => {
+      await press(page, 'Preview')
+      await page.locator('iframe').waitFor()
+    },
+  },
+  ...resourceScreens('attachments', '/attachments', made.attachment, 'Kind'),
+  ...resourceScreens('result-codes', '/result-codes', made.result_code, 'Description'),
+  ...resourceScreens('city-centers', '/city-centers', made.city_center, 'Province'),
   ...resourceScreens('zip-code-ranges', '/zip-code-ranges', made.range, 'Priority'),
   {
     name: 'zip-code-range-remove',

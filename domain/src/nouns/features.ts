@@ -86,6 +86,10 @@ export const featureFacts = {
     en: ['mail template', 'mail templates'],
     nl: ['mailsjabloon', 'mailsjablonen'],
     grants: { verbs, roles: 'VCUD V V V V - VU VCUD', group: 'contact' },
+    menu: { bar: 'settings', place: 40 },
+    rowScreen: true,
+    createScreen: true,
+    audit: ['created', 'updated', 'removed'],
   },
   'top level mail templates': {
     en: ['shared mail template', 'shared mail templates'],

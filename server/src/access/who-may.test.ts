@@ -220,6 +220,7 @@ describe('allowed', () => {
   const late = new Set([
     'DELETE /files/{id}',
     'DELETE /files/shared/{id}',
+    'DELETE /mail-templates/{id}',
     'DELETE /voip-numbers/{id}',
     ...managedNouns.map((noun) => `DELETE ${screensOf(noun)}/{id}`),
     'POST /password/reset/{id}',

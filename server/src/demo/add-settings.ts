@@ -5,6 +5,8 @@ import type {
   PartnerStatus,
 } from '@heliodesk/domain/enumerations'
 import { storeFile } from '../features/files/store-file.ts'
+import { builtInText } from '../features/mail-templates/built-in-text.ts'
+import { insertTemplate } from '../features/mail-templates/queries.ts'
 import type { Context } from '../http/context.ts'
 import { attachments } from '../settings/attachments.ts'
 import { cityCenters } from '../settings/city-centers.ts'
@@ -90,6 +92,29 @@ export async function addDemoAttachments(context: Context) {
     valid_until: null,
     created_at: now,
     updated_at: now,
+  })
+}
+
+/** What a company says in its own words, and what all of them do. */
+export async function addDemoMailTemplates({ db, company_id, now }: Context) {
+  const times = { created_at: now, updated_at: now }
+  const answer = builtInText('quotation_answer', 'en')
+  await insertTemplate(db, company_id, {
+    type: 'quotation_answer',
+    language: 'en',
+    subject: 'Your question about quotation {{ quotationNumber }}',
+    content: answer.content,
+    top_level: false,
+    ...times,
+  })
+  const welcome = builtInText('password_welcome', 'nl')
+  await insertTemplate(db, company_id, {
+    type: 'password_welcome',
+    language: 'nl',
+    subject: welcome.subject,
+    content: `${welcome.content}\n<p>Vragen over Heliodesk? Bel de helpdesk.</p>`,
+    top_level: true,
+    ...times,
   })
 }
 

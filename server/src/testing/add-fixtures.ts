@@ -1,3 +1,4 @@
+import { mailTypes } from '@heliodesk/domain/mail-types'
 import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
@@ -14,6 +15,7 @@ export interface TestFixtures {
   letter: number
   file: number
   shared_file: number
+  mail_template: number
   source: number
   product: number
   install_price_set: number
@@ -96,6 +98,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
+  const mail_template = made(await client.post<Made>('/mail-templates', aTemplate(of)))
   const question = await addQuestion(product, client, quotation)
   const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
   return {
@@ -106,6 +109,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     letter,
     file: picture.id,
     shared_file: shared.id,
+    mail_template: mail_template.id,
     source: source.id,
     product: of.company.product_ids[0] ?? 0,
     install_price_set: sets.data[0]?.id ?? 0,
@@ -186,6 +190,13 @@ const aSource = ({ company, street_number }: ThingsOf) => ({
   show_in_maps: false,
   essent: false,
   active: true,
+})
+
+const aTemplate = ({ street_number }: ThingsOf) => ({
+  type: mailTypes[street_number] ?? 'password_reset',
+  language: 'en',
+  subject: 'To {{ fullName }}',
+  content: '<p>{{ salutation }},</p>',
 })
 
 const aRole = ({ company, street_number }: ThingsOf) => ({

@@ -16,6 +16,7 @@ const nouns = new Map<string, IdOf>([
   ['get-signature-by-id', 'quotation'],
   ['files', 'file'],
   ['shared', 'shared_file'],
+  ['mail-templates', 'mail_template'],
   ['sources', 'source'],
   ['products', 'product'],
   ['install-prices', 'install_price_set'],
@@ -57,6 +58,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${before}/${things[noun]}`
   })
   if (nameOf(call) === 'GET /files') return `${path}?owner_type=leads&owner_id=${things.lead}`
+  if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
   if (nameOf(call) === 'GET /leads/address') return `${path}?zip_code=9711AB&street_number=1`
   if (call.path.endsWith('/content')) return `${path}?company=1&until=9999999999&part=file&signature=x`
   return path

@@ -1,4 +1,5 @@
 import type { LabelledList } from '@heliodesk/domain/enumerations'
+import '../../settings/attachments/attachments.text.ts'
 import '../pastes/pastes.text.ts'
 import './audit.text.ts'
 import './audit-words.text.ts'
@@ -13,6 +14,7 @@ const lists: Record<string, LabelledList> = {
   'work letters.reason': 'workLetterRejectReasons',
   'files.group': 'fileGroups',
   'mails.type': 'mailTemplateTypes',
+  'mail templates.type': 'mailTemplateTypes',
   'attachments.kind': 'attachmentKinds',
   'attachments.template_types': 'mailTemplateTypes',
   'attachments.product_types': 'productTypes',
