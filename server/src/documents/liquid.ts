@@ -55,9 +55,9 @@ export function variablesIn(template: string): { name: string; place: Place }[] 
   )
 }
 
-/** The place of an error of Liquid; undefined for any other error. */
-export function placeOf(error: unknown): Place | undefined {
-  if (!LiquidErrors.is(error)) return undefined
+/** The place of an error of Liquid; the beginning of the text for a limit that the whole of it exceeds. */
+export function placeOf(error: unknown): Place {
+  if (!LiquidErrors.is(error)) return { row: 1, col: 1 }
   const [row = 1, col = 1] = error.token.getPosition()
   return { row, col }
 }

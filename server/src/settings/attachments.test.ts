@@ -76,7 +76,7 @@ test('a shared file in use answers 409 with the attachments that have it', async
     status: 409,
     body: {
       message: expect.stringContaining('Onze voorwaarden'),
-      used_by: [{ id, name: 'Onze voorwaarden' }],
+      used_by: [{ id, name: 'Onze voorwaarden', url: `/attachments/${id}` }],
     },
   })
   expect(await manager.delete(`/attachments/${id}`)).toMatchObject({ status: 204 })

@@ -26,10 +26,8 @@ function problemsOf(template: string, known: readonly string[], render: Render):
     for (const value of ['1', '']) render(template, Object.fromEntries(known.map((name) => [name, value])))
     return []
   } catch (error) {
-    const place = placeOf(error)
-    if (place === undefined) throw error
-    const reason = (error as Error).message.replace(/, line:\d+, col:\d+[\s\S]*$/, '')
-    return [{ key: 'brokenTemplate', params: { reason, ...place } }]
+    const reason = error instanceof Error ? error.message.replace(/, line:\d+, col:\d+[\s\S]*$/, '') : ''
+    return [{ key: 'brokenTemplate', params: { reason, ...placeOf(error) } }]
   }
 }
 
@@ -46,6 +44,12 @@ function missingParts(type: MailTemplateType, content: string): Messages {
   }))
 }
 
+/** Places are those of what was written; what is kept may lack the end of something that was taken out. */
+function inContent(written: string, clean: string, check: (template: string) => Messages): Messages {
+  const messages = check(written)
+  return messages.length > 0 ? messages : check(clean)
+}
+
 /** A text as it is kept: without what runs or loads something. Throws 422 with each problem and its place. */
 export function checkTemplate(type: MailTemplateType, { subject, content }: MailText): MailText {
   const known = knownTo(type)
@@ -57,7 +61,10 @@ export function checkTemplate(type: MailTemplateType, { subject, content }: Mail
     content:
       clean.trim() === ''
         ? ['required']
-        : [...missingParts(type, clean), ...problemsOf(content, known, render)],
+        : [
+            ...missingParts(type, clean),
+            ...inContent(content, clean, (text) => problemsOf(text, known, render)),
+          ],
   }
   const found = Object.entries(errors).filter(([, messages]) => messages.length > 0)
   if (found.length > 0) throw invalid(Object.fromEntries(found))

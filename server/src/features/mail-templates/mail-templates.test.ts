@@ -88,6 +88,8 @@ test.each([
   ['an open condition', { content: '<p>Dag</p>{% if city %}x' }, 'content'],
   ['an unknown filter', { content: '{{ city | shout }}' }, 'content'],
   ['another template', { content: '{% include "secret" %}' }, 'content'],
+  ['work without an end', { content: '{% for i in (1..900000000) %}{{ i }}{% endfor %}' }, 'content'],
+  ['a tag that ends within a script', { content: '{% raw %}<script>{% endraw %}</script>' }, 'content'],
   ['no subject', { subject: ' ' }, 'subject'],
   ['nothing but a script', { content: '<script>alert(1)</script>' }, 'content'],
   [
