@@ -1,10 +1,10 @@
 import { formatDate } from '@heliodesk/domain/calendar'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
-import { letterSalutation } from '@heliodesk/domain/people/names'
 import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { leadVariables } from '../mails/lead-variables.ts'
 
 const words: Record<Locale, MailVariables> = {
   nl: {
@@ -67,20 +67,7 @@ export async function sampleVariables(
   const url = context.services.publicUrl
   return {
     ...words[language],
-    salutation: letterSalutation(lead, language),
-    initials: lead.initials,
-    firstName: lead.firstName,
-    insertion: lead.insertion,
-    lastName: lead.lastName,
-    fullName: lead.full_name,
-    street: lead.street,
-    streetNumber: lead.street_number,
-    address: [lead.street, [lead.street_number, lead.adjective].join('')].filter(Boolean).join(' '),
-    zipCode: lead.zip_code,
-    city: lead.city,
-    phone: lead.phone,
-    mobile: lead.mobile,
-    email: lead.email,
+    ...leadVariables(lead, language),
     appointmentDate: formatDate('2026-12-01'),
     appointmentTime: '10:00',
     adviserName: lead.adviser?.name ?? 'Jan Bakker',
@@ -90,7 +77,6 @@ export async function sampleVariables(
     ...(lead.remarks === null ? {} : { remarks: lead.remarks }),
     // A link that opens nothing: a preview is no key to a quotation.
     portalUrl: `${url}/portal/example`,
-    leadNumber: lead.number,
     leadUrl: `${url}/leads/${lead.id}`,
     quotationNumber: 'Q2026-00001',
     quotationUrl: `${url}/leads/${lead.id}`,

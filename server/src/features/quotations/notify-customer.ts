@@ -2,8 +2,8 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import type { Context } from '../../http/context.ts'
-import { letterSalutation } from '@heliodesk/domain/people/names'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { leadVariables } from '../mails/lead-variables.ts'
 import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { chooseAttachments } from './choose-attachments.ts'
@@ -72,25 +72,11 @@ export function mailVariables(context: Context, subject: Subject, language: Loca
   const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'
   const edition = version.content.calculation.editions[name]
   return {
-    salutation: letterSalutation(lead, language),
-    initials: lead.initials,
-    firstName: lead.firstName,
-    insertion: lead.insertion,
-    lastName: lead.lastName,
-    fullName: lead.full_name,
-    street: lead.street,
-    streetNumber: lead.street_number,
-    address: addressOf(lead),
-    zipCode: lead.zip_code,
-    city: lead.city,
-    phone: lead.phone,
-    mobile: lead.mobile,
-    email: lead.email,
+    ...leadVariables(lead, language),
     adviserName: reach.name,
     adviserPhone: reach.phone,
     adviserEmail: reach.email,
     portalUrl: portalUrl(context, quotation),
-    leadNumber: lead.number,
     leadUrl: `${url}/leads/${lead.id}`,
     quotationNumber: quotation.number,
     quotationUrl:
@@ -116,9 +102,3 @@ function endDates({ valid_until_dates }: Pick<VersionRow, 'valid_until_dates'>, 
   const [edition, and] = language === 'nl' ? ['variant', 'en'] : ['edition', 'and']
   return days.map(([name, day]) => `${formatDate(day)} (${edition} ${name})`).join(` ${and} `)
 }
-
-/** Street, number and addition as on an envelope. */
-export const addressOf = (lead: Parties['lead']) =>
-  [lead.street, [lead.street_number, lead.adjective].filter((part) => part !== null).join('')]
-    .filter((part) => part !== null && part !== '')
-    .join(' ')
