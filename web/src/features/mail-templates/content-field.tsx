@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Select, Skeleton, Textarea } from '@mantine/core'
+import { Button, Input, Select, Skeleton, Textarea } from '@mantine/core'
 import { companyVariables, mailVariables } from '@heliodesk/domain/mail-types'
 import { type Ref, Suspense, lazy, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -103,16 +103,14 @@ export function ContentField() {
     <FieldFrame name="content" span="full">
       <Input.Wrapper id={id} label={label} error={error} required labelElement="div">
         <div className={styles['tools']}>
-          <SegmentedControl
-            aria-label={t('mailTemplates.mode')}
-            size="xs"
-            value={isRich ? 'rich' : 'html'}
-            onChange={setWanted}
-            data={[
-              { value: 'rich', label: t('mailTemplates.rich'), disabled: !fits },
-              { value: 'html', label: t('mailTemplates.html') },
-            ]}
-          />
+          <Button
+            variant={isRich ? 'default' : 'light'}
+            aria-pressed={!isRich}
+            disabled={!fits}
+            onClick={() => setWanted(isRich ? 'html' : 'rich')}
+          >
+            {t('mailTemplates.html')}
+          </Button>
           <VariableSelect onChoose={insert} />
         </div>
         {isRich ? <Rich ref={rich} {...writing} /> : <Html ref={area} {...writing} />}
