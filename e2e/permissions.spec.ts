@@ -11,6 +11,10 @@ const resources = [
   ['employees', 'employees'],
   ['roles', 'roles'],
   ['sources', 'sources'],
+  ['mail-templates', 'mail templates'],
+  ['attachments', 'attachments'],
+  ['result-codes', 'result codes'],
+  ['city-centers', 'city centers'],
   ['zip-code-ranges', 'zip code ranges'],
   ['voip-numbers', 'voip numbers'],
 ] as const

@@ -6,6 +6,7 @@ import { employees } from './employees.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { leads } from './leads.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
@@ -35,6 +36,7 @@ export const calls = {
   impersonation,
   installPrices,
   leads,
+  mailTemplates,
   passwords,
   pastes,
   portal,

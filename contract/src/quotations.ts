@@ -59,6 +59,8 @@ const version = z.object({
   impersonator: option.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
+  /** What went with it beside the PDF. */
+  sent_attachments: z.array(z.object({ file_id: id, name: z.string(), sha256: z.string() })),
   accepted_at: instant.nullable(),
   accepted_edition: z.enum(editionNames).nullable(),
   declined_at: instant.nullable(),
@@ -278,6 +280,9 @@ export const quotations = {
       to: z.string().nullable(),
       subject: z.string(),
       text: z.string(),
+      attachments: z
+        .array(z.string())
+        .meta({ description: 'Names of the company’s attachments that go with it, beside the PDF.' }),
       delivers: z.boolean().meta({ description: 'False without a mail server: the link is all there is.' }),
       portal_url: z.string().nullable(),
     }),

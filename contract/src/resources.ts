@@ -1,13 +1,101 @@
 import type { ManagedNoun } from '@heliodesk/domain/nouns/nouns'
+import {
+  attachmentKinds,
+  languages,
+  partnerReasons,
+  partnerStatuses,
+  productTypes,
+  provinces,
+  resultCodeCategories,
+} from '@heliodesk/domain/enumerations'
+import { customerMailTypes } from '@heliodesk/domain/mail-types'
 import { resourceFacts } from '@heliodesk/domain/nouns/resources'
 import * as z from 'zod'
 import { crud } from './crud.ts'
-import { csv, flag, id, option, pathId } from './fields.ts'
+import { csv, date, flag, id, option, optionalText, pathId, text } from './fields.ts'
+import { file } from './files.ts'
 
 const zipDigits = z.int().min(1000).max(9999)
 
+/** Where the Netherlands are, in degrees. */
+const latitude = z.number().min(50.7).max(53.7)
+const longitude = z.number().min(3.2).max(7.3)
+
 /** The calls of each managed resource: its fields, filters and sorts; everything else follows from its facts. */
 export const resources = {
+  attachments: crud('attachments', {
+    fields: {
+      name: optionalText(150).meta({ description: 'The file’s own name when left out.' }),
+      file_id: id.meta({ description: 'Of a file from POST /files/shared.' }),
+      kind: z.enum(attachmentKinds),
+      language: z.enum(languages).nullable().default(null).meta({ description: 'Null: of every language.' }),
+      product_types: z
+        .array(z.enum(productTypes))
+        .max(productTypes.length)
+        .default([])
+        .meta({ description: 'It travels where one of these is in the quotation; none: everywhere.' }),
+      template_types: z
+        .array(z.enum(customerMailTypes))
+        .max(customerMailTypes.length)
+        .default([])
+        .meta({ description: 'The mails that it travels with.' }),
+      valid_from: date.nullable().default(null),
+      valid_until: date.nullable().default(null),
+    },
+    read: { file },
+    filters: {
+      search: z.string().max(100),
+      kind: csv(z.enum(attachmentKinds)),
+      language: csv(z.enum(languages)),
+      template_type: z.enum(customerMailTypes),
+      product_type: z.enum(productTypes),
+      valid: flag,
+    },
+    sorts: ['name', 'kind', 'language', 'valid_from', 'valid_until', 'created_at'],
+    defaultSort: resourceFacts.attachments.sort,
+  }),
+  'result codes': crud('result codes', {
+    fields: {
+      description: text(100),
+      category: z.enum(resultCodeCategories),
+      essent_status: z.enum(partnerStatuses).nullable().default(null),
+      essent_reason: z.enum(partnerReasons).nullable().default(null),
+      active: z.boolean().default(true),
+    },
+    read: {
+      final: z.boolean().meta({ description: 'A lead with this result can be written off.' }),
+      do_not_call: z.boolean().meta({ description: 'This result ends all sales calls.' }),
+    },
+    filters: {
+      search: z.string().max(100),
+      category: csv(z.enum(resultCodeCategories)),
+      essent_status: csv(z.enum(partnerStatuses)),
+      active: flag,
+    },
+    sorts: ['description', 'category', 'active', 'created_at'],
+    defaultSort: resourceFacts['result codes'].sort,
+  }),
+  'city centers': crud('city centers', {
+    fields: {
+      name: text(100),
+      province: z.enum(provinces),
+      latitude: latitude.nullable().default(null),
+      longitude: longitude.nullable().default(null),
+      /** Kilometres. */
+      radius: z.int().min(1).max(150).default(25),
+      reject: z.boolean().default(false),
+      active: z.boolean().default(true),
+    },
+    read: {},
+    filters: {
+      search: z.string().max(100),
+      province: csv(z.enum(provinces)),
+      reject: flag,
+      active: flag,
+    },
+    sorts: ['name', 'province', 'radius', 'reject', 'active', 'created_at'],
+    defaultSort: resourceFacts['city centers'].sort,
+  }),
   'zip code ranges': crud('zip code ranges', {
     fields: {
       from: zipDigits,

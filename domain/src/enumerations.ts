@@ -28,6 +28,8 @@ export const salutations = keysOf(labels.salutations)
 export const leadStatuses = keysOf(labels.leadStatuses)
 export const appointmentKinds = keysOf(labels.appointmentKinds)
 export const partnerStatuses = keysOf(labels.partnerStatuses)
+export const partnerReasons = keysOf(labels.partnerReasons)
+export const resultCodeCategories = keysOf(labels.resultCodeCategories)
 export const calculationWarnings = keysOf(labels.calculationWarnings)
 export const approvalReasons = keysOf(labels.approvalReasons)
 export const provinces = keysOf(labels.provinces)
@@ -46,6 +48,8 @@ export const acceptanceChannels = keysOf(labels.acceptanceChannels)
 export const portalStates = keysOf(labels.portalStates)
 export const geocodeLocationTypes = keysOf(labels.geocodeLocationTypes)
 export const languages = keysOf(labels.languages)
+export const attachmentKinds = keysOf(labels.attachmentKinds)
+export const mailTemplateTypes = keysOf(labels.mailTemplateTypes)
 
 // Lists of which the product shows no label.
 export const approvalDecisions = ['approved', 'declined'] as const
@@ -74,7 +78,8 @@ export type Salutation = (typeof salutations)[number]
 export type LeadStatus = (typeof leadStatuses)[number]
 export type AppointmentKind = (typeof appointmentKinds)[number]
 export type PartnerStatus = (typeof partnerStatuses)[number]
-export type PartnerReason = keyof typeof labels.partnerReasons
+export type PartnerReason = (typeof partnerReasons)[number]
+export type ResultCodeCategory = (typeof resultCodeCategories)[number]
 export type CalculationWarning = (typeof calculationWarnings)[number]
 export type ApprovalReason = (typeof approvalReasons)[number]
 export type Province = (typeof provinces)[number]
@@ -92,6 +97,7 @@ export type InstallClass = (typeof installClasses)[number]
 export type AcceptanceChannel = (typeof acceptanceChannels)[number]
 export type PortalState = (typeof portalStates)[number]
 export type GeocodeLocationType = (typeof geocodeLocationTypes)[number]
+export type AttachmentKind = (typeof attachmentKinds)[number]
 export type Locale = (typeof languages)[number]
 
 /** The label of an enumeration key; an unknown key is returned unchanged. */

@@ -205,6 +205,16 @@ const settingsScreens = (made: Everything): Screen[] => [
   },
   { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
   {
+    name: 'mail-template-preview',
+    path: `/mail-templates/${made.rows.get('mail templates') ?? 0}/edit`,
+    who: 'manager',
+    ready: field('Subject'),
+    open: async (page) => {
+      await press(page, 'Preview')
+      await page.locator('iframe').waitFor()
+    },
+  },
+  {
     name: 'zip-code-range-remove',
     path: `/zip-code-ranges/${made.rows.get('zip code ranges')}`,
     who: 'manager',

@@ -23,7 +23,8 @@ export async function rowsOfNouns(
 ): Promise<Rows> {
   const rows = new Map<Noun, number>()
   for (const { noun, kind } of screenPaths)
-    if (kind === 'view') rows.set(noun, better[noun] ?? (await firstRow(noun, colleague.askAny.bind(colleague))))
+    if (kind === 'view')
+      rows.set(noun, better[noun] ?? (await firstRow(noun, colleague.askAny.bind(colleague))))
   return rows
 }
 

@@ -18,6 +18,7 @@ import { homeRoutes } from './features/home/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
+import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { sendMail } from './features/mails/send-mail.ts'
 import { mailPasswordLink } from './features/passwords/request-password.ts'
@@ -175,6 +176,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   auditRoutes(serve)
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
+  mailTemplateRoutes(serve)
   workLetterRoutes(serve)
   searchRoutes(serve)
   homeRoutes(serve)

@@ -13,6 +13,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
+import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { sourceRoutes } from './features/sources/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
@@ -206,6 +207,7 @@ const routeTree = rootRoute.addChildren([
       ...employeeRoutes,
       ...roleRoutes,
       ...companyRoutes,
+      ...mailTemplateRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
       ...settingsRoutes,

@@ -89,6 +89,10 @@ export const featureFacts = {
     en: ['mail template', 'mail templates'],
     nl: ['mailsjabloon', 'mailsjablonen'],
     grants: { verbs, roles: 'VCUD V V V V - VU VCUD', group: 'contact' },
+    menu: { bar: 'settings', place: 40 },
+    rowScreen: true,
+    createScreen: true,
+    audit: ['created', 'updated', 'removed'],
   },
   'top level mail templates': {
     en: ['shared mail template', 'shared mail templates'],
@@ -104,11 +108,6 @@ export const featureFacts = {
     en: ['mail written by hand', 'mails written by hand'],
     nl: ['zelf geschreven mail', 'zelf geschreven mails'],
     grants: { verbs: ['view', 'create'], roles: 'VC VC VC VC VC - VC -', group: 'contact' },
-  },
-  attachments: {
-    en: ['attachment', 'attachments'],
-    nl: ['bijlage', 'bijlagen'],
-    grants: { verbs, roles: 'VCUD V V V VC V VCU VCUD', group: 'contact' },
   },
   mails: { en: ['mail', 'mails'], nl: ['mail', 'mails'], audit: ['queued', 'kept', 'sent', 'failed'] },
   files: { en: ['file', 'files'], nl: ['bestand', 'bestanden'], het: true, audit: ['added', 'removed'] },
@@ -131,17 +130,6 @@ export const featureFacts = {
     rowScreen: true,
     createScreen: true,
     audit: ['created', 'updated', 'removed'],
-  },
-  'result codes': {
-    en: ['result code', 'result codes'],
-    nl: ['resultaatcode', 'resultaatcodes'],
-    grants: { verbs: ['view', 'create', 'update'], roles: 'VCU V V V V - VU VCU', group: 'settings' },
-  },
-  'city centers': {
-    en: ['city center', 'city centers'],
-    nl: ['stadscentrum', 'stadscentra'],
-    het: true,
-    grants: { verbs, roles: 'VCUD V V VCUD - - V VCU', group: 'settings' },
   },
   'voip numbers': {
     en: ['VOIP number', 'VOIP numbers'],

@@ -1,3 +1,4 @@
+import { mailTypes } from '@heliodesk/domain/mail-types'
 import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
@@ -13,6 +14,8 @@ export interface TestFixtures {
   version: number
   letter: number
   file: number
+  shared_file: number
+  mail_template: number
   source: number
   product: number
   install_price_set: number
@@ -53,6 +56,12 @@ export function aPicture(owner_type: string, owner_id: number): FormData {
   return form
 }
 
+export function aSharedFile(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([onePixel], { type: 'image/png' }), 'sheet.png')
+  return form
+}
+
 export function aPaste(lead_id: number): FormData {
   const form = new FormData()
   form.set('text', 'The key is under the mat')
@@ -76,7 +85,12 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const { lead, appointment } = await addVisit(client, of)
   const { quotation, letter } = await addAccepted(client, of, { lead, appointment })
   const source = made(await client.post<Made>('/sources', aSource(of)))
-  const known = new Map([['adviser_ids', [of.adviser_id]]])
+  const attached = made(await client.post<Made>('/files/shared', aSharedFile()))
+  const shared = made(await client.post<Made>('/files/shared', aSharedFile()))
+  const known = new Map([
+    ['adviser_ids', [of.adviser_id]],
+    ['file_id', [attached.id]],
+  ])
   const resources = await addResources(client, { known, seed: of.street_number })
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
@@ -84,6 +98,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
+  const mail_template = made(await client.post<Made>('/mail-templates', aTemplate(of)))
   const question = await addQuestion(product, client, quotation)
   const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
   return {
@@ -93,6 +108,8 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     version: quotation.latest_version.id,
     letter,
     file: picture.id,
+    shared_file: shared.id,
+    mail_template: mail_template.id,
     source: source.id,
     product: of.company.product_ids[0] ?? 0,
     install_price_set: sets.data[0]?.id ?? 0,
@@ -173,6 +190,13 @@ const aSource = ({ company, street_number }: ThingsOf) => ({
   show_in_maps: false,
   essent: false,
   active: true,
+})
+
+const aTemplate = ({ street_number }: ThingsOf) => ({
+  type: mailTypes[street_number] ?? 'password_reset',
+  language: 'en',
+  subject: 'To {{ fullName }}',
+  content: '<p>{{ salutation }},</p>',
 })
 
 const aRole = ({ company, street_number }: ThingsOf) => ({

@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import { anAcceptance, caseP } from './a-quotation.ts'
-import { aPaste, aPicture, type TestFixtures } from './add-fixtures.ts'
+import { aPaste, aPicture, aSharedFile, type TestFixtures } from './add-fixtures.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany } from './test-product.ts'
 import { nameOf } from './who-may.ts'
@@ -15,6 +15,8 @@ const nouns = new Map<string, IdOf>([
   ['quotations', 'quotation'],
   ['get-signature-by-id', 'quotation'],
   ['files', 'file'],
+  ['shared', 'shared_file'],
+  ['mail-templates', 'mail_template'],
   ['sources', 'source'],
   ['products', 'product'],
   ['install-prices', 'install_price_set'],
@@ -56,6 +58,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${before}/${things[noun]}`
   })
   if (nameOf(call) === 'GET /files') return `${path}?owner_type=leads&owner_id=${things.lead}`
+  if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
   if (nameOf(call) === 'GET /leads/address') return `${path}?zip_code=9711AB&street_number=1`
   if (call.path.endsWith('/content')) return `${path}?company=1&until=9999999999&part=file&signature=x`
   return path
@@ -79,6 +82,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /2fa/{userId}/validate': () => ({ code: '123456' }),
   'POST /quotations/questions/{id}/answer': () => ({ text: 'Yes' }),
   'POST /files': (things) => aPicture('leads', things.lead),
+  'POST /files/shared': () => aSharedFile(),
   'POST /pastes': (things) => aPaste(things.lead),
   'POST /company/logo': (things) => aPicture('leads', things.lead),
   'POST /broadcasting/auth': (_things, company) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileOwner } from '@heliodesk/domain/nouns/nouns'
+import type { StoredOwner } from '@heliodesk/contract/files'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
@@ -10,7 +10,7 @@ export interface NewFile {
   name: string
   content: Uint8Array
   group: FileGroup
-  owner_type: FileOwner
+  owner_type: StoredOwner
   owner_id: number | null
   client_id?: string | null
   owner_client_id?: string | null

@@ -189,6 +189,7 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     impersonator: version.impersonator,
     created_at: version.created_at,
     sent_at: version.sent_at,
+    sent_attachments: version.sent_attachments,
     accepted_at: version.accepted_at,
     accepted_edition: version.accepted_edition,
     declined_at: version.declined_at,

@@ -1,5 +1,6 @@
 import { resources } from '@heliodesk/contract/resources'
 import { auditActionsOf, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { type ManagedNoun, managedNouns, namesIn } from '@heliodesk/domain/nouns/nouns'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
@@ -7,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../text/en.ts'
 import { nl } from '../../text/nl.ts'
 import { actionText, actorText, fieldText, knownAction, knownText, subjectText } from './entry-words.ts'
-import { wordKeyOf } from './value-kinds.ts'
+import { listOf, wordKeyOf } from './value-kinds.ts'
 
 beforeAll(() =>
   i18next.init({
@@ -51,6 +52,7 @@ const fields: Record<string, string> = {
   television: 'name',
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
   ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),
+  'mail templates': 'type language subject content top_level',
   'voip numbers': 'internal_number external_number employee_id held_since in_use_by',
 }
 
@@ -82,7 +84,8 @@ describe.each(['en', 'nl'])('in %s', (language) => {
   })
 
   test('mail types, call events and file owners have a label', () => {
-    for (const type of mailTypes) expect(knownText(wordKeyOf('mails', 'type', type) ?? '')).toBeTruthy()
+    for (const type of mailTypes)
+      expect(label(listOf('mails', 'type') ?? 'languages', type, language as Locale)).not.toBe(type)
     for (const event of ['incoming', 'ringing', 'answered', 'ended', 'missed'])
       expect(knownText(wordKeyOf('calls', 'event', event) ?? '')).toBeTruthy()
     for (const kind of ['text', 'file'])

@@ -20,9 +20,9 @@ export const layout = `<!doctype html>
 </html>
 `
 
-/** Lines as paragraphs; one that is HTML already stays as it is. */
+/** Lines as paragraphs; one that is HTML already, or a condition around it, stays as it is. */
 export const paragraphs = (...lines: string[]) =>
-  lines.map((line) => (/^<(p|ul|blockquote)\b/.test(line) ? line : `<p>${line}</p>`)).join('\n')
+  lines.map((line) => (/^(?:<(?:p|ul|blockquote)\b|\{%)/.test(line) ? line : `<p>${line}</p>`)).join('\n')
 
 /** A link that looks like a button. */
 export const button = (variable: string, label: string) =>
