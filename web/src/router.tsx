@@ -5,11 +5,13 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
@@ -88,6 +90,13 @@ const homePanels: HomePanel[] = [
   {
     permission: 'update quotation settings',
     component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+  },
+  {
+    permission: 'update install prices',
+    component: screen(
+      () => import('./features/install-prices/waiting-panel.tsx'),
+      'WaitingInstallPricesPanel',
+    ),
   },
   {
     permission: 'view work letters',
@@ -197,6 +206,8 @@ const routeTree = rootRoute.addChildren([
       ...employeeRoutes,
       ...roleRoutes,
       ...companyRoutes,
+      ...installPriceRoutes,
+      ...quotationSettingsRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
       ...settingsRoutes,

@@ -12,6 +12,7 @@ const lists: Record<string, LabelledList> = {
   'work letters.status': 'workLetterStatuses',
   'work letters.reason': 'workLetterRejectReasons',
   'files.group': 'fileGroups',
+  'quotation settings.category': 'vatCategories',
   salutation: 'salutations',
   province: 'provinces',
   location_type: 'geocodeLocationTypes',
