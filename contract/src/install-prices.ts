@@ -32,7 +32,8 @@ const panels = z.int().min(1).max(10_000)
 const installPrice = euros.min(0).max(1_000_000)
 
 const newSet = z.object({
-  active_from: date,
+  /** Today when it is left out. */
+  active_from: date.optional(),
   /** Why, for who decides. */
   note: optionalLongText(1_000),
   /** The version that waits as the caller knows it, null when there is none; 409 when it is another one by now. */

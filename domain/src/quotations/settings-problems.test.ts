@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { demoCatalogue, seedSettings } from '../testing/catalogue.ts'
 import { settingsProblems } from './settings-problems.ts'
 import type { NetMeteringRule } from './types.ts'
-import { lawfulVatRates } from './vat.ts'
+import { statutoryVatRates } from './vat.ts'
 
 const settings = {
   ...seedSettings,
   net_metering_rules: demoCatalogue.net_metering_rules,
-  vat_rates: lawfulVatRates,
+  vat_rates: statutoryVatRates,
 }
 const problems = (more: Partial<typeof settings>) => settingsProblems({ ...settings, ...more }, 2026)
 
@@ -56,7 +56,7 @@ test('rules may stand in any order', () => {
 })
 
 test('a category has one rate from a day on, and each has one', () => {
-  const [home, zero, standard] = lawfulVatRates
+  const [home, zero, standard] = statutoryVatRates
   if (!home || !zero || !standard) throw new Error('There are three rates')
   expect(problems({ vat_rates: [home, zero, standard, { ...zero, rate: 9 }] })).toEqual([
     { path: 'vat_rates.3.from_date', code: 'rateTwice' },

@@ -10,7 +10,7 @@ const zeroRateSince = '2023-01-01'
 const standardRateSince = '2012-10-01'
 
 /** What a company starts with. */
-export const lawfulVatRates: VatRate[] = [
+export const statutoryVatRates: VatRate[] = [
   { category: 'pv_home', from_date: standardRateSince, rate: 21 },
   { category: 'pv_home', from_date: zeroRateSince, rate: 0 },
   { category: 'standard', from_date: standardRateSince, rate: 21 },
@@ -20,7 +20,7 @@ export const lawfulVatRates: VatRate[] = [
 export function vatRate(
   category: VatCategory,
   date: string,
-  { vat_rates = lawfulVatRates }: Pick<QuotationSettings, 'vat_rates'>,
+  { vat_rates = statutoryVatRates }: Pick<QuotationSettings, 'vat_rates'>,
 ): number {
   const dated = vat_rates
     .filter((rate) => rate.category === category)

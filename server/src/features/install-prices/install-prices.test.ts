@@ -151,6 +151,10 @@ describe('a version', () => {
     })
   })
 
+  test('without a day counts from today', async () => {
+    expect(await save({ active_from: undefined })).toMatchObject({ active_from: '2026-11-20' })
+  })
+
   test('that is approved late counts from the day of its approval', async () => {
     const { id } = await save({ active_from: '2026-11-20' })
     await daysLater(2, async ({ director: later }) => {

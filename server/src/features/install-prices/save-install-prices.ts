@@ -11,7 +11,7 @@ import { findWaitingSet, insertSet, replaceWaitingSet } from './queries.ts'
 type NewSet = CallBody<typeof calls.installPrices.create>
 
 /** What is wrong with a new set on a day, under the cells that it is about. */
-function refuseSet({ rows, active_from }: NewSet, today: string) {
+function refuseSet(rows: NewSet['rows'], active_from: string, today: string) {
   const errors: FieldErrors = {}
   for (const { row, field, code, from, to } of rangeProblems(rows)) {
     const key = `rows.${row}.${field}`
@@ -24,8 +24,9 @@ function refuseSet({ rows, active_from }: NewSet, today: string) {
 /** Keeps install prices that wait for another person's approval; what waited until now is replaced by them. */
 export async function saveInstallPrices(context: EmployeeContext, body: NewSet) {
   const { db, company_id, employee_id, impersonator_id, now } = context
-  const { active_from, note, waiting_id } = body
-  refuseSet(body, amsterdamDate(now))
+  const today = amsterdamDate(now)
+  const { active_from = today, note, waiting_id } = body
+  refuseSet(body.rows, active_from, today)
   const before = await findWaitingSet(db)
   if (waiting_id !== undefined && waiting_id !== (before?.id ?? null))
     throw conflict('installPricesStale', before && { current: await presentSet(context, before) })

@@ -1,5 +1,5 @@
 import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
-import { lawfulVatRates } from '@heliodesk/domain/quotations/vat'
+import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertSettings } from './queries.ts'
 
@@ -16,7 +16,7 @@ const start = {
   optimizer_threshold: 9,
   inverter_min_ratio: 0.7,
   inverter_max_ratio: 1.25,
-  vat_rates: lawfulVatRates,
+  vat_rates: statutoryVatRates,
   main_connection_limits: maxInverterWatt,
   net_metering_rules: [
     { from_year: 2000, to_year: 2026, netting: true, self_use: 0.3, feed_in: 0.09, feed_in_cost: 0 },

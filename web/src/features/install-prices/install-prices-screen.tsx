@@ -32,6 +32,7 @@ function InstallPrices({ sets }: { sets: readonly InstallPriceSet[] }) {
   const { t } = useTranslation()
   const can = useCan()
   const [opened, setOpened] = useState(0)
+  const openAnew = () => setOpened((count) => count + 1)
   const waiting = sets.find(({ state }) => state === 'waiting')
   const active = sets.find(({ state }) => state === 'active')
   return (
@@ -39,9 +40,11 @@ function InstallPrices({ sets }: { sets: readonly InstallPriceSet[] }) {
       <p className={styles['intro']}>{t('installPrices.intro')}</p>
       <div className={styles['cards']}>
         {active === undefined && <p role="status">{t('installPrices.none')}</p>}
-        {waiting !== undefined && <WaitingCard key={waiting.id} set={waiting} active={active} />}
+        {waiting !== undefined && (
+          <WaitingCard key={waiting.id} set={waiting} active={active} onDecided={openAnew} />
+        )}
         {can('create install prices') ? (
-          <OpenForm key={opened} sets={sets} onReload={() => setOpened((count) => count + 1)} />
+          <OpenForm key={opened} sets={sets} onReload={openAnew} />
         ) : (
           active !== undefined && (
             <Card title={t('installPrices.now')}>

@@ -51,7 +51,7 @@ export function sheetOf(rows: readonly InstallPriceRow[], language: FormatLangua
 }
 
 /** A price of the form: null where it is missing, NaN where it cannot be read. */
-export interface DraftPrice {
+interface DraftPrice {
   panels_from: number | null
   panels_to: number | null
   install_class: InstallClass

@@ -15,7 +15,7 @@ import { VersionLine } from './version-line.tsx'
 import './install-prices.text.ts'
 
 /** Approve and decline, after a question. */
-function useDecision({ id, active_from }: InstallPriceSet) {
+function useDecision({ id, active_from }: InstallPriceSet, onDecided: () => void) {
   const { t } = useTranslation()
   const format = useFormat()
   const [busy, setBusy] = useState(false)
@@ -37,17 +37,25 @@ function useDecision({ id, active_from }: InstallPriceSet) {
     } finally {
       setBusy(false)
       await refresh('install-prices', 'quotations')
+      onDecided()
     }
   }
   return { busy, decide }
 }
 
+interface WaitingCardProps {
+  set: InstallPriceSet
+  active: InstallPriceSet | undefined
+  /** Whether it succeeded or somebody was first: what counts and what waits is read anew. */
+  onDecided: () => void
+}
+
 /** The version that waits, cell by cell beside the one that counts, for who may decide. */
-export function WaitingCard({ set, active }: { set: InstallPriceSet; active: InstallPriceSet | undefined }) {
+export function WaitingCard({ set, active, onDecided }: WaitingCardProps) {
   const { t } = useTranslation()
   const can = useCan()
   const { id } = useEmployee()
-  const { busy, decide } = useDecision(set)
+  const { busy, decide } = useDecision(set, onDecided)
   const mayDecide = can('update install prices') && set.asked_by?.id !== id
   return (
     <Card title={t('installPrices.waitingTitle')}>

@@ -1,6 +1,6 @@
 import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
 import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
-import { lawfulVatRates } from '@heliodesk/domain/quotations/vat'
+import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import { expect, test } from 'vitest'
 import { exampleProducts } from './example-products.ts'
 import { calculableSettings, exampleQuotation } from './example-quotation.ts'
@@ -9,7 +9,7 @@ const { net_metering_rules } = demoCatalogue
 const kept = {
   ...demoCatalogue.settings,
   net_metering_rules,
-  vat_rates: lawfulVatRates,
+  vat_rates: statutoryVatRates,
   main_connection_limits: maxInverterWatt,
   revision: 1,
 }
