@@ -32,6 +32,12 @@ import { whenQuiet } from './data/when-quiet.ts'
 /** The panels of the home page, in their order; each feature exports its own. */
 const homePanels: HomePanel[] = [
   {
+    permission: 'update company',
+    functionGroups: ['manager'],
+    component: screen(() => import('./features/home/setup-panel.tsx'), 'SetupPanel'),
+    wide: true,
+  },
+  {
     permission: 'view appointments',
     functionGroups: ['adviser'],
     component: screen(() => import('./features/appointments/my-day-panel.tsx'), 'MyDayPanel'),

@@ -1,0 +1,36 @@
+import { factsOf, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../session/session.ts'
+import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
+import './setup.text.ts'
+
+/** On a manager's home page while the company cannot send a quotation yet: what is missing, and where to do it. */
+export function SetupPanel() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { data } = useQuery(callQuery('GET /home/setup'))
+  const steps = data?.steps ?? []
+  const missing = steps.filter(({ done }) => !done)
+  if (missing.length === 0) return null
+  return (
+    <Card title={t('setup.title')}>
+      <p>{t('setup.progress', { done: steps.length - missing.length, total: steps.length })}</p>
+      <PanelList
+        rows={missing.map(({ step }) => {
+          const { menu } = factsOf(step)
+          const leads = menu !== undefined && can(`view ${step}`)
+          return {
+            key: step,
+            title: t(`nouns.${step}.many`),
+            href: leads ? (menu.to ?? pathOf(step)) : undefined,
+            detail: t(`setup.${step}`),
+          }
+        })}
+        nothing=""
+      />
+    </Card>
+  )
+}
