@@ -5,6 +5,7 @@ import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
+import { CopySettings } from './copy-settings.tsx'
 import './setup.text.ts'
 
 /** On a manager's home page while the company cannot send a quotation yet: what is missing, and where to do it. */
@@ -31,6 +32,7 @@ export function SetupPanel() {
         })}
         nothing=""
       />
+      <CopySettings />
     </Card>
   )
 }

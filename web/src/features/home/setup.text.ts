@@ -11,6 +11,13 @@ const setup = defineTexts('setup', {
     'quotation settings': 'Margins, limits and energy: check the start values and save what differs',
     sources: 'An active source of leads',
     'zip code ranges': 'An active zip code range with its advisers',
+    copyTitle: 'Copy settings from another company',
+    copyText: 'What stands here is replaced. Copied install prices wait for approval by someone else.',
+    copyFrom: 'Company',
+    copyWhat: 'What to copy',
+    copy: 'Copy',
+    copied: 'Copied: {names}',
+    nothingCopied: 'The other company has none of these.',
   },
   nl: {
     title: 'Het bedrijf inrichten',
@@ -22,6 +29,14 @@ const setup = defineTexts('setup', {
     'quotation settings': 'Marges, grenzen en energie: bekijk de beginwaarden en sla op wat anders is',
     sources: 'Een actieve bron van leads',
     'zip code ranges': 'Een actief postcodegebied met zijn adviseurs',
+    copyTitle: 'Instellingen van een ander bedrijf overnemen',
+    copyText:
+      'Wat hier staat wordt vervangen. Overgenomen installatieprijzen wachten op goedkeuring door een ander.',
+    copyFrom: 'Bedrijf',
+    copyWhat: 'Wat over te nemen',
+    copy: 'Overnemen',
+    copied: 'Overgenomen: {names}',
+    nothingCopied: 'Het andere bedrijf heeft hier niets van.',
   },
 })
 
