@@ -42,7 +42,7 @@ test.each([
   ],
   [
     [rule(2027, null), rule(2000, null)],
-    [{ path: 'net_metering_rules.0.from_year', code: 'yearsFollow', year: 2001 }],
+    [{ path: 'net_metering_rules.1.to_year', code: 'yearsEnd', year: 2026 }],
   ],
   [[rule(2000, 2030)], [{ path: 'net_metering_rules.0.to_year', code: 'lastYearOpen' }]],
   [[rule(2000, 1999)], [{ path: 'net_metering_rules.0.to_year', code: 'tillBeforeFrom' }]],

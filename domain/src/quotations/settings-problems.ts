@@ -7,6 +7,7 @@ export interface SettingsProblem {
   code:
     | 'maxBelowMin'
     | 'tillBeforeFrom'
+    | 'yearsEnd'
     | 'yearsFollow'
     | 'yearsTooLate'
     | 'lastYearOpen'
@@ -27,12 +28,13 @@ function ruleProblems(rules: readonly NetMeteringRule[], year: number): Settings
       : []
   for (const [index, { path, from_year, to_year }] of inOrder.entries()) {
     const next = inOrder[index + 1]
-    if (to_year !== null && to_year < from_year)
-      problems.push({ path: `${path}.to_year`, code: 'tillBeforeFrom' })
-    else if (next === undefined && to_year !== null)
-      problems.push({ path: `${path}.to_year`, code: 'lastYearOpen' })
-    else if (next !== undefined && to_year !== next.from_year - 1)
-      problems.push({ path: `${next.path}.from_year`, code: 'yearsFollow', year: (to_year ?? from_year) + 1 })
+    const here = `${path}.to_year`
+    if (to_year !== null && to_year < from_year) problems.push({ path: here, code: 'tillBeforeFrom' })
+    else if (next === undefined && to_year !== null) problems.push({ path: here, code: 'lastYearOpen' })
+    else if (next !== undefined && to_year === null)
+      problems.push({ path: here, code: 'yearsEnd', year: next.from_year - 1 })
+    else if (next !== undefined && to_year !== null && to_year !== next.from_year - 1)
+      problems.push({ path: `${next.path}.from_year`, code: 'yearsFollow', year: to_year + 1 })
   }
   return problems
 }
