@@ -1,11 +1,11 @@
 import { type MainConnection, productTypes } from '@heliodesk/domain/enumerations'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
+import { newEdition } from '@heliodesk/domain/quotations/editions'
 import type {
   Catalogue,
   CatalogueProduct,
   EditionCalculation,
-  EditionDraft,
   NetMeteringRule,
   QuotationSettings,
   RoofDraft,
@@ -43,19 +43,6 @@ const roof: RoofDraft = {
   shadow_impact: 0,
 }
 
-const edition: Omit<EditionDraft, 'products'> = {
-  name: 'A',
-  margin: null,
-  margin_changed: false,
-  down_payment: 30,
-  valid_until: 'two_weeks',
-  valid_until_editable: false,
-  file_id: [],
-  charging_station: false,
-  charging_station_settings: null,
-  manuals: [],
-}
-
 /**
  * The quotation that the settings make for a home: its default products, calculated as every quotation is.
  * Undefined when they propose nothing.
@@ -79,7 +66,7 @@ export function exampleQuotation(
       quotation_type: 'regular',
       energy_usage: usage,
       roofs: [roof],
-      editions: [{ ...edition, products: rows }],
+      editions: [{ ...newEdition('A'), products: rows }],
     },
     catalogue,
     lead: { essent: false, is_home: true, kind: 'private', meter_connection },
