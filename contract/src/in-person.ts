@@ -29,6 +29,8 @@ export const inPersonCalls: readonly string[] = [
   'POST /displays',
   'POST /quotations/{id}/approval',
   'PUT /quotations/{id}/accept',
+  'PATCH /install-prices/{id}/approve',
+  'DELETE /install-prices/{id}/decline',
   'PATCH /appointments/{id}/work-letter/{letterId}/accept',
 ]
 

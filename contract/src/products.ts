@@ -1,15 +1,11 @@
-import {
-  installClasses,
-  installPriceStatuses,
-  productTypes,
-  vatCategories,
-} from '@heliodesk/domain/enumerations'
+import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, revision } from './fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
-const price = z.number().meta({ description: 'Euros, two decimals' })
+/** As answers have it. */
+export const price = z.number().meta({ description: 'Euros, two decimals' })
 
 export const product = z.object({
   id,
@@ -44,45 +40,6 @@ export const product = z.object({
 })
 
 const ofType = z.strictObject({ type: z.enum(productTypes) })
-
-const installPriceRow = z.object({
-  panels_from: z.int(),
-  panels_to: z.int(),
-  install_class: z.enum(installClasses),
-  price_net_adviser: price,
-  price_net_ew: price,
-})
-export const installPriceSet = z.object({
-  id,
-  status: z.enum(installPriceStatuses),
-  rows: z.array(installPriceRow),
-  created_at: instant,
-})
-
-const netMeteringRule = z.object({
-  from_year: z.int(),
-  to_year: z.int().nullable(),
-  netting: z.boolean(),
-  self_use: z.number(),
-  feed_in: z.number(),
-  feed_in_cost: z.number(),
-})
-
-export const quotationSettings = z.object({
-  max_roofs: z.int(),
-  energy_price: z.number(),
-  min_margin_percentage: z.number(),
-  max_margin_percentage: z.number(),
-  max_full_vat_refund_amount: z.number(),
-  min_margin: z.number(),
-  kwh_per_kwp: z.number(),
-  co2_factor: z.number(),
-  optimizer_threshold: z.int(),
-  inverter_min_ratio: z.number(),
-  inverter_max_ratio: z.number(),
-  net_metering_rules: z.array(netMeteringRule),
-  revision,
-})
 
 export const products = {
   list: call({
@@ -122,48 +79,5 @@ export const products = {
     summary: 'The available products of one type',
     params: ofType,
     response: listOf(product),
-  }),
-}
-
-export const installPrices = {
-  active: call({
-    method: 'GET',
-    path: '/install-prices/active',
-    permission: 'view quotations',
-    summary: 'The active install-price set',
-    response: installPriceSet,
-  }),
-  list: call({
-    method: 'GET',
-    path: '/install-prices',
-    permission: 'view install prices',
-    summary: 'The install-price sets, newest first',
-    response: listOf(installPriceSet),
-  }),
-  get: call({
-    method: 'GET',
-    path: '/install-prices/{id}',
-    permission: 'view install prices',
-    summary: 'Read one install-price set',
-    params: byId,
-    response: installPriceSet,
-  }),
-}
-
-export const settings = {
-  quotation: call({
-    method: 'GET',
-    path: '/quotation-settings',
-    permission: 'view quotation settings',
-    summary: 'The settings of quotations',
-    response: quotationSettings,
-  }),
-  all: call({
-    method: 'GET',
-    path: '/settings',
-    permission: 'employee',
-    company: true,
-    summary: 'All settings that screens of the company need',
-    response: z.object({ quotation: quotationSettings }),
   }),
 }

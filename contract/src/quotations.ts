@@ -12,7 +12,9 @@ import * as z from 'zod'
 import { acceptance, signatureFile } from './acceptance.ts'
 import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, pathId } from './fields.ts'
-import { installPriceSet, product, quotationSettings } from './products.ts'
+import { installPriceSet } from './install-prices.ts'
+import { product } from './products.ts'
+import { quotationSettings } from './quotation-settings.ts'
 import {
   approvalReason,
   calculation,

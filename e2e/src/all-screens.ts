@@ -203,6 +203,18 @@ const settingsScreens = (made: Everything): Screen[] => [
     who: 'installer',
     ready: heading('Registration'),
   },
+  {
+    name: 'install-prices-view',
+    path: '/settings/install-prices',
+    who: 'adviser',
+    ready: heading('Versions'),
+  },
+  {
+    name: 'quotation-settings-view',
+    path: '/settings/quotation',
+    who: 'adviser',
+    ready: heading('Margin and limits'),
+  },
   { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
   {
     name: 'mail-template-preview',

@@ -102,6 +102,8 @@ const letIn = new Map<string, string>([
   ['/work-letter/lead/$leadId/appointment/$appointmentId', 'view work letters'],
   ['/work-letters', 'view work letters'],
   ['/settings/company', 'view company'],
+  ['/settings/install-prices', 'view install prices'],
+  ['/settings/quotation', 'view quotation settings'],
   ['/audit', 'update roles'],
   ['/calls/missed', 'view leads'],
 ])

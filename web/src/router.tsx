@@ -5,11 +5,13 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
@@ -30,6 +32,12 @@ import { whenQuiet } from './data/when-quiet.ts'
 
 /** The panels of the home page, in their order; each feature exports its own. */
 const homePanels: HomePanel[] = [
+  {
+    permission: 'update company',
+    functionGroups: ['manager'],
+    component: screen(() => import('./features/home/setup-panel.tsx'), 'SetupPanel'),
+    wide: true,
+  },
   {
     permission: 'view appointments',
     functionGroups: ['adviser'],
@@ -89,6 +97,13 @@ const homePanels: HomePanel[] = [
   {
     permission: 'update quotation settings',
     component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+  },
+  {
+    permission: 'update install prices',
+    component: screen(
+      () => import('./features/install-prices/waiting-panel.tsx'),
+      'WaitingInstallPricesPanel',
+    ),
   },
   {
     permission: 'view work letters',
@@ -208,6 +223,8 @@ const routeTree = rootRoute.addChildren([
       ...roleRoutes,
       ...companyRoutes,
       ...mailTemplateRoutes,
+      ...installPriceRoutes,
+      ...quotationSettingsRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
       ...settingsRoutes,

@@ -72,11 +72,15 @@ export const featureFacts = {
     en: ['install price', 'install prices'],
     nl: ['installatieprijs', 'installatieprijzen'],
     grants: { verbs: ['view', 'create', 'update'], roles: 'VCU - V - V - - V', group: 'offer' },
+    menu: { bar: 'settings', place: 90, to: '/settings/install-prices' },
+    audit: ['setSaved', 'setApproved', 'setDeclined'],
   },
   'quotation settings': {
     en: ['quotation setting', 'quotation settings'],
     nl: ['offerte-instelling', 'offerte-instellingen'],
     grants: { verbs: ['view', 'update'], roles: 'VU - V - V - - VU', group: 'offer' },
+    menu: { bar: 'settings', place: 95, to: '/settings/quotation' },
+    audit: ['updated'],
   },
   company: {
     en: ['company data', 'company data'],

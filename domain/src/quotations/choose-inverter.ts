@@ -67,11 +67,12 @@ export const defaultInverter = <Product extends CatalogueProduct>(
 export function fittingInverter<Product extends CatalogueProduct>(
   offered: readonly Product[],
   place: Place,
-  settings: Pick<QuotationSettings, 'inverter_min_ratio' | 'inverter_max_ratio'>,
+  settings: Pick<QuotationSettings, 'inverter_min_ratio' | 'inverter_max_ratio' | 'main_connection_limits'>,
   bearable: boolean,
 ): ChosenInverter<Product> | undefined {
   const connection = findMainConnection(place.meter_connection)
-  const bears = connection === null ? Number.POSITIVE_INFINITY : maxInverterWatt[connection]
+  const { main_connection_limits = maxInverterWatt } = settings
+  const bears = connection === null ? Number.POSITIVE_INFINITY : main_connection_limits[connection]
   const wattOf = ({ product, amount }: ChosenInverter<Product>) => (product.ac_watt ?? 0) * amount
   const within = (chosen: ChosenInverter<Product>) =>
     wattOf(chosen) >= settings.inverter_min_ratio * place.wattPeak - noise &&

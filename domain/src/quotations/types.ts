@@ -15,6 +15,7 @@ import type {
   ShadowType,
   VatCategory,
 } from '../enumerations.ts'
+import type { MainConnectionLimits } from './main-connection.ts'
 
 export const editionNames = ['A', 'B'] as const
 export type EditionName = (typeof editionNames)[number]
@@ -146,6 +147,19 @@ export interface QuotationSettings {
   /** AC power of the inverters as a part of the peak power, at least and at most. */
   inverter_min_ratio: number
   inverter_max_ratio: number
+  /** Versions from before the rates were a setting lack them, and have those of the law. */
+  vat_rates?: readonly VatRate[]
+  /** In the same way, in AC watts. */
+  main_connection_limits?: MainConnectionLimits
+}
+
+/** The VAT rate of a category from a day on, until a later one of the same category. */
+export interface VatRate {
+  category: VatCategory
+  /** `YYYY-MM-DD` */
+  from_date: string
+  /** Percent. */
+  rate: number
 }
 
 /** How surplus power is paid in the calendar years from_year to to_year (null: from then on). */

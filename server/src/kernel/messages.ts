@@ -1,10 +1,12 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { en as enFieldErrors } from '@heliodesk/contract/field-errors/en'
 import { nl as nlFieldErrors } from '@heliodesk/contract/field-errors/nl'
+import { settingMessages } from './setting-messages.ts'
 
 /** The server's messages to users. English first; Dutch below has the same keys. */
 const en = {
   ...enFieldErrors,
+  ...settingMessages.en,
   validationErrors: 'Not all fields are filled in correctly',
   notFound: 'Not found',
   forbidden: 'You do not have the permission for this',
@@ -172,6 +174,7 @@ export type MessageKey = keyof typeof en
 
 const nl: Record<MessageKey, string> = {
   ...nlFieldErrors,
+  ...settingMessages.nl,
   validationErrors: 'Niet alle velden zijn correct ingevuld',
   notFound: 'Niet gevonden',
   forbidden: 'Je hebt hier geen rechten voor',

@@ -79,6 +79,17 @@ interface Made {
   id: number
 }
 
+/** A version of the install prices that can be saved. */
+export const someInstallPrices = (more: object = {}) => ({
+  active_from: '2026-12-01',
+  rows: [
+    { panels_from: 1, panels_to: 9, install_class: 'tiles', price_net_adviser: 700, price_net_ew: 590.5 },
+    { panels_from: 10, panels_to: 30, install_class: 'tiles', price_net_adviser: 1_100, price_net_ew: 950 },
+    { panels_from: 1, panels_to: 30, install_class: 'flat', price_net_adviser: 1_200, price_net_ew: 0 },
+  ],
+  ...more,
+})
+
 /** Makes them through the API, as the manager who works for both companies. */
 export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<TestFixtures> {
   const client = await product.as('both', of.company)
@@ -100,7 +111,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
   const mail_template = made(await client.post<Made>('/mail-templates', aTemplate(of)))
   const question = await addQuestion(product, client, quotation)
-  const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
+  const install_price_set = await addInstallPriceSet(client)
   return {
     lead,
     appointment,
@@ -112,7 +123,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     mail_template: mail_template.id,
     source: source.id,
     product: of.company.product_ids[0] ?? 0,
-    install_price_set: sets.data[0]?.id ?? 0,
+    install_price_set,
     employee: of.adviser_id,
     company: of.company.id,
     role: role.id,
@@ -181,6 +192,13 @@ async function addQuestion(product: TestProduct, client: TestClient, quotation: 
   made(await customer.post(`/portal/${token}/questions`, { text: 'Kan het in maart?' }))
   const path = `/quotations/questions-by-lead-id/${quotation.lead_id}`
   return made(await client.get<{ data: Made[] }>(path)).data[0]?.id ?? 0
+}
+
+/** The set that waits, of which a company has at most one. */
+async function addInstallPriceSet(client: TestClient) {
+  const { data } = made(await client.get<{ data: (Made & { state: string })[] }>('/install-prices'))
+  const waiting = data.find(({ state }) => state === 'waiting')
+  return (waiting ?? made(await client.post<Made>('/install-prices', someInstallPrices()))).id
 }
 
 const aSource = ({ company, street_number }: ThingsOf) => ({

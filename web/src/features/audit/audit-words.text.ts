@@ -107,6 +107,14 @@ const auditWords = defineTexts('auditWords', {
         created: 'Company added',
         updated: 'Company data changed',
       },
+      'install prices': {
+        setSaved: 'Install prices saved for approval',
+        setApproved: 'Install prices approved',
+        setDeclined: 'Install prices declined',
+      },
+      'quotation settings': {
+        updated: 'Quotation settings changed',
+      },
       television: {
         displayCreated: 'Display link created',
         displayRevoked: 'Display link revoked',
@@ -209,6 +217,14 @@ const auditWords = defineTexts('auditWords', {
       company: {
         created: 'Bedrijf toegevoegd',
         updated: 'Bedrijfsgegevens gewijzigd',
+      },
+      'install prices': {
+        setSaved: 'Installatieprijzen opgeslagen ter goedkeuring',
+        setApproved: 'Installatieprijzen goedgekeurd',
+        setDeclined: 'Installatieprijzen afgewezen',
+      },
+      'quotation settings': {
+        updated: 'Offerte-instellingen gewijzigd',
       },
       television: {
         displayCreated: 'Schermlink gemaakt',

@@ -48,6 +48,9 @@ function usePermissionText() {
   }
 }
 
+/** As many as the value has, so that two prices of a kWh differ; at least two, and no noise. */
+const decimalsOf = (value: number) => Math.min(5, Math.max(2, String(value).split('.')[1]?.length ?? 0))
+
 function useTexts() {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -75,7 +78,7 @@ function useTexts() {
         : format.cents(value)
     if (field === 'size') return t('audit.fileSize', { kilobytes: format.number(Math.ceil(value / 1_000)) })
     if (field === 'energy_usage') return format.number(value)
-    return Number.isInteger(value) ? String(value) : format.number(value, 2)
+    return Number.isInteger(value) ? String(value) : format.number(value, decimalsOf(value))
   }
   const line = (cell: Cell, value: unknown): string => {
     if (typeof value === 'string') return text(cell, value)

@@ -50,6 +50,10 @@ const fields: Record<string, string> = {
     withdrawal_from two_factor_enforced logo_sha256 logo_svg`,
   roles: 'name permissions own_resources',
   television: 'name',
+  'install prices': 'active_from note prices',
+  'quotation settings': `max_roofs energy_price min_margin_percentage max_margin_percentage
+    max_full_vat_refund_amount_cents min_margin_cents kwh_per_kwp co2_factor optimizer_threshold
+    inverter_min_ratio inverter_max_ratio net_metering_rules vat_rates main_connection_limits`,
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
   ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),
   'mail templates': 'type language subject content top_level',

@@ -19,6 +19,7 @@ const lists: Record<string, LabelledList> = {
   'attachments.template_types': 'mailTemplateTypes',
   'attachments.product_types': 'productTypes',
   category: 'resultCodeCategories',
+  'quotation settings.category': 'vatCategories',
   salutation: 'salutations',
   province: 'provinces',
   location_type: 'geocodeLocationTypes',
