@@ -9,6 +9,7 @@ import { leads } from './leads.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
+import { productPrices } from './product-prices.ts'
 import { installPrices, products, settings } from './products.ts'
 import { questions } from './questions.ts'
 import { quotations } from './quotations.ts'
@@ -38,6 +39,7 @@ export const calls = {
   passwords,
   pastes,
   portal,
+  productPrices,
   products,
   questions,
   quotations,

@@ -3,7 +3,14 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, pathId } from './fields.ts'
 
-export const fileOwners = ['leads', 'appointments', 'quotations', 'work letters', 'employees'] as const
+export const fileOwners = [
+  'leads',
+  'appointments',
+  'quotations',
+  'work letters',
+  'employees',
+  'products',
+] as const
 
 export const file = z.object({
   id,

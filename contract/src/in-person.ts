@@ -28,6 +28,8 @@ export const inPersonCalls: readonly string[] = [
   'PATCH /telephony/token',
   'POST /displays',
   'POST /quotations/{id}/approval',
+  'PATCH /product-prices/{id}/approve',
+  'POST /product-prices/decide',
   'PUT /quotations/{id}/accept',
   'PATCH /appointments/{id}/work-letter/{letterId}/accept',
 ]

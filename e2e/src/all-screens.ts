@@ -72,7 +72,12 @@ export async function makeEverything(product: Product) {
   const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
   const [range, source, role] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0, roles[0]?.id ?? 0]
   const { data: numbers } = await manager.ask('GET /voip-numbers/table')
-  const others = { employee: adviser.id, manager: manager.id, voip_number: numbers[0]?.id ?? 0 }
+  const { data: products } = await manager.ask('GET /products/table/{type}', { params: { type: 'panel' } })
+  const panel = products[0]?.id ?? 0
+  const director = await enter(product, 'director')
+  const price = { price_net_adviser: 71.5, price_net_ew: 58 }
+  await director.ask('PATCH /products/{id}', { params: { id: panel }, body: price })
+  const others = { panel, employee: adviser.id, manager: manager.id, voip_number: numbers[0]?.id ?? 0 }
   const quotations = { accepted, open, english, declined, superseded, withdrawn }
   return { done, waiting, ...quotations, paste, range, source, role, ...others }
 }
@@ -230,6 +235,15 @@ const settingsScreens = (made: Everything): Screen[] => [
   },
   ...resourceScreens('voip-numbers', '/voip-numbers', made.voip_number, 'Internal number'),
   { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
+  ...resourceScreens('products', '/products/panel', made.panel, 'Peak power (Wp)'),
+  { name: 'products-all', path: '/products/all', who: 'manager', ready: rows },
+  { name: 'product-prices', path: '/product-prices', who: 'manager', ready: rows },
+  {
+    name: 'product-prices-import',
+    path: '/product-prices/import',
+    who: 'manager',
+    ready: heading('Import a price list'),
+  },
   ...resourceScreens('zip-code-ranges', '/zip-code-ranges', made.range, 'Priority'),
   {
     name: 'zip-code-range-remove',

@@ -9,6 +9,7 @@ import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
+import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
@@ -197,6 +198,7 @@ const routeTree = rootRoute.addChildren([
       ...employeeRoutes,
       ...roleRoutes,
       ...companyRoutes,
+      ...productRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
       ...settingsRoutes,

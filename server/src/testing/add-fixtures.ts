@@ -15,6 +15,7 @@ export interface TestFixtures {
   file: number
   source: number
   product: number
+  product_price: number
   install_price_set: number
   employee: number
   company: number
@@ -85,6 +86,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
   const question = await addQuestion(product, client, quotation)
+  const priced = made(await client.post<PricedProduct>('/products', aPricedProduct(of)))
   const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
   return {
     lead,
@@ -95,6 +97,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     file: picture.id,
     source: source.id,
     product: of.company.product_ids[0] ?? 0,
+    product_price: priced.waiting_product_price.id,
     install_price_set: sets.data[0]?.id ?? 0,
     employee: of.adviser_id,
     company: of.company.id,
@@ -165,6 +168,16 @@ async function addQuestion(product: TestProduct, client: TestClient, quotation: 
   const path = `/quotations/questions-by-lead-id/${quotation.lead_id}`
   return made(await client.get<{ data: Made[] }>(path)).data[0]?.id ?? 0
 }
+
+interface PricedProduct {
+  waiting_product_price: Made
+}
+const aPricedProduct = ({ street_number }: ThingsOf) => ({
+  product_type: 'other',
+  name: `Rail ${street_number}`,
+  price_net_adviser: 10,
+  price_net_ew: 8,
+})
 
 const aSource = ({ company, street_number }: ThingsOf) => ({
   name: `Bron ${company.name} ${street_number}`,

@@ -1,3 +1,4 @@
+import { newProduct } from '@heliodesk/contract/product-fields'
 import { resources } from '@heliodesk/contract/resources'
 import { auditActionsOf, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import { type ManagedNoun, managedNouns, namesIn } from '@heliodesk/domain/nouns/nouns'
@@ -49,6 +50,7 @@ const fields: Record<string, string> = {
     withdrawal_from two_factor_enforced logo_sha256 logo_svg`,
   roles: 'name permissions own_resources',
   television: 'name',
+  products: `${Object.keys(newProduct.shape).join(' ')} price_net_adviser_cents price_net_ew_cents valid_from`,
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
   ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),
   'voip numbers': 'internal_number external_number employee_id held_since in_use_by',

@@ -11,6 +11,7 @@ import './audit.text.ts'
 import './audit-words.text.ts'
 import '../roles/roles.text.ts'
 import '../sources/sources.text.ts'
+import '../products/products.text.ts'
 import '../voip-numbers/voip-numbers.text.ts'
 import '../../settings/labels.ts'
 
