@@ -4,6 +4,7 @@ import type { ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import { type PlainColumn, PlainTable } from './plain-table.tsx'
 import { PriceChart } from './price-chart.tsx'
 import styles from './products.module.css'
 import './products.text.ts'
@@ -13,42 +14,35 @@ type Price = ResultOf<'GET /products/{id}/prices'>['data'][number]
 function HistoryTable({ prices }: { prices: readonly Price[] }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const columns: PlainColumn<Price>[] = [
+    { key: 'from', label: t('products.valid_from'), cell: (price) => format.date(price.valid_from) },
+    {
+      key: 'adviser',
+      label: t('products.price_net_adviser'),
+      cell: (price) => format.euros(price.price_net_adviser),
+      align: 'end',
+    },
+    {
+      key: 'ew',
+      label: t('products.price_net_ew'),
+      cell: (price) => format.euros(price.price_net_ew),
+      align: 'end',
+    },
+    { key: 'state', label: t('products.state'), cell: (price) => t(`products.statuses.${price.status}`) },
+    {
+      key: 'asked',
+      label: t('products.requested_by'),
+      cell: (price) => `${price.requested_by?.name ?? '-'}, ${format.dateTime(price.created_at)}`,
+    },
+    {
+      key: 'decided',
+      label: t('products.decided_by'),
+      cell: (price) =>
+        price.decided_by ? `${price.decided_by.name}, ${format.dateTime(price.decided_at)}` : '-',
+    },
+  ]
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
-    <section className={styles['scroller']} tabIndex={0} aria-label={t('products.history')}>
-      <table className={styles['prices']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('products.valid_from')}</th>
-            <th scope="col" data-align="end">
-              {t('products.price_net_adviser')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('products.price_net_ew')}
-            </th>
-            <th scope="col">{t('products.state')}</th>
-            <th scope="col">{t('products.requested_by')}</th>
-            <th scope="col">{t('products.decided_by')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map((price) => (
-            <tr key={price.id}>
-              <td>{format.date(price.valid_from)}</td>
-              <td data-align="end">{format.euros(price.price_net_adviser)}</td>
-              <td data-align="end">{format.euros(price.price_net_ew)}</td>
-              <td>{t(`products.statuses.${price.status}`)}</td>
-              <td>
-                {price.requested_by?.name ?? '-'}, {format.dateTime(price.created_at)}
-              </td>
-              <td>
-                {price.decided_by ? `${price.decided_by.name}, ${format.dateTime(price.decided_at)}` : '-'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PlainTable label={t('products.history')} columns={columns} rows={prices} rowKey={(price) => price.id} />
   )
 }
 

@@ -7,6 +7,7 @@ import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { type PlainColumn, PlainTable } from './plain-table.tsx'
 import { readText } from './read-text.ts'
 import { useProductName } from './use-product-name.ts'
 import styles from './products.module.css'
@@ -36,44 +37,37 @@ function LinesTable({ lines }: { lines: readonly Line[] }) {
   const nameOf = useProductName()
   const said = ({ outcome, problem }: Line) =>
     problem === null ? t(`priceImport.outcomes.${outcome}`) : t(`priceImport.problems.${problem}`)
+  const columns: PlainColumn<Line>[] = [
+    { key: 'line', label: t('priceImport.line'), cell: ({ line }) => line },
+    { key: 'article', label: t('products.article_number'), cell: ({ article_number }) => article_number },
+    {
+      key: 'product',
+      label: t('products.whichProduct'),
+      cell: ({ product }) => (product === null ? '-' : nameOf(product)),
+    },
+    {
+      key: 'now',
+      label: t('products.now'),
+      cell: ({ active_product_price: active }) => format.euros(active?.price_net_adviser),
+      align: 'end',
+    },
+    {
+      key: 'adviser',
+      label: t('products.price_net_adviser'),
+      cell: ({ price_net_adviser }) => format.euros(price_net_adviser),
+      align: 'end',
+    },
+    {
+      key: 'ew',
+      label: t('products.price_net_ew'),
+      cell: ({ price_net_ew }) => format.euros(price_net_ew),
+      align: 'end',
+    },
+    { key: 'from', label: t('products.valid_from'), cell: ({ valid_from }) => format.date(valid_from) },
+    { key: 'outcome', label: t('priceImport.outcome'), cell: said },
+  ]
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
-    <section className={styles['scroller']} tabIndex={0} aria-label={t('priceImport.title')}>
-      <table className={styles['prices']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('priceImport.line')}</th>
-            <th scope="col">{t('products.article_number')}</th>
-            <th scope="col">{t('products.whichProduct')}</th>
-            <th scope="col" data-align="end">
-              {t('products.now')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('products.price_net_adviser')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('products.price_net_ew')}
-            </th>
-            <th scope="col">{t('products.valid_from')}</th>
-            <th scope="col">{t('priceImport.outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.line}>
-              <td>{line.line}</td>
-              <td>{line.article_number}</td>
-              <td>{line.product === null ? '-' : nameOf(line.product)}</td>
-              <td data-align="end">{format.euros(line.active_product_price?.price_net_adviser)}</td>
-              <td data-align="end">{format.euros(line.price_net_adviser)}</td>
-              <td data-align="end">{format.euros(line.price_net_ew)}</td>
-              <td>{format.date(line.valid_from)}</td>
-              <td>{said(line)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PlainTable label={t('priceImport.title')} columns={columns} rows={lines} rowKey={({ line }) => line} />
   )
 }
 

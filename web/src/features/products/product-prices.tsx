@@ -6,6 +6,7 @@ import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { DecidePrice } from './decide-price.tsx'
+import { type PlainColumn, PlainTable } from './plain-table.tsx'
 import type { Product } from './product-values.ts'
 import styles from './products.module.css'
 import './products.text.ts'
@@ -56,43 +57,32 @@ export function ProductPrices({ product }: { product: Product }) {
   if (lines.length === 0) return <p className={styles['dim']}>{t('products.noPrice')}</p>
   const differenceOf = (line: Line) =>
     active === null || line.key === 'now' ? null : line.price_net_adviser - active.price_net_adviser
+  const columns: PlainColumn<Line>[] = [
+    { key: 'price', label: t('products.price'), cell: (line) => t(`products.${line.key}`), heading: true },
+    { key: 'from', label: t('products.valid_from'), cell: (line) => format.date(line.valid_from) },
+    {
+      key: 'adviser',
+      label: t('products.price_net_adviser'),
+      cell: (line) => format.euros(line.price_net_adviser),
+      align: 'end',
+    },
+    {
+      key: 'ew',
+      label: t('products.price_net_ew'),
+      cell: (line) => format.euros(line.price_net_ew),
+      align: 'end',
+    },
+    {
+      key: 'difference',
+      label: t('products.difference'),
+      cell: (line) => differenceText(differenceOf(line)),
+      align: 'end',
+    },
+    { key: 'margin', label: t('products.margin'), cell: marginText, align: 'end' },
+  ]
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard */}
-      <section className={styles['scroller']} tabIndex={0} aria-label={t('products.prices')}>
-        <table className={styles['prices']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('products.price')}</th>
-              <th scope="col">{t('products.valid_from')}</th>
-              <th scope="col" data-align="end">
-                {t('products.price_net_adviser')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('products.price_net_ew')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('products.difference')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('products.margin')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">{t(`products.${line.key}`)}</th>
-                <td>{format.date(line.valid_from)}</td>
-                <td data-align="end">{format.euros(line.price_net_adviser)}</td>
-                <td data-align="end">{format.euros(line.price_net_ew)}</td>
-                <td data-align="end">{differenceText(differenceOf(line))}</td>
-                <td data-align="end">{marginText(line)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PlainTable label={t('products.prices')} columns={columns} rows={lines} rowKey={(line) => line.key} />
       {waits && <WaitingDecision id={waits.id} product={product} />}
     </>
   )
