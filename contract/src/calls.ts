@@ -11,6 +11,7 @@ import { mailTemplates } from './mail-templates.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
+import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
 import { questions } from './questions.ts'
 import { settings } from './quotation-settings.ts'
@@ -42,6 +43,7 @@ export const calls = {
   passwords,
   pastes,
   portal,
+  productPrices,
   products,
   questions,
   quotations,

@@ -1,7 +1,9 @@
+import { productStates } from '@heliodesk/domain/products/availability'
 import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, id, instant, listOf, revision } from './fields.ts'
+import { byId, csv, flag, id, instant, listOf, option, revision } from './fields.ts'
+import { newProduct, productChanges } from './product-fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 /** As answers have it. */
@@ -11,6 +13,9 @@ export const product = z.object({
   id,
   product_type: z.enum(productTypes),
   name: z.string(),
+  name_nl: z.string().nullable(),
+  brand: z.string().nullable(),
+  article_number: z.string().nullable(),
   active: z.boolean(),
   available_from: z.string().nullable(),
   available_until: z.string().nullable(),
@@ -39,7 +44,34 @@ export const product = z.object({
   updated_at: instant,
 })
 
+/** A price that was asked for and not decided upon. */
+const waitingPrice = z.object({
+  id,
+  price_net_adviser: price,
+  price_net_ew: price,
+  valid_from: z.string(),
+  /** Null when an import or a job asked for it. */
+  requested_by: option.nullable(),
+})
+
+/** A product as its own screens show it. */
+export const managedProduct = product.extend({
+  waiting_product_price: waitingPrice.nullable(),
+  /** The approved price that takes over next. */
+  upcoming_product_price: product.shape.active_product_price,
+})
+
 const ofType = z.strictObject({ type: z.enum(productTypes) })
+const productSorts = [
+  'name',
+  'product_type',
+  'brand',
+  'article_number',
+  'price_net_adviser',
+  'price_net_ew',
+  'available_until',
+  'created_at',
+] as const
 
 export const products = {
   list: call({
@@ -48,21 +80,29 @@ export const products = {
     permission: 'view products',
     summary: 'Products for a select',
     query: listQuery,
-    response: listOf(product),
+    response: listOf(managedProduct),
   }),
   table: call({
     method: 'GET',
     path: '/products/table/{type}',
     permission: 'view products',
-    summary: 'A page of products of one type',
+    summary: 'A page of products of one type, or of all',
     mayLag: true,
-    params: ofType,
+    params: z.strictObject({ type: z.enum([...productTypes, 'all']) }),
     query: tableQuery({
-      filters: { search: z.string().max(200) },
-      sorts: ['name', 'price_net_adviser', 'created_at'],
+      filters: {
+        search: z.string().max(200),
+        product_type: csv(z.enum(productTypes)),
+        brand: z.string().max(100),
+        state: csv(z.enum(productStates)),
+        /** Whether a price counts today. */
+        priced: flag,
+        price_waits: flag,
+      },
+      sorts: productSorts,
       defaultSort: 'name',
     }),
-    response: tableOf(product),
+    response: tableOf(managedProduct),
   }),
   get: call({
     method: 'GET',
@@ -70,7 +110,24 @@ export const products = {
     permission: 'view products',
     summary: 'Read one product',
     params: byId,
-    response: product,
+    response: managedProduct,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/products',
+    permission: 'create products',
+    summary: 'Create a product; its price waits for approval',
+    body: newProduct,
+    response: managedProduct,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/products/{id}',
+    permission: 'update products',
+    summary: 'Change a product; a new price waits for approval',
+    params: byId,
+    body: productChanges,
+    response: managedProduct,
   }),
   byType: call({
     method: 'GET',

@@ -19,6 +19,7 @@ import {
   approvalReason,
   calculation,
   editionFields,
+  handPrice,
   quotationBody,
   reservationFields,
   roofFields,
@@ -52,6 +53,8 @@ const version = z.object({
   calculation,
   /** The price in euros that each of its products had when it was saved. */
   frozen_prices: z.record(z.string(), z.number()),
+  /** The prices that somebody with `update products` set by hand; they stay when others save. */
+  hand_prices: z.array(handPrice),
   needs_approval: z.boolean(),
   /** What the adviser says to whoever approves. */
   approval_note: z.string().nullable(),

@@ -69,10 +69,16 @@ export async function makeEverything(product: Product) {
   const { confirmation } = await customer.ask('POST /portal/{token}/withdrawal', { params, body: {} })
   await customer.ask('POST /portal/{token}/withdrawal/confirm', { params, body: { confirmation } })
   const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
+  const { data: products } = await manager.ask('GET /products/table/{type}', { params: { type: 'panel' } })
+  const panel = products[0]?.id ?? 0
+  const director = await enter(product, 'director')
+  const price = { price_net_adviser: 71.5, price_net_ew: 58 }
+  await director.ask('PATCH /products/{id}', { params: { id: panel }, body: price })
   const nounRows = await rowsOfNouns(manager, {
     leads: done.lead.id,
     appointments: done.appointment_id,
     employees: adviser.id,
+    products: panel,
     ...(roles[0] && { roles: roles[0].id }),
   })
   const others = { manager: manager.id, rows: nounRows }
@@ -225,6 +231,14 @@ const settingsScreens = (made: Everything): Screen[] => [
       await press(page, 'Preview')
       await page.locator('iframe').waitFor()
     },
+  },
+  { name: 'products-all', path: '/products/all', who: 'manager', ready: rows },
+  { name: 'product-prices', path: '/product-prices', who: 'manager', ready: rows },
+  {
+    name: 'product-prices-import',
+    path: '/product-prices/import',
+    who: 'manager',
+    ready: heading('Import a price list'),
   },
   {
     name: 'zip-code-range-remove',

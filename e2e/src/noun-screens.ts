@@ -32,7 +32,7 @@ export async function rowsOfNouns(
 export const nounScreens = (rows: Rows): Screen[] =>
   screenPaths.map(({ noun, kind, path }) => ({
     name: kind === 'table' || kind === 'page' ? pathOf(noun).slice(1) : `${pathOf(noun).slice(1)}-${kind}`,
-    path: path.replace('$id', String(rows.get(noun))),
+    path: path.replace('$productType', 'panel').replace('$id', String(rows.get(noun))),
     who: 'manager',
     ready: ready[kind],
   }))

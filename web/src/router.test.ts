@@ -90,6 +90,18 @@ const resourcePermissions = {
   'voip-numbers': 'voip numbers',
 }
 
+const products: [string, string][] = [
+  ['/products', 'view products'],
+  ['/products/create', 'create products'],
+  ['/products/$id', 'view products'],
+  ['/products/$productType', 'view products'],
+  ['/products/$productType/create', 'create products'],
+  ['/products/$productType/$id', 'view products'],
+  ['/products/$productType/$id/edit', 'update products'],
+  ['/product-prices', 'view products'],
+  ['/product-prices/import', 'update products'],
+]
+
 /** Which permission lets in, written out from the specification and its additions. */
 const letIn = new Map<string, string>([
   ...Object.entries(resourcePermissions).flatMap(([path, resource]): [string, string][] => [
@@ -106,7 +118,9 @@ const letIn = new Map<string, string>([
   ['/settings/quotation', 'view quotation settings'],
   ['/audit', 'update roles'],
   ['/calls/missed', 'view leads'],
+  ...products,
 ])
+
 const open = ['/', '/403', '/login', '/password-reset', '/password-reset/$token', '/pastes', '/profile', '/$']
 /** Lets in displays by their link too, so that its guard is its own. */
 const television = '/television/adviser-appointments'

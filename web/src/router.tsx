@@ -10,6 +10,7 @@ import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
+import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
@@ -225,6 +226,7 @@ const routeTree = rootRoute.addChildren([
       ...mailTemplateRoutes,
       ...installPriceRoutes,
       ...quotationSettingsRoutes,
+      ...productRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
       ...settingsRoutes,

@@ -67,6 +67,12 @@ export const featureFacts = {
     nl: ['product', 'producten'],
     het: true,
     grants: { verbs, roles: 'VCUD V V V VC V V VU', group: 'offer' },
+    menu: { bar: 'settings', place: 44 },
+    ownsFiles: true,
+    screensAt: '/products/$productType',
+    rowScreen: true,
+    createScreen: true,
+    audit: ['created', 'updated', 'priceAsked', 'priceApproved', 'priceDeclined'],
   },
   'install prices': {
     en: ['install price', 'install prices'],

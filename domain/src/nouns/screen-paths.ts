@@ -2,10 +2,11 @@ import type { Resource } from '../roles/permissions.ts'
 import { factsOf, type ManagedNoun, type Noun, nouns, type NounWith, pathOf } from './nouns.ts'
 
 /** The nouns whose screens lie at their path: overview, `create`, `$id` and `$id/edit`. */
-export type ScreenNoun = ManagedNoun | (NounWith<{ rowScreen: true; createScreen: true }> & Resource)
+export type ScreenNoun =
+  | ManagedNoun
+  | (Exclude<NounWith<{ rowScreen: true; createScreen: true }>, NounWith<{ screensAt: string }>> & Resource)
 
-const isScreenNoun = (noun: Noun): noun is ScreenNoun =>
-  factsOf(noun).rowScreen === true && factsOf(noun).createScreen === true
+const hasScreens = (noun: Noun) => factsOf(noun).rowScreen === true && factsOf(noun).createScreen === true
 
 interface ScreenPath {
   noun: Noun
@@ -15,8 +16,8 @@ interface ScreenPath {
 }
 
 const pathsOf = (noun: Noun): ScreenPath[] => {
-  const path = pathOf(noun)
-  if (isScreenNoun(noun))
+  const path = factsOf(noun).screensAt ?? pathOf(noun)
+  if (hasScreens(noun))
     return [
       { noun, kind: 'table', path },
       { noun, kind: 'create', path: `${path}/create` },

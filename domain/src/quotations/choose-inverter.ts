@@ -1,3 +1,4 @@
+import { isOffered } from './is-offered.ts'
 import { findMainConnection, maxInverterWatt, phasesOf } from './main-connection.ts'
 import type { CatalogueProduct, QuotationSettings } from './types.ts'
 
@@ -31,7 +32,7 @@ const stringInverters = <Product extends CatalogueProduct>(offered: readonly Pro
   offered.filter(
     (product) =>
       product.product_type === 'inverter' &&
-      product.active &&
+      isOffered(product) &&
       !product.is_micro_inverter &&
       (product.ac_watt ?? 0) > 0 &&
       fitsPhases(product, place.meter_connection),

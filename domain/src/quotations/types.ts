@@ -38,6 +38,18 @@ export interface ProductRowDraft {
   price?: number | null | undefined
   /** The roof of a panel row. */
   roof_number?: number | null | undefined
+  /** Gives up a price that somebody set by hand. */
+  use_list_price?: boolean | undefined
+}
+
+/** A row's price that somebody with `update products` set by hand; it stays when others save the version anew. */
+export interface HandPrice {
+  edition: EditionName
+  product_id: number
+  roof_number: number | null
+  /** Decimal euros. */
+  price: number
+  set_by: { id: number; name: string }
 }
 
 export interface ManualRowDraft {
@@ -326,4 +338,6 @@ export interface CalculateInput {
   may_set_prices: boolean
   /** The products' prices (decimal euros) when the version that the draft builds upon was saved. */
   frozen_prices?: Readonly<Record<number, number>> | undefined
+  /** Prices by hand of the version that the draft builds upon. */
+  hand_prices?: readonly HandPrice[] | undefined
 }

@@ -45,6 +45,7 @@ const byNoun = new Map<string, keyof TestFixtures>([
   ['files', 'file'],
   ['sources', 'source'],
   ['products', 'product'],
+  ['product-prices', 'product_price'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
 ])
@@ -85,6 +86,8 @@ const examples = new Map<string, unknown>([
   ['PUT /quotations/{id}/accept', signed],
   ['POST /portal/{token}/accept', anAcceptance(things.version)],
   ['POST /leads', { lastName: 'Vries', zip_code: '9711 AB', street_number: 9, phone: '06 12345678' }],
+  ['POST /products', { product_type: 'other', name: 'Kabel', price_net_adviser: 5, price_net_ew: 4 }],
+  ['PATCH /products/{id}', { name: 'Paneel', price_net_adviser: 99, price_net_ew: 80 }],
   ['PATCH /leads/{id}', { lastName: 'Vries', zip_code: '9711 AB', street_number: 9, mobile: '0612345678' }],
   ['PATCH /appointments/{id}', { date: '2026-12-01', from: '10:00', till: '11:30', remarks: null }],
   ['POST /appointments/{id}/work-letter', { status: 'concept', crew_ids: [things.employee], parking: 'x' }],

@@ -113,6 +113,11 @@ const en = {
   workLetterReady: 'This work letter is ready: save it as ready, or have it rejected',
   workLetterAccepted: 'This work letter has been accepted already',
   workLetterNotReady: 'This work letter is no longer ready',
+  notOfThisType: 'This type of product does not have this',
+  articleNumberTaken: 'Another product already has this article number',
+  ownPrice: 'You asked for this price yourself: someone else has to decide',
+  priceList: 'The first line has to name an article number, a net price for advisers and a net price EW',
+  priceDecided: 'This price has already been approved, declined or replaced',
   readyByYourself: 'You set this work letter ready yourself: someone else has to accept it',
   noAcceptedQuotation: 'There is no accepted quotation for this work letter',
   missingPictures:
@@ -283,6 +288,11 @@ const nl: Record<MessageKey, string> = {
   workLetterReady: 'Deze werkbrief is gereed: sla hem op als gereed, of laat hem afwijzen',
   workLetterAccepted: 'Deze werkbrief is al geaccepteerd',
   workLetterNotReady: 'Deze werkbrief staat niet (meer) gereed',
+  notOfThisType: 'Dit soort product heeft dit niet',
+  articleNumberTaken: 'Een ander product heeft dit artikelnummer al',
+  ownPrice: 'Je hebt deze prijs zelf aangevraagd: iemand anders beslist',
+  priceList: 'De eerste regel noemt een artikelnummer, een nettoprijs adviseur en een nettoprijs EW',
+  priceDecided: 'Deze prijs is al goedgekeurd, afgewezen of vervangen',
   readyByYourself: 'Je hebt deze werkbrief zelf gereedgezet: iemand anders moet haar accepteren',
   noAcceptedQuotation: 'Er is geen geaccepteerde offerte voor deze werkbrief',
   missingPictures:

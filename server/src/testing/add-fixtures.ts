@@ -18,6 +18,7 @@ export interface TestFixtures {
   mail_template: number
   source: number
   product: number
+  product_price: number
   install_price_set: number
   employee: number
   company: number
@@ -112,6 +113,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const mail_template = made(await client.post<Made>('/mail-templates', aTemplate(of)))
   const question = await addQuestion(product, client, quotation)
   const install_price_set = await addInstallPriceSet(client)
+  const priced = made(await client.post<PricedProduct>('/products', aPricedProduct(of)))
   return {
     lead,
     appointment,
@@ -124,6 +126,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     source: source.id,
     product: of.company.product_ids[0] ?? 0,
     install_price_set,
+    product_price: priced.waiting_product_price.id,
     employee: of.adviser_id,
     company: of.company.id,
     role: role.id,
@@ -200,6 +203,16 @@ async function addInstallPriceSet(client: TestClient) {
   const waiting = data.find(({ state }) => state === 'waiting')
   return (waiting ?? made(await client.post<Made>('/install-prices', someInstallPrices()))).id
 }
+
+interface PricedProduct {
+  waiting_product_price: Made
+}
+const aPricedProduct = ({ street_number }: ThingsOf) => ({
+  product_type: 'other',
+  name: `Rail ${street_number}`,
+  price_net_adviser: 10,
+  price_net_ew: 8,
+})
 
 const aSource = ({ company, street_number }: ThingsOf) => ({
   name: `Bron ${company.name} ${street_number}`,

@@ -19,6 +19,7 @@ const nouns = new Map<string, IdOf>([
   ['mail-templates', 'mail_template'],
   ['sources', 'source'],
   ['products', 'product'],
+  ['product-prices', 'product_price'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
   ['reset', 'employee'],
@@ -93,6 +94,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
     socket_id: '1.1',
     channel_name: `private-television.${company.id}`,
   }),
+  'POST /product-prices/decide': () => ({ decision: 'decline', ids: [999_999_999] }),
   'POST /verify': (things) => aPicture('leads', things.lead),
 }
 

@@ -1,8 +1,13 @@
+import type { ProductType } from '@heliodesk/domain/enumerations'
 import type { AnyRouter, RegisteredRouter } from '@tanstack/react-router'
 
 type AppPath = Exclude<keyof RegisteredRouter['routesByPath'], '/$'>
 
-type Value<Name extends string> = Name extends 'token' ? string : number
+type Value<Name extends string> = Name extends 'token'
+  ? string
+  : Name extends 'productType'
+    ? ProductType | 'all'
+    : number
 /** `/leads/$id/edit` with its params filled in: `/leads/${number}/edit`. */
 type Filled<Path extends string> = Path extends `${infer Start}/$${infer Name}/${infer Rest}`
   ? `${Start}/${Value<Name>}${Filled<`/${Rest}`>}`

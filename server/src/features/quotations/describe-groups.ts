@@ -5,6 +5,7 @@ import type { ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { vatRate } from '@heliodesk/domain/quotations/vat'
 import type { DocumentEdition, DocumentRow } from '../../documents/quotation-document.ts'
 import type { EditionName, VersionContent } from './content-hash.ts'
+import { nameRow } from './name-row.ts'
 
 type Product = VersionContent['basis']['catalogue']['products'][number]
 type Groups = DocumentEdition['groups']
@@ -61,8 +62,8 @@ function describedRows(content: VersionContent, name: EditionName, language: Loc
       product_type: row.product_type,
       description:
         row.roof_number === null || roofs.size < 2
-          ? row.description
-          : `${row.description}, ${words[language].roof(row.roof_number)}`,
+          ? nameRow(row, products, language)
+          : `${nameRow(row, products, language)}, ${words[language].roof(row.roof_number)}`,
       facts: factsOf(products.get(row.product_id ?? 0), language),
       amount: row.amount,
       unit_price_cents: null,

@@ -174,6 +174,7 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     editions: draft.editions.map((edition) => presentEdition(version, edition, files)),
     calculation,
     frozen_prices: version.frozen_prices,
+    hand_prices: version.hand_prices,
     needs_approval: version.needs_approval,
     approval_note: draft.approval_note ?? null,
     approval:

@@ -2,12 +2,11 @@ import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
-import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
+import { useToday } from '../../data/use-today.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
 import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
@@ -57,7 +56,7 @@ export function JobsPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
-  const [today] = useState(() => amsterdamDate(new Date()))
+  const today = useToday()
   // A letter may hang on the visit that sold it: that is no job.
   const jobs = useComing(today).data?.filter(({ kind }) => !isSalesVisit(kind))
   const letters = useLetters(today, jobs ?? [])

@@ -56,6 +56,11 @@ const auditWords = defineTexts('auditWords', {
         withdrawn: 'Quotation withdrawn',
         expired: 'Quotation expired',
       },
+      products: {
+        priceAsked: 'Product price asked',
+        priceApproved: 'Product price approved',
+        priceDeclined: 'Product price declined',
+      },
       'work letters': {
         created: 'Work letter created',
         updated: 'Work letter changed',
@@ -166,6 +171,11 @@ const auditWords = defineTexts('auditWords', {
         withdrawalRequested: 'Herroeping van offerte aangevraagd',
         withdrawn: 'Offerte herroepen',
         expired: 'Offerte verlopen',
+      },
+      products: {
+        priceAsked: 'Productprijs aangevraagd',
+        priceApproved: 'Productprijs goedgekeurd',
+        priceDeclined: 'Productprijs afgewezen',
       },
       'work letters': {
         created: 'Werkbrief gemaakt',

@@ -1,3 +1,4 @@
+import { newProduct } from '@heliodesk/contract/product-fields'
 import { resources } from '@heliodesk/contract/resources'
 import { auditActionsOf, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
@@ -54,6 +55,7 @@ const fields: Record<string, string> = {
   'quotation settings': `max_roofs energy_price min_margin_percentage max_margin_percentage
     max_full_vat_refund_amount_cents min_margin_cents kwh_per_kwp co2_factor optimizer_threshold
     inverter_min_ratio inverter_max_ratio net_metering_rules vat_rates main_connection_limits`,
+  products: `${Object.keys(newProduct.shape).join(' ')} price_net_adviser_cents price_net_ew_cents valid_from`,
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
   ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),
   'mail templates': 'type language subject content top_level',

@@ -14,6 +14,7 @@ import './audit-words.text.ts'
 import '../roles/roles.text.ts'
 import '../sources/sources.text.ts'
 import '../mail-templates/mail-templates.text.ts'
+import '../products/products.text.ts'
 import '../voip-numbers/voip-numbers.text.ts'
 import '../../settings/labels.ts'
 

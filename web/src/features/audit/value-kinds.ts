@@ -33,6 +33,9 @@ const lists: Record<string, LabelledList> = {
   gender: 'genders',
   function_group: 'functionGroups',
   cost_type: 'costTypes',
+  product_type: 'productTypes',
+  vat_category: 'vatCategories',
+  install_class: 'installClasses',
   channel: 'acceptanceChannels',
 }
 

@@ -9,9 +9,10 @@ import type { Address } from '../../ui/parse-destination.ts'
 import { CopySettings } from './copy-settings.tsx'
 import './setup.text.ts'
 
-const screens: Partial<Record<SetupStep, Address>> = {
+const screens: Record<SetupStep, Address> = {
   company: '/settings/company',
   employees: '/employees',
+  products: '/products',
   'install prices': '/settings/install-prices',
   'quotation settings': '/settings/quotation',
   sources: '/sources',

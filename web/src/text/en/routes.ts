@@ -16,4 +16,6 @@ export const routes = {
   passwordReset: 'Password reset',
   profile: 'Profile',
   audit: 'Audit',
+  productPrices: 'Prices to approve',
+  import: 'Import',
 } as const

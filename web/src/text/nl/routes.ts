@@ -17,5 +17,7 @@ export const routes: Texts<typeof source> = {
   adviserAppointments: 'Afspraken van adviseurs',
   passwordReset: 'Wachtwoord herstellen',
   profile: 'Profiel',
+  productPrices: 'Goed te keuren prijzen',
+  import: 'Inlezen',
   audit: 'Audit',
 }
