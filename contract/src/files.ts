@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { byId, id, instant, listOf, pathId } from './fields.ts'
 
 /** The company's shared library belongs to its attachments. */
-export const storedOwners = [...fileOwners, 'attachments'] as const
+const storedOwners = [...fileOwners, 'attachments'] as const
 export type StoredOwner = (typeof storedOwners)[number]
 
 export const file = z.object({

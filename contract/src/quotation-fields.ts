@@ -39,6 +39,9 @@ const productRow = z.object({
   use_list_price: z.boolean().optional(),
 })
 
+/** What went with a sent version beside the PDF. */
+export const sentAttachment = z.object({ file_id: id, name: z.string(), sha256: z.string() })
+
 /** A row's price that somebody with `update products` set by hand. */
 export const handPrice = z.object({
   edition: z.enum(editionNames),

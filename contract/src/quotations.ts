@@ -23,6 +23,7 @@ import {
   quotationBody,
   reservationFields,
   roofFields,
+  sentAttachment,
 } from './quotation-fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
@@ -53,7 +54,6 @@ const version = z.object({
   calculation,
   /** The price in euros that each of its products had when it was saved. */
   frozen_prices: z.record(z.string(), z.number()),
-  /** The prices that somebody with `update products` set by hand; they stay when others save. */
   hand_prices: z.array(handPrice),
   needs_approval: z.boolean(),
   /** What the adviser says to whoever approves. */
@@ -64,8 +64,7 @@ const version = z.object({
   impersonator: option.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
-  /** What went with it beside the PDF. */
-  sent_attachments: z.array(z.object({ file_id: id, name: z.string(), sha256: z.string() })),
+  sent_attachments: z.array(sentAttachment),
   accepted_at: instant.nullable(),
   accepted_edition: z.enum(editionNames).nullable(),
   declined_at: instant.nullable(),
@@ -285,9 +284,7 @@ export const quotations = {
       to: z.string().nullable(),
       subject: z.string(),
       text: z.string(),
-      attachments: z
-        .array(z.string())
-        .meta({ description: 'Names of the company’s attachments that go with it, beside the PDF.' }),
+      attachments: z.array(z.string()).meta({ description: 'Names of what goes with it beside the PDF' }),
       delivers: z.boolean().meta({ description: 'False without a mail server: the link is all there is.' }),
       portal_url: z.string().nullable(),
     }),

@@ -1,4 +1,4 @@
-/** What is said of install prices and of the settings of quotations. */
+/** What is said of products, prices, templates and settings. */
 const en = {
   ownInstallPrices: 'Install prices have to be approved or declined by someone other than who saved them',
   installPricesDecided: 'These install prices have already been approved, declined or replaced',
@@ -13,6 +13,19 @@ const en = {
   lastYearOpen: 'The last row has no last year',
   rateTwice: 'This category has another rate from the same day',
   rateMissing: 'Each VAT category needs a rate',
+  noCoordinates: 'No coordinates: this place is not known in this province. Enter its latitude and longitude',
+  unknownVariable: 'There is no variable {name} (line {row}, character {col})',
+  brokenTemplate: 'This cannot be read: {reason} (line {row}, character {col})',
+  missingPart: 'This has to contain {part} once',
+  templateTaken: 'There is a template of this type in this language already',
+  noOwnEmail: 'You have no e-mail address',
+  untilBeforeFrom: 'The last day must not be before the first',
+  reasonOfStatus: 'The energy partner takes this reason only with a status it belongs to',
+  notOfThisType: 'This type of product does not have this',
+  articleNumberTaken: 'Another product already has this article number',
+  ownPrice: 'You asked for this price yourself: someone else has to decide',
+  priceList: 'The first line has to name an article number, a net price for advisers and a net price EW',
+  priceDecided: 'This price has already been approved, declined or replaced',
 } as const
 
 const nl: Record<keyof typeof en, string> = {
@@ -29,6 +42,20 @@ const nl: Record<keyof typeof en, string> = {
   lastYearOpen: 'De laatste regel heeft geen laatste jaar',
   rateTwice: 'Deze categorie heeft nog een tarief vanaf dezelfde dag',
   rateMissing: 'Elke btw-categorie heeft een tarief nodig',
+  noCoordinates:
+    'Geen coördinaten: deze plaats is niet bekend in deze provincie. Vul de breedte- en lengtegraad in',
+  unknownVariable: 'Er is geen variabele {name} (regel {row}, teken {col})',
+  brokenTemplate: 'Dit is niet te lezen: {reason} (regel {row}, teken {col})',
+  missingPart: 'Hier moet {part} één keer in staan',
+  templateTaken: 'Er is al een sjabloon van dit soort in deze taal',
+  noOwnEmail: 'Je hebt geen e-mailadres',
+  untilBeforeFrom: 'De laatste dag mag niet voor de eerste liggen',
+  reasonOfStatus: 'De energiepartner neemt deze reden alleen aan bij een status waar die bij hoort',
+  notOfThisType: 'Dit soort product heeft dit niet',
+  articleNumberTaken: 'Een ander product heeft dit artikelnummer al',
+  ownPrice: 'Je hebt deze prijs zelf aangevraagd: iemand anders beslist',
+  priceList: 'De eerste regel noemt een artikelnummer, een nettoprijs adviseur en een nettoprijs EW',
+  priceDecided: 'Deze prijs is al goedgekeurd, afgewezen of vervangen',
 }
 
 export const settingMessages = { en, nl }

@@ -8,7 +8,7 @@ import { acceptSockets } from './accept-socket.ts'
 import { answerMessage, type ChannelRegistry } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
 import { throttleEvents } from './throttle-events.ts'
-import { listenNotices } from './listen-notices.ts'
+import { listenNotices, type NoticeListener } from './listen-notices.ts'
 import { createNoticeTimes, type NoticeTimes } from './notice-times.ts'
 import type { ChannelNotice, Notice } from './publish-event.ts'
 import { textFrame } from './write-frame.ts'
@@ -55,21 +55,14 @@ export function createRealtime(services: Needed): Realtime {
     broadcast({ channel, event: 'board-changed', data: {} }, channels),
   )
   const hear = (notice: Notice) => {
-    if ('channel' in notice) times.note(notice.channel)
     if ('recheck' in notice) void check()
     else if ('ended' in notice) closeEnded(notice.ended, connections)
     else if (notice.event === 'board-changed') throttle.tell(notice.channel)
     else broadcast(notice, channels)
   }
   // Events may have been missed: clients refetch after reconnecting.
-  const missed = () => {
-    times.restart()
-    closeAll(connections, 4100, 'Events were missed')
-  }
-  const listener = listenFor(services, hear, missed)
-  let begun: Promise<void> | undefined
-  // Wait for LISTEN, or a connected client could miss events; what was told before it is not known.
-  const listening = () => (begun ??= listener.ready().then(times.restart))
+  const missed = () => closeAll(connections, 4100, 'Events were missed')
+  const listener = listenFor(services, times, hear, missed)
   const greet = (connection: Connection) => {
     connections.add(connection)
     connection.ws.on('message', (data, binary) =>
@@ -79,7 +72,8 @@ export function createRealtime(services: Needed): Realtime {
       connections.delete(connection)
       for (const channel of connection.channels.keys()) registry.leave(connection, channel)
     })
-    void listening().then(() => {
+    // Wait for LISTEN, or a connected client could miss events.
+    void listener.ready().then(() => {
       const { socket_id } = connection
       if (stopped) closeWith(connection, 4100, 'The server restarts')
       else send(connection, 'pusher:connection_established', { socket_id, activity_timeout: activitySeconds })
@@ -106,27 +100,42 @@ export function createRealtime(services: Needed): Realtime {
   }
 }
 
-function listenFor({ database, log }: Needed, hear: (notice: Notice) => void, missed: () => void) {
+function listenFor(
+  { database, log }: Needed,
+  times: NoticeTimes,
+  hear: (notice: Notice) => void,
+  closeClients: () => void,
+): NoticeListener {
   const { directUrl: url, replica } = database
   const tell = (notice: Notice) => {
-    if ('channel' in notice) replica?.tell(notice.channel)
+    if ('channel' in notice) {
+      times.note(notice.channel)
+      replica?.tell(notice.channel)
+    }
     hear(notice)
   }
+  const missed = () => {
+    times.restart()
+    closeClients()
+  }
   const listener = listenNotices({ url, log, hear: tell, missed })
+  let listening: Promise<void> | undefined
+  // What was told before it listened is not known.
+  const ready = () => (listening ??= listener.ready().then(() => times.restart()))
   // Without a socket of this process too: whom another process tells may ask here.
-  if (replica !== undefined) void listener.ready()
-  return listener
+  if (replica !== undefined) void ready()
+  return { ready, stop: () => listener.stop() }
 }
 
 function createChannelRegistry(
   secret: string,
   channels: Map<string, Set<Connection>>,
-  { silentMs }: NoticeTimes,
+  times: NoticeTimes,
   entered: (connection: Connection) => void,
 ): ChannelRegistry {
   return {
     secret,
-    silentMs,
+    silentMs: (channel) => times.silentMs(channel),
     enter: (connection, channel, mark) => {
       connection.channels.set(channel, mark)
       connection.marks.add(mark)
