@@ -181,6 +181,7 @@ describe('access to a file follows its owner', () => {
     ['quotations', 'quotation'],
     ['work letters', 'letter'],
     ['employees', 'employee'],
+    ['products', 'product'],
   ]
   test('is tested for every noun that owns files', () => {
     expect(owners.map(([noun]) => noun).toSorted()).toEqual(fileOwners.toSorted())

@@ -6,14 +6,13 @@ import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { conditions, orderBy, readPage } from '../../rows/table-query.ts'
 import { named } from './queries.ts'
-import { productPrices, products } from './schema.ts'
+import { isApproved, isWaiting, productPrices, products } from './schema.ts'
 
 export type NewProductPrice = typeof productPrices.$inferInsert
 type PriceRow = typeof productPrices.$inferSelect
 
 const askers = alias(employees, 'askers')
 const deciders = alias(employees, 'deciders')
-const waiting = eq(productPrices.status, 'waiting')
 const asker = { id: askers.id, name: askers.full_name }
 
 export const insertProductPrices = (db: CompanyDb, values: NewProductPrice[]) =>
@@ -32,7 +31,7 @@ export const findPriceOn = async (db: CompanyDb, product_id: number, day: string
       .where(
         and(
           eq(productPrices.product_id, product_id),
-          eq(productPrices.status, 'approved'),
+          isApproved,
           sql`${productPrices.valid_from} <= ${day}::date`,
         ),
       )
@@ -45,7 +44,7 @@ export const findWaitingPrice = async (db: CompanyDb, product_id: number) =>
     await db
       .select()
       .from(productPrices)
-      .where(and(eq(productPrices.product_id, product_id), waiting))
+      .where(and(eq(productPrices.product_id, product_id), isWaiting))
   )[0]
 
 /** Takes the place of the price that waits for a product. */
@@ -53,7 +52,7 @@ export async function replaceWaitingPrice(db: CompanyDb, value: NewProductPrice)
   await db
     .update(productPrices)
     .set({ status: 'replaced', decided_at: value.created_at })
-    .where(and(eq(productPrices.product_id, value.product_id), waiting))
+    .where(and(eq(productPrices.product_id, value.product_id), isWaiting))
   await insertProductPrices(db, [value])
 }
 
@@ -68,7 +67,7 @@ export const decidePrice = async (db: CompanyDb, id: number, decision: Decision)
     await db
       .update(productPrices)
       .set(decision)
-      .where(and(eq(productPrices.id, id), waiting))
+      .where(and(eq(productPrices.id, id), isWaiting))
       .returning()
   )[0]
 
@@ -78,7 +77,7 @@ export const listWaitingPrices = (db: CompanyDb, product_ids: readonly number[])
     .select({ ...getTableColumns(productPrices), requested_by: asker })
     .from(productPrices)
     .leftJoin(askers, eq(askers.id, productPrices.asked_by))
-    .where(and(inArray(productPrices.product_id, [...product_ids]), waiting))
+    .where(and(inArray(productPrices.product_id, [...product_ids]), isWaiting))
 
 /** The approved prices of some products that begin after a day, the next one first. */
 export const listUpcomingPrices = (db: CompanyDb, product_ids: readonly number[], day: string) =>
@@ -88,7 +87,7 @@ export const listUpcomingPrices = (db: CompanyDb, product_ids: readonly number[]
     .where(
       and(
         inArray(productPrices.product_id, [...product_ids]),
-        eq(productPrices.status, 'approved'),
+        isApproved,
         sql`${productPrices.valid_from} > ${day}::date`,
       ),
     )
@@ -112,7 +111,7 @@ export const listPricesOf = (db: CompanyDb, product_id: number) =>
 export function pageWaitingPrices(db: CompanyDb, wanted: CallQuery<typeof calls.table>) {
   const { company_id: _company, ...columns } = getTableColumns(productPrices)
   const where = and(
-    waiting,
+    isWaiting,
     conditions(wanted, {
       search: named,
       product_type: products.product_type,

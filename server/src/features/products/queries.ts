@@ -6,7 +6,7 @@ import type { ProductState } from '@heliodesk/domain/products/availability'
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { conditions, contains, orderBy, readPage, withIds } from '../../rows/table-query.ts'
-import { productPrices, products } from './schema.ts'
+import { isApproved, productPrices, products } from './schema.ts'
 
 export type NewProduct = typeof products.$inferInsert
 
@@ -40,7 +40,7 @@ const countsOn = (today: string) =>
   and(
     eq(productPrices.company_id, products.company_id),
     eq(productPrices.product_id, products.id),
-    eq(productPrices.status, 'approved'),
+    isApproved,
     sql`${productPrices.valid_from} <= ${today}::date`,
   )
 

@@ -92,3 +92,7 @@ export const productPrices = pgTable(
       .where(sql`status = 'waiting'`),
   ],
 )
+
+/** With the status written out: a plan for any parameter could not use the indexes of these prices. */
+export const isApproved = sql`${productPrices.status} = 'approved'`
+export const isWaiting = sql`${productPrices.status} = 'waiting'`

@@ -56,6 +56,7 @@ async function showParts({ customerView = false, rows = [] as (number | undefine
       openRoof: { get: () => openRoof, set: (roof_number: number) => (openRoof = roof_number) },
       locked: false,
       maySetPrices: true,
+      handPrices: [],
       approved: false,
       customerView,
       // The same of its catalogue and products; the rest is complete.
