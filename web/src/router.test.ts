@@ -97,6 +97,29 @@ const resourcePermissions = {
 }
 
 const products: [string, string][] = [
+  ['/products', 'view products'],
+  ['/products/create', 'create products'],
+  ['/products/$id', 'view products'],
+  ['/products/$productType', 'view products'],
+  ['/products/$productType/create', 'create products'],
+  ['/products/$productType/$id', 'view products'],
+  ['/products/$productType/$id/edit', 'update products'],
+  ['/product-prices', 'view products'],
+  ['/product-prices/import', 'update products'],
+]
+
+/** Which permission lets in, written out from the specification and its additions. */
+const letIn = new Map<string, string>([
+  ...Object.entries(resourcePermissions).flatMap(([path, resource]): [string, string][] => [
+    [`/${path}`, `view ${resource}`],
+    [`/${path}/create`, `create ${resource}`],
+    [`/${path}/$id`, `view ${resource}`],
+    [`/${path}/$id/edit`, `update ${resource}`],
+  ]),
+  ['/appointments/$id/quotation', 'create quotations'],
+  ['/work-letter/lead/$leadId/appointment/$appointmentId', 'view work letters'],
+  ['/work-letters', 'view work letters'],
+  ['/settings/company', 'view company'],
   ['/settings/install-prices', 'view install prices'],
   ['/settings/quotation', 'view quotation settings'],
   ['/audit', 'update roles'],
