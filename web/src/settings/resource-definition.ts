@@ -1,5 +1,6 @@
 import type { PathOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
+import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
@@ -39,6 +40,8 @@ export interface FeatureDefinition<N extends ScreenNoun> extends ResourceDefinit
   /** The sort of the server, to show its arrow. */
   defaultSort: string
   removable: boolean
+  /** Whose permissions let change a row, where they are not the noun's own. */
+  guardedBy?: (row: RowAt<N>) => Resource | undefined
   /** Buttons of its own beside edit. */
   Actions?: ComponentType<{ row: RowAt<N> }>
   /** Shown once after it was created. */
@@ -60,6 +63,7 @@ export interface AnyDefinition {
   schema: () => Promise<BodySchema>
   defaultSort: string
   removable: boolean
+  guardedBy?: (row: Kept) => Resource | undefined
   Actions?: ComponentType<{ row: Kept }>
   Created?: ComponentType<{ created: Kept; onDone: () => void }>
 }

@@ -74,15 +74,18 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
 }
 
 function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { noun, nameOf, View, Actions, removable } = definition
+  const { noun, nameOf, View, Actions, removable, guardedBy } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = pathOf(noun)
+  const guard = guardedBy?.(row)
   const actions = (
     <>
       {Actions && <Actions row={row} />}
-      {removable && can(`delete ${noun}`) && <RemoveButton definition={definition} row={row} />}
-      {can(`update ${noun}`) && <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>}
+      {removable && can(`delete ${guard ?? noun}`) && <RemoveButton definition={definition} row={row} />}
+      {can(`update ${guard ?? noun}`) && (
+        <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>
+      )}
     </>
   )
   return (

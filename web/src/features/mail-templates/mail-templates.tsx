@@ -26,6 +26,7 @@ export const screens = featureScreens('mail templates', {
     import('@heliodesk/contract/mail-templates').then((module) => module.mailTemplates.create.body),
   defaultSort: 'type',
   removable: true,
+  guardedBy: (row) => (row.top_level ? 'top level mail templates' : undefined),
   nameOf: (row) => row.subject || row.type,
   Inputs: TemplateInputs,
   Overview: ({ table }) => {
