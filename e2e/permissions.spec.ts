@@ -1,5 +1,5 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
-import type { Page } from '@playwright/test'
+import { follow } from './src/follow.ts'
 import { aColleague } from './src/new-colleague.ts'
 import { enter, enterPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
@@ -18,9 +18,6 @@ const resources = [
   ['zip-code-ranges', 'zip code ranges'],
   ['voip-numbers', 'voip numbers'],
 ] as const
-
-/** The app's own navigation, which the route guard meets as it meets a click; loading the app anew takes far longer. */
-const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 /** Someone whose role holds only these permissions. */
 async function somebodyWith(product: Product, name: string, permissions: Permission[]) {

@@ -91,6 +91,8 @@ test('every request carries the company or null, the marker header and the cooki
   })
   await page.goto('/login')
   await logIn(page, 'manager')
+  // The cookies of a request that is cancelled are not known.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.locator('tbody a').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
