@@ -49,7 +49,8 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
   const nameOf = useProductName()
   const format = useFormat()
   const power = (row: Row) => {
-    if (row.watt_peak !== null) return `${format.number(row.watt_peak, 1)} Wp`
+    if (row.watt_peak !== null)
+      return `${format.number(row.watt_peak, Number.isInteger(row.watt_peak) ? 0 : 1)} Wp`
     return row.ac_watt === null ? '' : `${format.number(row.ac_watt)} W`
   }
   return [
