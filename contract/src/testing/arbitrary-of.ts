@@ -188,15 +188,11 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
 }
 
-/** The same for all elements of a list. */
-const kindOf = (path: Path) => path.map((step) => (/^\d+$/.test(String(step)) ? '*' : step)).join('.')
-
-/** An input with each of its parts replaced by each of the values in turn; of a list's elements, the first has its turn. */
-export const replacementsOf = (input: unknown, values: readonly unknown[]): unknown[] => {
-  const paths = pathsIn(input).slice(1)
-  const firsts = new Map(paths.toReversed().map((path) => [kindOf(path), path]))
-  return [...firsts.values()].flatMap((path) => values.map((value) => replaced(input, path, value)))
-}
+/** An input with each of its parts replaced by each of the values in turn. */
+export const replacementsOf = (input: unknown, values: readonly unknown[]): unknown[] =>
+  pathsIn(input)
+    .slice(1)
+    .flatMap((path) => values.map((value) => replaced(input, path, value)))
 
 /** An input that passes, with none to three of its parts replaced: so that inputs reach the rules behind the schema. */
 export function variantsOf(example: unknown): fc.Arbitrary<unknown> {
