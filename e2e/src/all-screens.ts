@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
-import { aLead, anAppointment, enter, visit } from './office.ts'
+import { aLead, anAppointment, type Colleague, enter, visit } from './office.ts'
 import type { Product } from './product.ts'
 import { nounScreens, rowsOfNouns } from './noun-screens.ts'
 import { overlayScreens } from './overlay-screens.ts'
@@ -75,6 +75,7 @@ export async function makeEverything(product: Product) {
   const price = { price_net_adviser: 71.5, price_net_ew: 58 }
   await director.ask('PATCH /products/{id}', { params: { id: panel }, body: price })
   const nounRows = await rowsOfNouns(manager, {
+    'mail templates': await companyMailTemplate(manager),
     leads: done.lead.id,
     appointments: done.appointment_id,
     employees: adviser.id,
@@ -84,6 +85,13 @@ export async function makeEverything(product: Product) {
   const others = { manager: manager.id, rows: nounRows }
   const quotations = { accepted, open, english, declined, superseded, withdrawn }
   return { done, waiting, ...quotations, paste, ...others }
+}
+
+/** A template of the company: its manager may not change those of all companies. */
+async function companyMailTemplate(manager: Colleague): Promise<number> {
+  const { data } = await manager.ask('GET /mail-templates/table', { query: { 'filter[top_level]': 'false' } })
+  const body = { type: 'quotation_accepted', language: 'nl', content: '<p>Dank u wel.</p>' } as const
+  return data[0]?.id ?? (await manager.ask('POST /mail-templates', { body })).id
 }
 
 /** The pages of customers; they look best on a phone. */

@@ -11,8 +11,8 @@ import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
-import styles from './mail-templates.module.css'
 import './mail-templates.text.ts'
+import { Source } from './source.tsx'
 import { TemplateInputs } from './template-inputs.tsx'
 
 function Footer({ id }: { id: number }) {
@@ -92,7 +92,7 @@ export const screens = featureScreens('mail templates', {
           <YesNo value={row.top_level} />
         </ViewField>
         <ViewField label={t('mailTemplates.content')} wide>
-          <pre className={styles['source']}>{row.content}</pre>
+          <Source label={t('mailTemplates.content')}>{row.content}</Source>
         </ViewField>
         <ViewField label={t('mailTemplates.footer')} wide>
           <Footer id={row.id} />

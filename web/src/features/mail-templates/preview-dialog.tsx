@@ -10,8 +10,8 @@ import { useCan } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MailFrame } from '../../ui/mail-frame.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import styles from './mail-templates.module.css'
 import './mail-templates.text.ts'
+import { Source } from './source.tsx'
 import type { Draft } from './template-tools.tsx'
 
 interface PreviewProps {
@@ -39,7 +39,7 @@ function Written({ mail }: { mail: Mail }) {
       <MailFrame title={t('mailTemplates.previewOf', { language })} html={mail.html} />
       <details>
         <summary>{t('mailTemplates.plainText')}</summary>
-        <pre className={styles['source']}>{mail.text}</pre>
+        <Source label={t('mailTemplates.plainText')}>{mail.text}</Source>
       </details>
     </>
   )

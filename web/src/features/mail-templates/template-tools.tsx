@@ -9,6 +9,7 @@ import { fieldErrorsOf } from '../../ui/form-errors.ts'
 import { notify } from '../../ui/notify.tsx'
 import styles from './mail-templates.module.css'
 import './mail-templates.text.ts'
+import { Source } from './source.tsx'
 import type { TemplateBody } from './template-inputs.tsx'
 
 const PreviewDialog = lazy(() =>
@@ -92,11 +93,7 @@ export function TemplateTools() {
           {t('mailTemplates.toBuiltIn')}
         </Button>
       </div>
-      {builtIn.text !== undefined && (
-        <section aria-label={t('mailTemplates.builtIn')}>
-          <pre className={styles['source']}>{builtIn.text}</pre>
-        </section>
-      )}
+      {builtIn.text !== undefined && <Source label={t('mailTemplates.builtIn')}>{builtIn.text}</Source>}
       {shown && (
         <Suspense>
           <PreviewDialog
