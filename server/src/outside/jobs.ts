@@ -71,6 +71,11 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** A query that is cut off by the stop is no fault. */
+function logErrors(boss: PgBoss, log: Log, stopping: AbortSignal) {
+  boss.on('error', (error) => log[stopping.aborted ? 'info' : 'error']({ error: error.message }, 'job queue'))
+}
+
 /** Jobs may be enqueued before the workers start: by a seed, for instance. A failed try is forgotten. */
 function openOnce(boss: PgBoss) {
   let opened: Promise<unknown> | undefined
@@ -99,7 +104,8 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     monitorIntervalSeconds: 10,
     reindex: false,
   })
-  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
+  const stopping = new AbortController()
+  logErrors(boss, log, stopping.signal)
 
   const run = async (name: JobName, job: { data: unknown }) => {
     const handler = handlers.get(name)
@@ -127,6 +133,7 @@ export function createJobs(appUrl: string, log: Log): Jobs {
       }
     },
     stop: async () => {
+      stopping.abort()
       if (open.was()) await boss.stop({ graceful: true, timeout: 8_000, close: true })
     },
     drain: async () => {
