@@ -35,7 +35,7 @@ export interface Jobs {
   ): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
-  /** Runs what is due (and what waits for a retry) until nothing is left; for tests, which start no workers. */
+  /** Runs jobs that are due (and pending retries) until none are left; for tests, which start no workers. */
   drain(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Jobs may be enqueued before the workers start: by a seed, for instance. A failed try is forgotten. */
+/** Jobs may be enqueued before the workers start: by a seed, for instance. A failed attempt to open it is not cached. */
 function openOnce(boss: PgBoss) {
   let opened: Promise<unknown> | undefined
   return {

@@ -36,7 +36,7 @@ async function renderPanel(done: readonly string[]) {
   ))
 }
 
-test('the panel says what is missing and leads there, where the manager may go', async () => {
+test('the panel lists what is missing, with links the manager has permission for', async () => {
   await renderPanel(['employees', 'products'])
   expect(await screen.findByText(/^2 of 7 are ready/)).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -44,7 +44,7 @@ test('the panel says what is missing and leads there, where the manager may go',
   expect(screen.getByText('An active source of leads')).toBeTruthy()
 })
 
-test('the panel is gone when the company is set up', async () => {
+test('the panel is hidden once the company is set up', async () => {
   await renderPanel(setupSteps)
   await screen.findByRole('heading', { name: 'Home' })
   expect(screen.queryByText(/are ready/)).toBeNull()
