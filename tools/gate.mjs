@@ -26,7 +26,7 @@ export const steps = {
 export const fastSteps = ['format', 'lint', 'types', 'structure', 'unused', 'unit']
 
 let found
-/** Installing one takes a while, which the other steps need not wait for. */
+/** Installing one takes a while, so the other steps do not wait for it. */
 const lookForBrowser = () => (found ??= findBrowser({ say: (text) => process.stdout.write(`${text}\n`) }))
 
 /** Runs the steps, prints the time and result of each and the total; returns the exit status. */

@@ -35,7 +35,7 @@ export interface Jobs {
   ): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
-  /** Runs what is due (and what waits for a retry) until nothing is left; for tests, which start no workers. */
+  /** Runs jobs that are due (and pending retries) until none are left; for tests, which start no workers. */
   drain(): Promise<void>
 }
 
@@ -71,12 +71,7 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** A query that is cut off by the stop is no fault. */
-function logErrors(boss: PgBoss, log: Log, stopping: AbortSignal) {
-  boss.on('error', (error) => log[stopping.aborted ? 'info' : 'error']({ error: error.message }, 'job queue'))
-}
-
-/** Jobs may be enqueued before the workers start: by a seed, for instance. A failed try is forgotten. */
+/** Jobs may be enqueued before the workers start: by a seed, for instance. A failed attempt to open it is not cached. */
 function openOnce(boss: PgBoss) {
   let opened: Promise<unknown> | undefined
   return {
@@ -91,8 +86,7 @@ function openOnce(boss: PgBoss) {
   }
 }
 
-export function createJobs(appUrl: string, log: Log): Jobs {
-  const handlers = new Map<JobName, JobHandler<never>>()
+function createBoss(appUrl: string, log: Log) {
   const boss = new PgBoss({
     connectionString: appUrl,
     schema: jobsSchema,
@@ -105,7 +99,16 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     reindex: false,
   })
   const stopping = new AbortController()
-  logErrors(boss, log, stopping.signal)
+  // A query that the stop cuts off is not an error.
+  boss.on('error', (error) =>
+    log[stopping.signal.aborted ? 'info' : 'error']({ error: error.message }, 'job queue'),
+  )
+  return { boss, stopping }
+}
+
+export function createJobs(appUrl: string, log: Log): Jobs {
+  const handlers = new Map<JobName, JobHandler<never>>()
+  const { boss, stopping } = createBoss(appUrl, log)
 
   const run = async (name: JobName, job: { data: unknown }) => {
     const handler = handlers.get(name)

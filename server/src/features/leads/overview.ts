@@ -252,7 +252,7 @@ const earlierThan = (entry: number) =>
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-/** What happened with a lead, newest first, a page before an id; the audit is its one source. */
+/** The timeline of a lead from the audit log, newest first, a page before an id. */
 export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
   const rows = await db
     .select({ entry: auditLog, employee_name: employees.full_name, impersonator_name: actors.full_name })

@@ -41,7 +41,7 @@ function stockOf(database: Database, key: string): Stock {
   return stock
 }
 
-/** On a connection of its own, which nobody waits for: a request holds one already. */
+/** On a separate connection outside the pool, because a request already holds one. */
 async function fill(database: Database, stock: Stock, company_id: number, year: number) {
   if (stock.filling) return
   stock.filling = true
@@ -51,7 +51,7 @@ async function fill(database: Database, stock: Stock, company_id: number, year: 
     )
     for (let number = last - blockSize + 1; number <= last; number++) stock.free.push(number)
   } catch {
-    // Whoever needs a number takes it from the counter, and says what is wrong.
+    // Each caller then takes its number from the counter, and reports the error.
   } finally {
     stock.filling = false
   }
