@@ -10,7 +10,7 @@ export const featureFacts = {
     rowScreen: true,
     createScreen: true,
     ownsFiles: true,
-    audit: ['created', 'updated', 'status', 'adviser', 'noted'],
+    audit: ['created', 'updated', 'status', 'adviser', 'noted', 'exported'],
   },
   weeder: {
     en: ['weeder', 'weeder'],
