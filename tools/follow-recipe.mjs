@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { checkTypesOf } from './gate.mjs'
 import { inRoot, pinnedNode, run } from './project.mjs'
 
 /** Follows docs/add-a-resource.md in a copy of the sources, counts the files and runs the checks on it. */
@@ -97,6 +98,11 @@ async function inTheCopy(command, ...parameters) {
     throw new Error(`${command} ${parameters[0]} failed in the copy: the recipe is not true any more`)
 }
 
+async function checkTypesInTheCopy(workspace) {
+  const { status, text } = await checkTypesOf(inCopy(workspace))
+  if (status !== 0) throw new Error(`The recipe is not true any more:\n${text}`)
+}
+
 const vitest = (...parameters) =>
   inTheCopy(pinnedNode, 'node_modules/vitest/vitest.mjs', 'run', ...parameters)
 
@@ -125,7 +131,7 @@ try {
     '--name',
     'warehouses',
   )
-  for (const workspace of ['domain', 'contract', 'server', 'web']) await inTheCopy('tsc', '-p', workspace)
+  for (const workspace of ['domain', 'contract', 'server', 'web']) await checkTypesInTheCopy(workspace)
   await inTheCopy(pinnedNode, 'tools/check-structure.mjs')
   await vitest('--project=domain', '--project=web', 'permissions', 'grid-rows', 'entry-words', 'languages')
   await vitest('--project=server', 'managed-resources')

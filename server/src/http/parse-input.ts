@@ -76,13 +76,22 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale
   return result.data as CallBody<C>
 }
 
+const partials = new WeakMap<z.ZodObject, z.ZodObject>()
+
+/** Zod compiles a schema at its first use, which takes longer than many uses. */
+function partialOf(schema: z.ZodObject): z.ZodObject {
+  const partial = partials.get(schema) ?? schema.partial()
+  partials.set(schema, partial)
+  return partial
+}
+
 /** The fields of a body without those that are wrong. */
 function readableFields(schema: Schema, body: unknown, wrong: readonly string[]): Record<string, unknown> {
   if (schema instanceof z.ZodPipe) return readableFields(schema.out as Schema, body, wrong)
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null) return {}
   const taken = new Set(wrong.map((path) => path.split('.')[0]))
   const good = Object.entries(body).filter(([name]) => !taken.has(name))
-  const parsed = schema.partial().safeParse(Object.fromEntries(good))
+  const parsed = partialOf(schema).safeParse(Object.fromEntries(good))
   return parsed.success ? parsed.data : {}
 }
 

@@ -86,8 +86,7 @@ function openOnce(boss: PgBoss) {
   }
 }
 
-export function createJobs(appUrl: string, log: Log): Jobs {
-  const handlers = new Map<JobName, JobHandler<never>>()
+function createBoss(appUrl: string, log: Log) {
   const boss = new PgBoss({
     connectionString: appUrl,
     schema: jobsSchema,
@@ -99,7 +98,17 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     monitorIntervalSeconds: 10,
     reindex: false,
   })
-  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
+  const stopping = new AbortController()
+  // A query that the stop cuts off is not an error.
+  boss.on('error', (error) =>
+    log[stopping.signal.aborted ? 'info' : 'error']({ error: error.message }, 'job queue'),
+  )
+  return { boss, stopping }
+}
+
+export function createJobs(appUrl: string, log: Log): Jobs {
+  const handlers = new Map<JobName, JobHandler<never>>()
+  const { boss, stopping } = createBoss(appUrl, log)
 
   const run = async (name: JobName, job: { data: unknown }) => {
     const handler = handlers.get(name)
@@ -127,6 +136,7 @@ export function createJobs(appUrl: string, log: Log): Jobs {
       }
     },
     stop: async () => {
+      stopping.abort()
       if (open.was()) await boss.stop({ graceful: true, timeout: 8_000, close: true })
     },
     drain: async () => {
