@@ -24,6 +24,8 @@ export const customerMailTypes = [
 
 export type MailType = (typeof mailTypes)[number]
 export type CustomerMailType = (typeof customerMailTypes)[number]
+/** What is in the outbox: those, and what somebody wrote by hand. */
+export type MailKind = MailType | 'by_hand'
 /** With the two parts around each of them. */
 export type MailTemplateType = (typeof mailTemplateTypes)[number]
 
@@ -84,6 +86,26 @@ export const mailAddresses = [
 ] as const satisfies (MailVariable | CompanyVariable)[]
 
 type MailVariable = (typeof mailVariables)[number]
+
+/** What only a mail of the product can say: it is of one step, or for colleagues. */
+const ofProductMails = [
+  'leadUrl',
+  'quotationUrl',
+  'personalLine',
+  'changes',
+  'withdrawUntil',
+  'withdrawnOn',
+  'withdrawnTime',
+  'question',
+  'answer',
+  'reason',
+  'username',
+  'passwordUrl',
+] as const satisfies MailVariable[]
+const isOfProductMails = (name: MailVariable) => ofProductMails.some((one) => one === name)
+/** Variables of a mail that somebody writes to a customer. */
+export const writtenMailVariables = mailVariables.filter((name) => !isOfProductMails(name))
+
 export type MailVariables = Partial<Record<MailVariable, string | number | null>>
 
 /** The variables of the sending company. */

@@ -42,7 +42,7 @@ export interface NounFacts {
   readonly createScreen?: true
   /** Files belong to one of it, and who may see and change it may see and change them. */
   readonly ownsFiles?: true
-  /** Where its screens lie if not at its path: `/products/$productType`. */
+  /** Where its screens lie if not at its path: `/e-mail-templates`, `/products/$productType`. */
   readonly screensAt?: string
   /** What the audit tells of it. */
   readonly audit?: readonly [string, ...string[]]
