@@ -9,14 +9,20 @@ import { SelectFilter } from '../../ui/select-filter.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
+import { YesNo } from '../../ui/yes-no.tsx'
 import { AdviserTemplateInputs } from './adviser-template-inputs.tsx'
 import './adviser-mail-templates.text.ts'
 
-function useOwner() {
-  const { t } = useTranslation()
-  return ({ employee }: Pick<RowOf<'GET /adviser-mail-templates/table'>, 'employee'>) =>
-    employee === null ? t('adviserMailTemplates.ofCompany') : employee.name
-}
+/** A template without its layout, in letters as most mail programs show it. */
+const asMail = (content: string) =>
+  `<body style="font-family:Inter,Helvetica,Arial,sans-serif;font-size:15px">${content}</body>`
+
+/** Whether everybody uses it; else whose it is. */
+const Owner = ({ row }: { row: Pick<RowOf<'GET /adviser-mail-templates/table'>, 'employee'> }) => (
+  <>
+    <YesNo value={row.employee === null} /> {row.employee?.name}
+  </>
+)
 
 export const screens = featureScreens('adviser mail templates', {
   schema: () => import('@heliodesk/contract/adviser-mail').then((module) => module.adviserMail.create.body),
@@ -29,7 +35,6 @@ export const screens = featureScreens('adviser mail templates', {
     const { t } = useTranslation()
     const labels = useLabels()
     const format = useFormat()
-    const ownerOf = useOwner()
     const categories = labels.choices('adviserMailCategories', adviserMailCategories)
     return (
       <DataTable
@@ -66,17 +71,17 @@ export const screens = featureScreens('adviser mail templates', {
           },
           {
             key: 'company_wide',
-            label: t('adviserMailTemplates.company_wide'),
-            cell: ownerOf,
+            label: t('adviserMailTemplates.everybody'),
+            cell: (row) => <Owner row={row} />,
             filter: <BooleanFilter name="company_wide" />,
-            width: 190,
+            width: 200,
           },
           {
             key: 'updated_at',
             label: t('adviserMailTemplates.updated'),
             sort: 'updated_at',
             cell: (row) => format.dateTime(row.updated_at),
-            width: 150,
+            width: 170,
           },
         ]}
       />
@@ -85,7 +90,6 @@ export const screens = featureScreens('adviser mail templates', {
   View: ({ row }) => {
     const { t } = useTranslation()
     const labels = useLabels()
-    const ownerOf = useOwner()
     return (
       <>
         <ViewField label={t('adviserMailTemplates.category')}>
@@ -94,12 +98,14 @@ export const screens = featureScreens('adviser mail templates', {
         <ViewField label={t('adviserMailTemplates.language')}>
           {labels.text('languages', row.language)}
         </ViewField>
-        <ViewField label={t('adviserMailTemplates.employee_id')}>{ownerOf(row)}</ViewField>
+        <ViewField label={t('adviserMailTemplates.everybody')}>
+          <Owner row={row} />
+        </ViewField>
         <ViewField label={t('adviserMailTemplates.subject')} wide>
           {row.subject}
         </ViewField>
         <ViewField label={t('adviserMailTemplates.content')} wide>
-          <MailFrame title={t('adviserMailTemplates.content')} html={row.content} />
+          <MailFrame title={t('adviserMailTemplates.content')} html={asMail(row.content)} />
         </ViewField>
       </>
     )

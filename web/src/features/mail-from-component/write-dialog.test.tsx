@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
 import { renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
@@ -25,13 +26,15 @@ interface Sent {
   body: unknown
 }
 
-/** The product, of which sending fails at first. */
-function serve(answers: object, failures = 0): Sent[] {
+/** The product, of which sending fails at first, and where some variables are empty. */
+function serve(answers: object, { failures = 0, empty = [] as string[] } = {}): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit) => {
     const path = address.replace('/api/v1', '').split('?')[0] ?? ''
     const found =
-      method === 'GET' ? ((answers as Record<string, object>)[path] ?? { data: [] }) : { id: 1, to: start.to }
+      method === 'GET'
+        ? ((answers as Record<string, object>)[path] ?? { data: [] })
+        : { id: 1, to: start.to, empty }
     if (method !== 'GET' && path === '/mail-from-component') {
       sent.push({
         key: new Headers(headers).get('Idempotency-Key'),
@@ -68,7 +71,7 @@ test('a template fills the mail, and a failure keeps it for another try of the s
       '/adviser-mail-templates/table': { data: [template], meta: {} },
       '/adviser-mail-category': { data: [{ category: 'introduction', templates: 1 }] },
     },
-    1,
+    { failures: 1 },
   )
   await renderScreen(Shown)
   expect(await screen.findByText('To jan@klant.example; answers go to adviser@zon.example.')).toBeTruthy()
@@ -94,4 +97,22 @@ test('attachments are those of the mail’s language and the lead’s files, wit
   fireEvent.click(await screen.findByRole('combobox', { name: 'Attachments' }))
   expect(await screen.findByRole('option', { name: 'Dak.pdf (0,3 MB)' })).toBeTruthy()
   expect(screen.queryByRole('option', { name: /Folder/ })).toBeNull()
+})
+
+test('a mail with variables without a value asks before it is sent', async () => {
+  const answers = { '/mail-from-component': start, '/adviser-mail-templates/table': { data: [template] } }
+  const sent = serve(answers, { empty: ['quotationNumber'] })
+  await renderScreen(() => (
+    <>
+      <Shown />
+      <ConfirmHost />
+    </>
+  ))
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Begin with a template' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Na het bezoek' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('These print nothing in this mail: quotationNumber.')).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Send anyway' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
 })

@@ -33,21 +33,42 @@ interface WriteDialogProps {
   onClose: () => void
 }
 
+/** Asks before a mail goes out in which something prints nothing. What is wrong with it is said by sending it. */
+function useGaps() {
+  const { t } = useTranslation()
+  return async ({ file_id: _files, ...mail }: Mail): Promise<boolean> => {
+    const { empty } = await api('POST /mail-from-component/preview', { body: mail, quiet: true }).catch(
+      () => ({ empty: [] }),
+    )
+    if (empty.length === 0) return true
+    return await confirm({
+      title: t('mailFromComponent.emptyTitle'),
+      text: t('mailFromComponent.emptyText', { names: empty.join(', ') }),
+      action: t('mailFromComponent.sendAnyway'),
+    })
+  }
+}
+
 /** The form of the mail; a mail that was sent twice by accident arrives once. */
 function useMail({ about, start, onClose }: WriteDialogProps & { start: Start }) {
   const { t } = useTranslation()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  return useEditForm({
+  const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/mail-from-component').then((module) => module.mailFromComponent.send.body),
     defaults: { ...about, language: start.language, subject: '', content: '', file_id: [] },
     save: (body) => api('POST /mail-from-component', { body, idempotencyKey }),
     onSaved: async ({ to }) => {
-      notify({ tone: 'success', text: t('mailFromComponent.sent', { to }) })
+      notify({ tone: 'success', text: t(`mailFromComponent.${start.delivers ? 'sent' : 'kept'}`, { to }) })
       onClose()
       await refresh('leads')
     },
   })
+  const asksAboutGaps = useGaps()
+  const submit = async () => {
+    if (await asksAboutGaps({ ...about, ...state.form.getValues() })) await state.submit()
+  }
+  return { ...state, submit }
 }
 
 function Written({ about, start, onClose, state }: WriteDialogProps & FormProps) {
