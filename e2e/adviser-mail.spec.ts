@@ -7,6 +7,7 @@ test('an adviser writes a template and mails a lead with it', async ({ page, pro
   const lead = await aLead(await enter(product, 'manager'), { adviser_id: adviser.id })
   const params = { id: lead.id }
   await enterPage(page, product, 'adviser')
+  await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: adviser.full_name }).click()
   await page.getByRole('link', { name: 'Adviser mail templates' }).click()
   await page.getByRole('link', { name: 'New adviser mail template' }).first().click()
@@ -15,7 +16,7 @@ test('an adviser writes a template and mails a lead with it', async ({ page, pro
   await page.getByRole('option', { name: 'Introduction' }).click()
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'Dutch' }).click()
-  await page.getByLabel('Subject').fill('Dank u, {{ fullName }}')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Dank u, {{ fullName }}')
   await page.getByRole('textbox', { name: 'Content' }).fill('Het was een mooi dak.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Adviser mail template saved')).toBeVisible()
