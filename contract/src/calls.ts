@@ -1,3 +1,4 @@
+import { adviserMail } from './adviser-mail.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import type { Call } from './call.ts'
@@ -7,6 +8,7 @@ import { files } from './files.ts'
 import { home } from './home.ts'
 import { installPrices } from './install-prices.ts'
 import { leads } from './leads.ts'
+import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
@@ -30,6 +32,7 @@ import { workLetters } from './work-letters.ts'
 
 /** Every call of the product, by noun. */
 export const calls = {
+  adviserMail,
   appointments,
   audit,
   companies,
@@ -39,6 +42,7 @@ export const calls = {
   impersonation,
   installPrices,
   leads,
+  mailFromComponent,
   mailTemplates,
   passwords,
   pastes,

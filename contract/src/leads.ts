@@ -152,6 +152,8 @@ const leadMail = z.object({
   last_error: z.string().nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
+  /** Who wrote it by hand; null for a mail of the product. */
+  employee: option.nullable(),
   attachments: z.array(z.object({ id, name: z.string(), url: z.string() })),
 })
 

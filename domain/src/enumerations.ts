@@ -50,6 +50,7 @@ export const geocodeLocationTypes = keysOf(labels.geocodeLocationTypes)
 export const languages = keysOf(labels.languages)
 export const attachmentKinds = keysOf(labels.attachmentKinds)
 export const mailTemplateTypes = keysOf(labels.mailTemplateTypes)
+export const adviserMailCategories = keysOf(labels.adviserMailCategories)
 
 // Lists whose labels are never shown.
 export const approvalDecisions = ['approved', 'declined'] as const
@@ -97,6 +98,7 @@ export type InstallClass = (typeof installClasses)[number]
 export type AcceptanceChannel = (typeof acceptanceChannels)[number]
 export type PortalState = (typeof portalStates)[number]
 export type GeocodeLocationType = (typeof geocodeLocationTypes)[number]
+export type AdviserMailCategory = (typeof adviserMailCategories)[number]
 export type AttachmentKind = (typeof attachmentKinds)[number]
 export type Locale = (typeof languages)[number]
 

@@ -24,6 +24,8 @@ export const customerMailTypes = [
 
 export type MailType = (typeof mailTypes)[number]
 export type CustomerMailType = (typeof customerMailTypes)[number]
+/** What is in the outbox: those, and mails that a person wrote. */
+export type MailKind = MailType | 'by_hand'
 /** Including the layout and the footer around each mail. */
 export type MailTemplateType = (typeof mailTemplateTypes)[number]
 
@@ -84,6 +86,26 @@ export const mailAddresses = [
 ] as const satisfies (MailVariable | CompanyVariable)[]
 
 type MailVariable = (typeof mailVariables)[number]
+
+/** What only a mail of the product can say: it is of one step, or for colleagues. */
+const ofProductMails = [
+  'leadUrl',
+  'quotationUrl',
+  'personalLine',
+  'changes',
+  'withdrawUntil',
+  'withdrawnOn',
+  'withdrawnTime',
+  'question',
+  'answer',
+  'reason',
+  'username',
+  'passwordUrl',
+] as const satisfies MailVariable[]
+const isOfProductMails = (name: MailVariable) => ofProductMails.some((one) => one === name)
+/** Variables of a mail that somebody writes to a customer. */
+export const writtenMailVariables = mailVariables.filter((name) => !isOfProductMails(name))
+
 export type MailVariables = Partial<Record<MailVariable, string | number | null>>
 
 /** The variables of the sending company. */

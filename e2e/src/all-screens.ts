@@ -126,6 +126,7 @@ const leadScreens = ({ done }: Everything): Screen[] => {
   const shown = heading(done.lead.full_name)
   return [
     { name: 'lead-mails', path: `${path}?tab=mails`, who: 'manager', ready: shown },
+    { name: 'mail-from-component', path, who: 'adviser', ready: shown, open: opens('Send mail') },
     { name: 'lead-status', path, who: 'manager', ready: shown, open: opens('Change the status') },
   ]
 }
@@ -197,6 +198,26 @@ const phoneScreens: Screen[] = [
   { name: 'pastes', path: '/pastes', who: 'manager', ready: heading('One-time documents') },
 ]
 
+const templateScreens = (made: Everything): Screen[] => [
+  {
+    name: 'mail-template-preview',
+    path: `/mail-templates/${made.rows.get('mail templates') ?? 0}/edit`,
+    who: 'manager',
+    ready: field('Subject'),
+    open: async (page) => {
+      await press(page, 'Preview')
+      await page.locator('iframe').waitFor()
+    },
+  },
+  {
+    name: 'e-mail-template-preview',
+    path: `/e-mail-templates/${made.rows.get('adviser mail templates') ?? 0}/edit`,
+    who: 'manager',
+    ready: field('Subject'),
+    open: opens('Preview'),
+  },
+]
+
 const settingsScreens = (made: Everything): Screen[] => [
   {
     name: 'employee-own',
@@ -230,16 +251,7 @@ const settingsScreens = (made: Everything): Screen[] => [
     ready: heading('Margin and limits'),
   },
   { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
-  {
-    name: 'mail-template-preview',
-    path: `/mail-templates/${made.rows.get('mail templates') ?? 0}/edit`,
-    who: 'manager',
-    ready: field('Subject'),
-    open: async (page) => {
-      await press(page, 'Preview')
-      await page.locator('iframe').waitFor()
-    },
-  },
+  ...templateScreens(made),
   { name: 'products-all', path: '/products/all', who: 'manager', ready: rows },
   { name: 'product-prices', path: '/product-prices', who: 'manager', ready: rows },
   {

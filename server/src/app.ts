@@ -19,6 +19,7 @@ import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
+import { mailFromComponentRoutes } from './features/mail-from-component/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { sendMail } from './features/mails/send-mail.ts'
 import { mailPasswordLink } from './features/passwords/request-password.ts'
@@ -59,6 +60,7 @@ import { createServe, type Serve } from './http/serve.ts'
 import { webRoutes } from './http/web-files.ts'
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts'
 import { resourceRoutes } from './settings/routes.ts'
+import { adviserMailTemplateRoutes } from './settings/adviser-mail-templates/routes.ts'
 import { sourceRoutes } from './settings/sources/routes.ts'
 import { voipNumberRoutes } from './settings/voip-numbers/routes.ts'
 
@@ -176,7 +178,9 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   auditRoutes(serve)
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
+  mailFromComponentRoutes(serve)
   mailTemplateRoutes(serve)
+  adviserMailTemplateRoutes(serve)
   workLetterRoutes(serve)
   searchRoutes(serve)
   homeRoutes(serve)

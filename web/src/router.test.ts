@@ -94,6 +94,7 @@ const resourcePermissions = {
   sources: 'sources',
   'voip-numbers': 'voip numbers',
   'mail-templates': 'mail templates',
+  'e-mail-templates': 'adviser mail templates',
 }
 
 const products: [string, string][] = [

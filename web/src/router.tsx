@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { queryString } from './data/address.ts'
+import { adviserMailTemplateRoutes } from './features/adviser-mail-templates/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
@@ -25,6 +26,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { type HomePanel, HomePage } from './shell/home-page.tsx'
+import { MailButtonContext, type MailButtonProps } from './shell/mail-button.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
 import { requireIds } from './shell/require-ids.ts'
@@ -163,25 +165,33 @@ const PhoneOverlays = extra(async () => {
   return (await import('./features/phone/phone-overlays.tsx')).PhoneOverlays
 })
 
+const MailButton = extra(() =>
+  import('./features/mail-from-component/mail-button.tsx').then((part) => part.MailButton),
+)
+
+const mailButton = (about: MailButtonProps) => <MailButton {...about} />
+
 const Shell = () => (
-  <AppShell
-    search={<SearchBox />}
-    phone={
-      <Suspense>
-        <OwnNumber />
-      </Suspense>
-    }
-    homeBadge={
-      <Suspense>
-        <QuestionsBadge />
-      </Suspense>
-    }
-    overlays={
-      <Suspense>
-        <PhoneOverlays />
-      </Suspense>
-    }
-  />
+  <MailButtonContext value={mailButton}>
+    <AppShell
+      search={<SearchBox />}
+      phone={
+        <Suspense>
+          <OwnNumber />
+        </Suspense>
+      }
+      homeBadge={
+        <Suspense>
+          <QuestionsBadge />
+        </Suspense>
+      }
+      overlays={
+        <Suspense>
+          <PhoneOverlays />
+        </Suspense>
+      }
+    />
+  </MailButtonContext>
 )
 staffRoute.update({ component: Shell })
 
@@ -224,6 +234,7 @@ const routeTree = rootRoute.addChildren([
       ...roleRoutes,
       ...companyRoutes,
       ...mailTemplateRoutes,
+      ...adviserMailTemplateRoutes,
       ...installPriceRoutes,
       ...quotationSettingsRoutes,
       ...productRoutes,

@@ -1,3 +1,18 @@
+/** The mails of the product. */
+const mailTypes = {
+  quotation: ['Quotation', 'Offerte'],
+  quotation_accepted: ['Quotation accepted', 'Offerte geaccepteerd'],
+  quotation_accepted_adviser: ['Quotation accepted, to the adviser', 'Offerte geaccepteerd, aan de adviseur'],
+  quotation_declined: ['Quotation declined', 'Offerte afgewezen'],
+  quotation_question: ['Question about a quotation', 'Vraag over een offerte'],
+  quotation_answer: ['Answer about a quotation', 'Antwoord over een offerte'],
+  quotation_withdrawn: ['Quotation withdrawn', 'Offerte herroepen'],
+  quotation_withdrawn_adviser: ['Quotation withdrawn, to the adviser', 'Offerte herroepen, aan de adviseur'],
+  approval_needed: ['Approval needed', 'Goedkeuring nodig'],
+  password_reset: ['Password reset', 'Wachtwoord herstellen'],
+  password_welcome: ['Welcome, with a link for a password', 'Welkom, met een link voor een wachtwoord'],
+} as const
+
 /** Staff, their visits and the work on a roof; each key with its label in English and Dutch. */
 export const work = {
   functionGroups: {
@@ -74,25 +89,21 @@ export const work = {
     other: ['Other', 'Anders'],
   },
   mailTemplateTypes: {
-    quotation: ['Quotation', 'Offerte'],
-    quotation_accepted: ['Quotation accepted', 'Offerte geaccepteerd'],
-    quotation_accepted_adviser: [
-      'Quotation accepted, to the adviser',
-      'Offerte geaccepteerd, aan de adviseur',
-    ],
-    quotation_declined: ['Quotation declined', 'Offerte afgewezen'],
-    quotation_question: ['Question about a quotation', 'Vraag over een offerte'],
-    quotation_answer: ['Answer about a quotation', 'Antwoord over een offerte'],
-    quotation_withdrawn: ['Quotation withdrawn', 'Offerte herroepen'],
-    quotation_withdrawn_adviser: [
-      'Quotation withdrawn, to the adviser',
-      'Offerte herroepen, aan de adviseur',
-    ],
-    approval_needed: ['Approval needed', 'Goedkeuring nodig'],
-    password_reset: ['Password reset', 'Wachtwoord herstellen'],
-    password_welcome: ['Welcome, with a link for a password', 'Welkom, met een link voor een wachtwoord'],
+    ...mailTypes,
     layout: ['Layout', 'Opmaak'],
     footer: ['Footer', 'Voettekst'],
+  },
+  /** What was mailed. */
+  mailKinds: { ...mailTypes, by_hand: ['Written by hand', 'Zelf geschreven'] },
+  /** What advisers write their own templates for. */
+  adviserMailCategories: {
+    introduction: ['Introduction', 'Kennismaking'],
+    appointment: ['Appointment', 'Afspraak'],
+    quotation: ['Quotation', 'Offerte'],
+    followUp: ['Follow-up', 'Opvolging'],
+    installation: ['Installation', 'Installatie'],
+    service: ['Service', 'Service'],
+    other: ['Other', 'Anders'],
   },
   fileGroups: {
     general: ['General', 'Algemeen'],

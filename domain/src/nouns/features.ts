@@ -113,6 +113,10 @@ export const featureFacts = {
     en: ['adviser mail template', 'adviser mail templates'],
     nl: ['mailsjabloon van een adviseur', 'mailsjablonen van adviseurs'],
     grants: { verbs, roles: 'VCUD - VCUDo - V - V V', group: 'contact', ownable: true },
+    screensAt: '/e-mail-templates',
+    rowScreen: true,
+    createScreen: true,
+    audit: ['created', 'updated', 'removed'],
   },
   'mail from component': {
     en: ['mail written by hand', 'mails written by hand'],

@@ -42,7 +42,7 @@ export interface NounFacts {
   readonly createScreen?: true
   /** Files can belong to its records; whoever may view or change the record may view or change them. */
   readonly ownsFiles?: true
-  /** Where its screens lie if not at its path: `/products/$productType`. */
+  /** Where its screens lie if not at its path: `/e-mail-templates`, `/products/$productType`. */
   readonly screensAt?: string
   /** Its audit actions. */
   readonly audit?: readonly [string, ...string[]]

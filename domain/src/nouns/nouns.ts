@@ -51,9 +51,20 @@ export type FileOwner = NounWith<{ ownsFiles: true }>
 export const fileOwners = nouns.filter((noun): noun is FileOwner => factsOf(noun).ownsFiles === true)
 
 type Kebab<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? `${Word}-${Kebab<Rest>}` : Text
-/** The path of its calls and screens: `/zip-code-ranges`. */
+/** The path of its calls: `/zip-code-ranges`. */
 export type PathOf<N extends Noun> = `/${Kebab<N>}`
 export const pathOf = <N extends Noun>(noun: N): PathOf<N> => `/${noun.replaceAll(' ', '-')}` as PathOf<N>
+
+type ScreensAt<N extends Noun> = N extends Noun
+  ? Facts[N] extends { screensAt: infer At extends string }
+    ? At
+    : PathOf<N>
+  : never
+type WithoutParameters<Path extends string> = Path extends `${infer At}/$${string}` ? At : Path
+/** Where the screens of a noun lie, without what its address says beside: `/leads`, `/e-mail-templates`, `/products`. */
+type ScreensOf<N extends Noun> = WithoutParameters<ScreensAt<N>>
+export const screensOf = <N extends Noun>(noun: N): ScreensOf<N> =>
+  (factsOf(noun).screensAt ?? pathOf(noun)).replace(/\/\$.*/, '') as ScreensOf<N>
 
 type Capitals<Text extends string> = Text extends `${infer Word} ${infer Rest}`
   ? `${Capitalize<Word>}${Capitals<Rest>}`

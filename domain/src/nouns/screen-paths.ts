@@ -4,7 +4,11 @@ import { factsOf, type ManagedNoun, type Noun, nouns, type NounWith, pathOf } fr
 /** The nouns whose screens lie at their path: overview, `create`, `$id` and `$id/edit`. */
 export type ScreenNoun =
   | ManagedNoun
-  | (Exclude<NounWith<{ rowScreen: true; createScreen: true }>, NounWith<{ screensAt: string }>> & Resource)
+  | (Exclude<
+      NounWith<{ rowScreen: true; createScreen: true }>,
+      NounWith<{ screensAt: `${string}$${string}` }>
+    > &
+      Resource)
 
 const hasScreens = (noun: Noun) => factsOf(noun).rowScreen === true && factsOf(noun).createScreen === true
 

@@ -16,6 +16,16 @@ export async function findAddress(db: CompanyDb, id: number): Promise<string | n
   return row?.email ?? null
 }
 
+/** How customers reach an employee of the company. */
+export async function findContact(db: CompanyDb, id: number) {
+  const { full_name, email, phone, mobile } = employees
+  const [row] = await db
+    .select({ full_name, email, phone, mobile })
+    .from(employees)
+    .where(eq(employees.id, id))
+  return row && { name: row.full_name, email: row.email, phone: row.mobile ?? row.phone }
+}
+
 /** The full names of employees of the company, by id; unknown ids are omitted. */
 export async function nameEmployees(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]

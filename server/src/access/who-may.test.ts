@@ -221,6 +221,7 @@ describe('allowed', () => {
     'DELETE /files/{id}',
     'DELETE /files/shared/{id}',
     'DELETE /mail-templates/{id}',
+    'DELETE /adviser-mail-templates/{id}',
     'DELETE /voip-numbers/{id}',
     ...managedNouns.map((noun) => `DELETE ${screensOf(noun)}/{id}`),
     'POST /password/reset/{id}',

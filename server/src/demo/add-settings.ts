@@ -8,9 +8,12 @@ import { storeFile } from '../features/files/store-file.ts'
 import { builtInText } from '../features/mail-templates/built-in-text.ts'
 import { insertTemplate } from '../features/mail-templates/queries.ts'
 import type { Context } from '../http/context.ts'
+import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
 import { attachments } from '../settings/attachments.ts'
 import { cityCenters } from '../settings/city-centers.ts'
 import { resultCodes } from '../settings/result-codes.ts'
+
+type AdviserTemplate = typeof adviserMailTemplates.$inferInsert
 
 type Code = readonly [
   description: string,
@@ -116,6 +119,40 @@ export async function addDemoMailTemplates({ db, company_id, now }: Context) {
     top_level: true,
     ...times,
   })
+}
+
+const adviserTexts: Record<string, Pick<AdviserTemplate, 'category' | 'subject' | 'content'>> = {
+  'Na de kennismaking': {
+    category: 'introduction',
+    subject: 'Fijn dat we elkaar spraken',
+    content:
+      '<p>{{ salutation }},</p><p>Bedankt voor het prettige gesprek over zonnepanelen aan de {{ address }}. Heeft u nog vragen? Beantwoord gerust deze mail.</p><p>Met zonnige groet,<br>{{ employeeName }}</p>',
+  },
+  'Afspraak bevestigen': {
+    category: 'appointment',
+    subject: 'Onze afspraak op {{ appointmentDate }}',
+    content:
+      '<p>{{ salutation }},</p><p>Ik kom op {{ appointmentDate }} om {{ appointmentTime }} bij u langs, {{ address }} in {{ city }}. Houdt u de laatste jaarafrekening bij de hand?</p><p>Tot dan,<br>{{ employeeName }}</p>',
+  },
+  'Vragen over de offerte': {
+    category: 'followUp',
+    subject: 'Heeft u vragen over offerte {{ quotationNumber }}?',
+    content:
+      '<p>{{ salutation }},</p><p>Onlangs stuurde ik u offerte {{ quotationNumber }}. U leest haar op <a href="{{ portalUrl }}">uw persoonlijke pagina</a>. Ik denk graag met u mee.</p><p>Met vriendelijke groet,<br>{{ employeeName }}</p>',
+  },
+}
+
+/** What the company's advisers begin their mails with. */
+export async function addDemoAdviserTemplates({ db, company_id, now }: Context) {
+  const times = { created_at: now, updated_at: now }
+  const rows = Object.entries(adviserTexts).map(([name, text]): AdviserTemplate => ({
+    company_id,
+    name,
+    language: 'nl',
+    ...text,
+    ...times,
+  }))
+  await db.insert(adviserMailTemplates).values(rows)
 }
 
 export interface DemoCenter {

@@ -11,6 +11,7 @@ import { addDemoRanges, addDemoSources } from './add-surroundings.ts'
 import {
   addDemoAttachments,
   addDemoCenters,
+  addDemoAdviserTemplates,
   addDemoMailTemplates,
   addDemoResultCodes,
   type DemoCenter,
@@ -174,6 +175,7 @@ async function addCompany(services: Services, ownerUrl: string, plan: Plan, empl
       await addDemoResultCodes(context)
       await addDemoAttachments(context)
       await addDemoMailTemplates(context)
+      await addDemoAdviserTemplates(context)
       await addDemoCenters(context, plan.centers)
     },
   )

@@ -63,6 +63,19 @@ export const findTravelling = (db: CompanyDb, { type, language, product_types, d
     )
     .orderBy(asc(attachments.id))
 
+/** The library as it may be used on a day, by name. */
+export const listUsable = (db: CompanyDb, day: string) =>
+  db
+    .select({
+      file_id: attachments.file_id,
+      name: attachments.name,
+      kind: attachments.kind,
+      language: attachments.language,
+    })
+    .from(attachments)
+    .where(isValidOn(day))
+    .orderBy(asc(attachments.name), asc(attachments.id))
+
 /** The attachments that have a file. */
 export const findAttachmentsOf = (db: CompanyDb, file_id: number) =>
   db

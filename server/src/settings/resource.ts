@@ -42,6 +42,10 @@ export interface ResourceDefinition {
     reads: readonly string[]
     check: (context: EmployeeContext, values: Row) => FieldErrors | Promise<FieldErrors>
   }[]
+  /** Which rows the caller sees; all when left out. */
+  visible?: (context: EmployeeContext) => SQL | undefined
+  /** Throws for a row that the caller sees and may not change. */
+  requireChangeable?: (context: EmployeeContext, row: Row) => void
   /** First option: completes what is written. */
   prepare?: (
     context: EmployeeContext,
@@ -114,7 +118,7 @@ const checkUpdate =
   (definition: ResourceDefinition): Check<Call> =>
   async (context, { params, body }) =>
     checkRules(definition, context, {
-      ...(await getRow(definition, context.db, idOf(params))),
+      ...(await getRow(definition, context, idOf(params))),
       ...(body as Partial<Row>),
     })
 
@@ -128,7 +132,7 @@ function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const presentOne = async (context: EmployeeContext, row: Row) =>
     (await present(context.db, [row], context.now, context))[0] ?? row
   return {
-    read: async (context, id) => presentOne(context, await getRow(definition, context.db, id)),
+    read: async (context, id) => presentOne(context, await getRow(definition, context, id)),
     create: async (context, values) => {
       const prepared = await prepare(context, values as Row, undefined)
       const { now, company_id, db } = context
@@ -149,13 +153,14 @@ function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
     },
     update: async (context, id, values) => {
       const { revision, ...changes } = values as Partial<Row>
-      const before = await getRow(definition, context.db, id)
+      const before = await getRow(definition, context, id)
+      definition.requireChangeable?.(context, before)
       const answer = await changeRow(context, {
         table,
         subject: resource,
         before,
         revision,
-        current: async () => presentOne(context, await getRow(definition, context.db, id)),
+        current: async () => presentOne(context, await getRow(definition, context, id)),
         prepare: async () => ({ values: await prepare(context, { ...before, ...changes }, before) }),
         write: (write) => refusingDuplicates(definition, write),
         answer: (row) => presentOne(context, row),
@@ -183,6 +188,8 @@ async function refusingDuplicates<Result>(
 async function remove(definition: ResourceDefinition, context: EmployeeContext, id: number) {
   const { table, resource, usedBy, removed } = definition
   if (!isRemovedResource(resource)) throw new Error(`Nobody may remove ${resource}`)
+  const found = await getRow(definition, context, id)
+  definition.requireChangeable?.(context, found)
   if (usedBy !== undefined) {
     // It cannot be taken into use between the check and the commit.
     await context.db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
@@ -196,8 +203,11 @@ async function remove(definition: ResourceDefinition, context: EmployeeContext, 
   await removed?.(context, row)
 }
 
-async function getRow({ table }: ResourceDefinition, db: CompanyDb, id: number): Promise<Row> {
-  const [row] = (await db.select().from(table).where(eq(table.id, id))) as Row[]
+async function getRow({ table, visible }: ResourceDefinition, context: EmployeeContext, id: number) {
+  const [row] = (await context.db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), visible?.(context)))) as Row[]
   if (row === undefined) throw notFound()
   return row
 }
@@ -212,7 +222,7 @@ interface TableInput {
 async function page(definition: ResourceDefinition, context: EmployeeContext, query: TableInput) {
   const { db, now } = context
   const { table, columns, present } = definition
-  const where = filtered(definition, query, now)
+  const where = and(filtered(definition, query, now), definition.visible?.(context))
   const [first = 'id'] = Object.keys(columns.sorts)
   const sorts = query.sort.length > 0 ? query.sort : [{ field: first, descending: false }]
   const { data, meta } = await readPage(
@@ -237,7 +247,7 @@ async function list(definition: ResourceDefinition, context: EmployeeContext, qu
   const rows = (await db
     .select()
     .from(table)
-    .where(and(filtered(definition, query, now), offered(definition, query)))
+    .where(and(filtered(definition, query, now), offered(definition, query), definition.visible?.(context)))
     .orderBy(...orderBy([{ field: first, descending: false }], columns.sorts, table.id))
     .limit(100)) as Row[]
   return present === undefined ? rows : present(db, rows, now, context)

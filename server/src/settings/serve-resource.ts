@@ -68,6 +68,10 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   unique?: Record<string, { field: keyof Changes<Calls> & string; message: MessageKey }>
   /** Run together, so that one response reports all errors. */
   rules?: readonly Rule<Written<Table, Calls>>[]
+  /** Which rows the caller sees; all when left out. */
+  visible?: (context: EmployeeContext) => SQL | undefined
+  /** Throws for a row that the caller sees and may not change. */
+  requireChangeable?: (context: EmployeeContext, row: Row<Table>) => void
   /** Completes the values before writing. */
   prepare?: (
     context: EmployeeContext,

@@ -2,6 +2,7 @@ import { mailTypes } from '@heliodesk/domain/mail-types'
 import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
+import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
 import { addResources, type SampleResources } from './add-resources.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany, TestProduct } from './test-product.ts'
@@ -16,6 +17,7 @@ export interface TestFixtures {
   file: number
   shared_file: number
   mail_template: number
+  adviser_mail_template: number
   source: number
   product: number
   product_price: number
@@ -111,6 +113,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
   const mail_template = made(await client.post<Made>('/mail-templates', aTemplate(of)))
+  const adviser_mail_template = await product.inside((context) => addAdviserTemplate(context, of), of.company)
   const question = await addQuestion(product, client, quotation)
   const install_price_set = await addInstallPriceSet(client)
   const priced = made(await client.post<PricedProduct>('/products', aPricedProduct(of)))
@@ -123,6 +126,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     file: picture.id,
     shared_file: shared.id,
     mail_template: mail_template.id,
+    adviser_mail_template,
     source: source.id,
     product: of.company.product_ids[0] ?? 0,
     install_price_set,
@@ -229,6 +233,20 @@ const aTemplate = ({ street_number }: ThingsOf) => ({
   subject: 'To {{ fullName }}',
   content: '<p>{{ salutation }},</p>',
 })
+
+/** The adviser's own. */
+async function addAdviserTemplate(
+  { db, company_id, now }: Context,
+  { adviser_id: employee_id, name }: ThingsOf,
+) {
+  const text = { subject: 'Uw dak', content: '<p>{{ salutation }},</p>' }
+  const times = { created_at: now, updated_at: now }
+  const [template] = await db
+    .insert(adviserMailTemplates)
+    .values({ company_id, employee_id, name, category: 'other', language: 'nl', ...text, ...times })
+    .returning({ id: adviserMailTemplates.id })
+  return template?.id ?? 0
+}
 
 const aRole = ({ company, street_number }: ThingsOf) => ({
   name: `Rol ${company.name} ${street_number}`,

@@ -17,6 +17,7 @@ const nouns = new Map<string, IdOf>([
   ['files', 'file'],
   ['shared', 'shared_file'],
   ['mail-templates', 'mail_template'],
+  ['adviser-mail-templates', 'adviser_mail_template'],
   ['sources', 'source'],
   ['products', 'product'],
   ['product-prices', 'product_price'],
@@ -59,6 +60,8 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${before}/${things[noun]}`
   })
   if (nameOf(call) === 'GET /files') return `${path}?owner_type=leads&owner_id=${things.lead}`
+  if (nameOf(call) === 'GET /mail-from-component')
+    return `${path}?component=leads&component_id=${things.lead}`
   if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
   if (nameOf(call) === 'GET /leads/address') return `${path}?zip_code=9711AB&street_number=1`
   if (call.path.endsWith('/content')) return `${path}?company=1&until=9999999999&part=file&signature=x`
@@ -68,7 +71,16 @@ export function pathOf(call: Call, things: TestFixtures): string {
 /** Whether the path or the body of `ask` refers to a record of a company, other than the company itself. */
 export const refersToFixtures = (call: Call) =>
   (/\{(?!x\}|type\}|token\}|query\})/.test(call.path) && !call.path.startsWith('/companies/')) ||
-  ['GET /files', 'POST /files', 'POST /pastes'].includes(nameOf(call))
+  ['GET /files', 'POST /files', 'POST /pastes'].includes(nameOf(call)) ||
+  call.path.startsWith('/mail-from-component')
+
+const aMail = ({ lead: component_id }: TestFixtures) => ({
+  component: 'leads',
+  component_id,
+  language: 'nl',
+  subject: 'Uw dak',
+  content: '<p>{{ salutation }},</p>',
+})
 
 /** Valid bodies, for calls that validate the body before looking up the record in the path. */
 const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unknown> = {
@@ -95,6 +107,8 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
     channel_name: `private-television.${company.id}`,
   }),
   'POST /product-prices/decide': () => ({ decision: 'decline', ids: [999_999_999] }),
+  'POST /mail-from-component': aMail,
+  'POST /mail-from-component/preview': aMail,
   'POST /verify': (things) => aPicture('leads', things.lead),
 }
 

@@ -42,6 +42,8 @@ export interface FeatureDefinition<N extends ScreenNoun> extends ResourceDefinit
   removable: boolean
   /** The noun whose permissions apply to a row, if not its own. */
   guardedBy?: (row: RowAt<N>) => Resource | undefined
+  /** Rows that the caller sees and may not change, whatever the permissions. */
+  isFixed?: (row: RowAt<N>) => boolean
   /** Buttons of its own beside edit. */
   Actions?: ComponentType<{ row: RowAt<N> }>
   /** Shown once after it was created. */
@@ -64,6 +66,7 @@ export interface AnyDefinition {
   defaultSort: string
   removable: boolean
   guardedBy?: (row: Kept) => Resource | undefined
+  isFixed?: (row: Kept) => boolean
   Actions?: ComponentType<{ row: Kept }>
   Created?: ComponentType<{ created: Kept; onDone: () => void }>
 }

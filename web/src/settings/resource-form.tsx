@@ -1,5 +1,5 @@
 import { defaultsOf } from '@heliodesk/contract/changes-of'
-import { pathOf } from '@heliodesk/domain/nouns/nouns'
+import { pathOf, screensOf } from '@heliodesk/domain/nouns/nouns'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -26,11 +26,11 @@ const f = formFields<FieldValues>()
 function useSaved({ noun }: AnyDefinition) {
   const { t } = useTranslation()
   const router = useRouter()
-  const path = pathOf(noun)
+  const path = screensOf(noun)
   return {
     tell: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t(`nouns.${noun}.one`) }) })
-      await refresh(nounOf(`GET ${path}`))
+      await refresh(nounOf(`GET ${pathOf(noun)}`))
     },
     toView: ({ id }: Kept) => router.navigate({ to: `${path}/$id`, params: { id: String(id) } }),
   }
@@ -40,12 +40,12 @@ function CreateScreen({ definition, body }: FormScreenProps) {
   const { noun, Inputs, Created } = definition
   const { t } = useTranslation()
   const [created, setCreated] = useState<Kept>()
-  const path = pathOf(noun)
+  const path = screensOf(noun)
   const { tell, toView } = useSaved(definition)
   const state = useEditForm({
     schema: async () => body,
     defaults: defaultsOf(body.shape),
-    save: async (given) => (await apiUntyped(`POST ${path}`, { body: given })) as Kept,
+    save: async (given) => (await apiUntyped(`POST ${pathOf(noun)}`, { body: given })) as Kept,
     onSaved: async (kept) => {
       await tell()
       if (Created) setCreated(kept)
@@ -67,7 +67,7 @@ function CreateScreen({ definition, body }: FormScreenProps) {
 function EditScreen({ definition, body, row }: FormScreenProps & { row: Kept }) {
   const { noun, Inputs, nameOf } = definition
   const { t } = useTranslation()
-  const path = pathOf(noun)
+  const path = screensOf(noun)
   const here = `${path}/${row.id}` as const
   const { tell, toView } = useSaved(definition)
   const state = useEditForm({
@@ -75,7 +75,7 @@ function EditScreen({ definition, body, row }: FormScreenProps & { row: Kept }) 
     defaults: { ...row },
     revision: row.revision,
     save: (given, revision) =>
-      apiUntyped(`PATCH ${path}/{id}`, { params: { id: row.id }, body: { ...given, revision } }),
+      apiUntyped(`PATCH ${pathOf(noun)}/{id}`, { params: { id: row.id }, body: { ...given, revision } }),
     onSaved: async () => {
       await tell()
       await toView(row)

@@ -1,4 +1,4 @@
-import { pathOf } from '@heliodesk/domain/nouns/nouns'
+import { pathOf, screensOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
 import { type TableKey, prefetchRows } from '../data/table-query.ts'
@@ -21,14 +21,14 @@ export function resourceRoutes<const N extends ScreenNoun>(
   noun: N,
   loadFile: () => Promise<{ screens: ResourceScreens }>,
 ) {
-  const path = pathOf(noun)
+  const path = screensOf(noun)
   const load = async () => (await loadFile()).screens
   return [
     createRoute({
       getParentRoute,
       path,
       validateSearch: tableSearch,
-      ...prefetchRows(`GET ${path}/table` as TableKey),
+      ...prefetchRows(`GET ${pathOf(noun)}/table` as TableKey),
       staticData: { name: noun, permission: `view ${noun}` },
       component: screen(load, 'ResourceTable'),
     }),

@@ -1,4 +1,4 @@
-import { type ManagedNoun, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { type ManagedNoun, pathOf, screensOf } from '@heliodesk/domain/nouns/nouns'
 import { resourceFacts } from '@heliodesk/domain/nouns/resources'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { verbsOf } from '@heliodesk/domain/roles/permissions'
@@ -33,8 +33,8 @@ function TableScreen({ definition }: { definition: AnyDefinition }) {
   const { noun, defaultSort, Overview } = definition
   const { t } = useTranslation()
   const can = useCan()
-  const path = pathOf(noun)
-  const source = useTable(`GET ${path}/table` as TableKey, { defaultSort }) as TableSource<Kept>
+  const path = screensOf(noun)
+  const source = useTable(`GET ${pathOf(noun)}/table` as TableKey, { defaultSort }) as TableSource<Kept>
   const create = can(`create ${noun}`) && (
     <LinkButton href={`${path}/create`}>{t(`nouns.${noun}.new`)}</LinkButton>
   )
@@ -63,7 +63,7 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
     if (!(await confirm({ title, text: t('ui.removeText'), action: t('ui.remove'), danger: true }))) return
     await apiUntyped(`DELETE ${path}/{id}`, { params: { id: row.id } })
     notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t(`nouns.${noun}.one`) }) })
-    await router.navigate({ to: path })
+    await router.navigate({ to: screensOf(noun) })
     await refreshWithout(nounOf(`GET ${path}`), row.id)
   }
   return (
@@ -74,18 +74,17 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
 }
 
 function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { noun, nameOf, View, Actions, removable, guardedBy } = definition
+  const { noun, nameOf, View, Actions, removable, guardedBy, isFixed } = definition
   const { t } = useTranslation()
   const can = useCan()
-  const path = pathOf(noun)
+  const path = screensOf(noun)
   const guard = guardedBy?.(row)
+  const may = (verb: 'update' | 'delete') => isFixed?.(row) !== true && can(`${verb} ${guard ?? noun}`)
   const actions = (
     <>
       {Actions && <Actions row={row} />}
-      {removable && can(`delete ${guard ?? noun}`) && <RemoveButton definition={definition} row={row} />}
-      {can(`update ${guard ?? noun}`) && (
-        <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>
-      )}
+      {removable && may('delete') && <RemoveButton definition={definition} row={row} />}
+      {may('update') && <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>}
     </>
   )
   return (

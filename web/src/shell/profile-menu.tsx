@@ -32,6 +32,27 @@ function CompanyChoice({ onCompany }: { onCompany: (companyId: number) => void }
   )
 }
 
+/** The pages that are nobody else's. */
+function OwnPages() {
+  const { t } = useTranslation()
+  const can = useCan()
+  return (
+    <>
+      {can('view adviser mail templates') && (
+        <Link to="/e-mail-templates" data-closes className={styles['item']}>
+          {t('nouns.adviser mail templates.many')}
+        </Link>
+      )}
+      <Link to="/profile" data-closes className={styles['item']}>
+        {t('routes.profile')}
+      </Link>
+      <Link to="/pastes" data-closes className={styles['item']}>
+        {t('nouns.pastes.many')}
+      </Link>
+    </>
+  )
+}
+
 interface ProfileMenuProps {
   /** The phone number, and how to choose another. */
   phone?: ReactNode
@@ -76,12 +97,7 @@ export function ProfileMenu({ phone, onCompany, onLogout }: ProfileMenuProps) {
             {t('shell.impersonate')}
           </button>
         )}
-        <Link to="/profile" data-closes className={styles['item']}>
-          {t('routes.profile')}
-        </Link>
-        <Link to="/pastes" data-closes className={styles['item']}>
-          {t('nouns.pastes.many')}
-        </Link>
+        <OwnPages />
         <button type="button" data-closes className={styles['item']} onClick={showKeys}>
           {t('shell.keys')}
           <kbd>?</kbd>

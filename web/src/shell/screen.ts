@@ -38,7 +38,7 @@ export function screen<Module extends object>(
 const Nothing = () => null
 
 /** An optional part of the page, loaded later or not at all. */
-export const extra = (load: () => Promise<ComponentType>) =>
+export const extra = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(
       (component) => ({ default: component }),

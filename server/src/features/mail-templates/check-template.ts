@@ -1,4 +1,9 @@
-import { companyVariables, mailVariables, type MailTemplateType } from '@heliodesk/domain/mail-types'
+import {
+  companyVariables,
+  mailVariables,
+  type MailTemplateType,
+  writtenMailVariables,
+} from '@heliodesk/domain/mail-types'
 import { placeOf, renderHtml, renderLayout, renderSubject, variablesIn } from '../../documents/liquid.ts'
 import { sanitizeTemplate } from '../../documents/sanitize-template.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
@@ -34,8 +39,7 @@ function problemsOf(template: string, known: readonly string[], render: Render):
 type Render = (template: string, variables: Record<string, unknown>) => string
 
 /** The layout prints the mail and its footer as they are, and nothing else. */
-function missingParts(type: MailTemplateType, content: string): Messages {
-  if (type !== 'layout') return []
+function missingParts(content: string): Messages {
   const missing = layoutParts.filter((part) => content.split(part).length !== 2)
   const others = content.split(/\|\s*raw\b/).length - 1 > layoutParts.length
   return [...missing, ...(others ? layoutParts : [])].map((part) => ({
@@ -50,19 +54,23 @@ function inContent(written: string, clean: string, check: (template: string) => 
   return messages.length > 0 ? messages : check(clean)
 }
 
-/** The sanitized text for storage. Throws 422 with each problem and its position. */
-export function checkTemplate(type: MailTemplateType, { subject, content }: MailText): MailText {
-  const known = knownTo(type)
-  const isPart = type === 'layout' || type === 'footer'
-  const clean = sanitizeTemplate(content, { whole: type === 'layout' })
-  const render = type === 'layout' ? renderLayout : renderHtml
+interface Kind {
+  known: readonly string[]
+  /** Layout and footer surround mails and have no subject. */
+  isPart?: boolean
+  isLayout?: boolean
+}
+
+function checkText({ subject, content }: MailText, { known, isPart = false, isLayout = false }: Kind) {
+  const clean = sanitizeTemplate(content, { whole: isLayout })
+  const render = isLayout ? renderLayout : renderHtml
   const errors: FieldErrors = {
     subject: !isPart && subject === '' ? ['required'] : problemsOf(subject, known, renderSubject),
     content:
       clean.trim() === ''
         ? ['required']
         : [
-            ...missingParts(type, clean),
+            ...(isLayout ? missingParts(clean) : []),
             ...inContent(content, clean, (text) => problemsOf(text, known, render)),
           ],
   }
@@ -70,3 +78,15 @@ export function checkTemplate(type: MailTemplateType, { subject, content }: Mail
   if (found.length > 0) throw invalid(Object.fromEntries(found))
   return { subject: isPart ? '' : subject, content: clean }
 }
+
+/** The sanitized text for storage. Throws 422 with each problem and its position. */
+export const checkTemplate = (type: MailTemplateType, text: MailText): MailText =>
+  checkText(text, {
+    known: knownTo(type),
+    isPart: type === 'layout' || type === 'footer',
+    isLayout: type === 'layout',
+  })
+
+/** The same for a mail that an employee writes to a customer. */
+export const checkWrittenText = (text: MailText): MailText =>
+  checkText(text, { known: [...writtenMailVariables, ...companyVariables] })

@@ -1,3 +1,4 @@
+import { nameEmployees } from '../../access/name-employees.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import { maySeeLinks } from '../quotations/read-quotation.ts'
@@ -17,9 +18,15 @@ export async function listMails(context: EmployeeContext, lead_id: number) {
   )
   const linked = await maySeeLinks(context, lead_id)
   const byId = new Map(files.map((file) => [file.id, file]))
+  const writers = await nameEmployees(
+    context.db,
+    mails.map(({ created_by }) => created_by),
+  )
   return {
     data: mails.map((mail) => ({
       ...mail,
+      employee:
+        mail.created_by === null ? null : { id: mail.created_by, name: writers.get(mail.created_by) ?? '' },
       html: linked ? mail.html : withoutLinks(mail.html),
       attachments: mail.attachments.flatMap((id) => byId.get(id) ?? []),
     })),

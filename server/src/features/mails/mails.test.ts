@@ -1,8 +1,7 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { freePort, startMailServer } from '../../testing/mail-server.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { storeFile } from '../files/store-file.ts'
@@ -10,54 +9,9 @@ import { queueMail, type MailOrder } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { sendMail } from './send-mail.ts'
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 const port = await freePort()
 const product = await startTestProduct({ smtpUrl: `smtp://127.0.0.1:${port}` })
 afterAll(product.close)
-
-/** The outcome for a received message: accepted, permanently refused, or connection lost. */
-type Fate = 'taken' | 'refused' | 'broken'
-
-/** A mail server on the product's port until the test ends; accepts everything after the given outcomes. */
-async function startMailServer(fates: Fate[] = []) {
-  const received: string[] = []
-  const sockets = new Set<Socket>()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString())
-        const fate = fates.shift() ?? 'taken'
-        if (fate === 'broken') for (const socket of sockets) socket.destroy()
-        else
-          callback(
-            fate === 'taken' ? null : Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
-          )
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  server.server.on('connection', (socket: Socket) => sockets.add(socket))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
-  )
-  return { received }
-}
 
 const order = (lead_id: number, more: Partial<MailOrder> = {}): MailOrder => ({
   type: 'quotation',
@@ -102,7 +56,7 @@ const mailsAt = async (lead_id: number) => {
 const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]
 
 test('a mail arrives with its text, its sender and its attachment', async () => {
-  const { received } = await startMailServer()
+  const { received } = await startMailServer(port)
   const { lead_id } = await product.inside(async (context) => {
     const lead = await addLead(context)
     const file = await storeFile(context, {
@@ -147,14 +101,14 @@ test('a mail sent while the mail server is down arrives later', async () => {
   expect(await mailsAt(mail.lead_id)).toMatchObject([
     { status: 'queued', last_error: expect.stringContaining('ECONNREFUSED') },
   ])
-  const { received } = await startMailServer()
+  const { received } = await startMailServer(port)
   await product.drain()
   expect(received).toHaveLength(1)
   expect(await mailsAt(mail.lead_id)).toMatchObject([{ status: 'sent', last_error: null }])
 })
 
 test('a mail retried after an unknown outcome has the same Message-ID', async () => {
-  const { received } = await startMailServer(['broken'])
+  const { received } = await startMailServer(port, ['broken'])
   const mail = await queued()
   await product.drain()
   const ids = received.map((raw) => headerOf(raw, 'Message-ID'))
@@ -163,7 +117,7 @@ test('a mail retried after an unknown outcome has the same Message-ID', async ()
 })
 
 test('a second run does not resend a sent mail', async () => {
-  const { received } = await startMailServer()
+  const { received } = await startMailServer(port)
   const mail = await queued()
   await product.drain()
   await sendMail(product.services)(mail)
@@ -171,7 +125,7 @@ test('a second run does not resend a sent mail', async () => {
 })
 
 test('a mail to an unknown mailbox fails, with the reason shown at the lead', async () => {
-  const { received } = await startMailServer(['refused'])
+  const { received } = await startMailServer(port, ['refused'])
   const mail = await queued()
   await product.drain()
   expect(received).toHaveLength(1)
@@ -209,7 +163,7 @@ test('customer input is escaped in mails', async () => {
 })
 
 test('a mail of a failed transaction is never sent', async () => {
-  const { received } = await startMailServer()
+  const { received } = await startMailServer(port)
   const failed = product.inside(async (context) => {
     const lead = await addLead(context)
     await queueMail(context, order(lead.id, { to: 'rolled-back@klant.example' }))

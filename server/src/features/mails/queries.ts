@@ -1,8 +1,7 @@
 import type { MailStatus } from '@heliodesk/domain/enumerations'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { companies } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
-import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import type { MailType } from '@heliodesk/domain/mail-types'
 import { mails } from './schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -42,7 +41,7 @@ export const listMailsOfLead = (db: CompanyDb, lead_id: number) =>
   db.select().from(mails).where(eq(mails.lead_id, lead_id)).orderBy(desc(mails.id)).limit(200)
 
 /** The mails about no lead that were kept at a moment because there was no mail server. */
-export const listMailsKeptAt = (db: CompanyDb, types: MailTemplateType[], at: Date) =>
+export const listMailsKeptAt = (db: CompanyDb, types: MailType[], at: Date) =>
   db
     .select()
     .from(mails)
@@ -54,10 +53,3 @@ export const listMailsKeptAt = (db: CompanyDb, types: MailTemplateType[], at: Da
         eq(mails.created_at, at),
       ),
     )
-
-/** The company that the transaction belongs to. */
-export async function getSender(db: CompanyDb, company_id: number) {
-  const [company] = await db.select().from(companies).where(eq(companies.id, company_id))
-  if (company === undefined) throw new Error(`No company ${company_id}`)
-  return company
-}

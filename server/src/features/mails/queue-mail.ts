@@ -2,12 +2,10 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import type { MailType, MailVariables } from '@heliodesk/domain/mail-types'
 import { publishLead } from '../leads/publish-lead.ts'
-import type { Texts } from '../mail-templates/find-texts.ts'
 import { insertMail } from './queries.ts'
-import { renderMail } from './render-mail.ts'
+import { type MailSource, renderMail } from './render-mail.ts'
 
-export interface MailOrder {
-  type: MailType
+interface Envelope {
   /** Shows the mail at this lead. */
   lead_id: number | null
   to: string
@@ -16,15 +14,16 @@ export interface MailOrder {
   attachments?: { file_id: number }[]
   /** Where answers go; the company's own address when left out. */
   reply_to?: string | null
-  /** Unsaved texts, instead of those in use. */
-  drafts?: Partial<Texts>
 }
+/** A mail of the product. */
+export type MailOrder = Envelope & Extract<MailSource, { type: MailType }>
+type WrittenOrder = Envelope & Extract<MailSource, { type: 'by_hand' }>
 
 /**
  * Writes a mail to the outbox and enqueues its sending, both in the caller's transaction.
  * Without a mail server it stays readable at the lead.
  */
-export async function queueMail(context: Context, order: MailOrder): Promise<{ id: number }> {
+export async function queueMail(context: Context, order: MailOrder | WrittenOrder): Promise<{ id: number }> {
   const { services, company_id, now } = context
   const { from_name, company_email, subject, html, text } = await renderMail(context, order)
   const { delivers } = services.mail
@@ -42,6 +41,7 @@ export async function queueMail(context: Context, order: MailOrder): Promise<{ i
     attachments: (order.attachments ?? []).map(({ file_id }) => file_id),
     message_id: `<${services.ids.uuid()}@${new URL(services.publicUrl).hostname}>`,
     status: delivers ? 'queued' : 'kept',
+    created_by: order.type === 'by_hand' ? context.employee_id : null,
     created_at: now,
   })
   await context.audit({

@@ -1,5 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { getSender } from '../../access/get-sender.ts'
 import type { Context } from '../../http/context.ts'
 import { liquidText, renderHtml, renderLayout, renderSubject } from '../../documents/liquid.ts'
 import {
@@ -9,16 +10,19 @@ import {
   type MailVariables,
 } from '@heliodesk/domain/mail-types'
 import { plainTextOf } from '../../documents/plain-text.ts'
+import type { MailText } from '../mail-templates/built-in-text.ts'
 import { findTexts, type Texts } from '../mail-templates/find-texts.ts'
-import { getSender } from './queries.ts'
 
-interface Order {
-  type: MailType
-  language: Locale
-  variables: MailVariables
-  /** Unsaved texts, instead of those in use. */
-  drafts?: Partial<Texts> | undefined
-}
+/** What a mail says: the text of its type, or what somebody wrote for this one. */
+export type MailSource =
+  | {
+      type: MailType
+      /** Unsaved texts, instead of those in use. */
+      drafts?: Partial<Texts> | undefined
+    }
+  | { type: 'by_hand'; written: MailText }
+
+type Order = MailSource & { language: Locale; variables: MailVariables }
 
 export interface RenderedMail {
   from_name: string
@@ -31,13 +35,20 @@ export interface RenderedMail {
   footer_text: string
 }
 
-/** Renders the mail: the company's text, the shared or the built-in one, in the layout that is found the same way. */
+/** The company's text, the shared or the built-in one, and the parts around it, found the same way. */
+async function findParts({ db }: Context, order: Order) {
+  if (order.type === 'by_hand')
+    return { ...(await findTexts(db, ['layout', 'footer'], order.language)), template: order.written }
+  const { type, language, drafts } = order
+  const texts = { ...(await findTexts(db, [type, 'layout', 'footer'], language)), ...drafts }
+  return { ...texts, template: texts[type] }
+}
+
 export async function renderMail(context: Context, order: Order): Promise<RenderedMail> {
-  const { type, language } = order
+  const { language } = order
   const company = await getSender(context.db, context.company_id)
-  const texts = { ...(await findTexts(context.db, [type, 'layout', 'footer'], language)), ...order.drafts }
+  const { template, ...texts } = await findParts(context, order)
   const variables = { ...filled(order.variables), ...ofCompany(company) }
-  const template = texts[type]
   const subject = oneLine(renderSubject(template.subject, variables))
   const content = renderHtml(template.content, variables)
   const footer = renderHtml(texts.footer.content, variables)

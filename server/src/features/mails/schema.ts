@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
-import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import type { MailKind } from '@heliodesk/domain/mail-types'
 
 /** The outbox: each mail exactly as sent, and its status. */
 export const mails = pgTable(
   'mails',
   {
     ...companyKey(),
-    type: text().$type<MailTemplateType>().notNull(),
+    type: text().$type<MailKind>().notNull(),
     lead_id: reference(),
     from_name: text().notNull(),
     to: text().notNull(),
@@ -26,6 +26,8 @@ export const mails = pgTable(
     /** `kept`: there was no mail server; readable in the app alone. */
     status: text().$type<MailStatus>().notNull(),
     last_error: text(),
+    /** Who wrote it by hand; null for a mail of the product. */
+    created_by: reference(),
     created_at: instant().notNull(),
     sent_at: instant(),
   },

@@ -51,6 +51,17 @@ export async function readVisibleQuotation(
   return presented
 }
 
+/** Those that the employee may see. */
+async function visibleAmong(context: EmployeeContext, ids: number[]): Promise<number[]> {
+  if (context.covers('quotations') === 'all') return ids
+  const visible = await Promise.all(ids.map((id) => isVisible(context.db, id, context.employee_id)))
+  return ids.filter((_id, index) => visible[index])
+}
+
+/** The quotations of a lead that the employee may see. */
+export const listVisibleIds = async (context: EmployeeContext, lead_id: number): Promise<number[]> =>
+  visibleAmong(context, await listIdsOfLead(context.db, lead_id))
+
 /** All quotations of a lead, newest first. */
 export async function readQuotationsOfLead(
   context: EmployeeContext,
@@ -73,10 +84,7 @@ interface Around {
 
 /** Whoever has the link can sign for the customer, so only users who may send the quotation get it. */
 async function sendableOf(context: EmployeeContext, ids: number[]): Promise<ReadonlySet<number>> {
-  if (!context.may('update quotations')) return new Set()
-  if (context.covers('quotations') === 'all') return new Set(ids)
-  const visible = await Promise.all(ids.map((id) => isVisible(context.db, id, context.employee_id)))
-  return new Set(ids.filter((_id, index) => visible[index]))
+  return new Set(context.may('update quotations') ? await visibleAmong(context, ids) : [])
 }
 
 /** Whether an employee may have the links of a lead's quotations. */

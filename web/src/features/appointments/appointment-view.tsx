@@ -10,6 +10,7 @@ import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
 import { Loaded } from '../../shell/loaded.tsx'
+import { MailButton } from '../../shell/mail-button.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import linkStyles from '../../ui/app-link.module.css'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -92,6 +93,7 @@ export function AppointmentView() {
           beside={<AppointmentStatusBadge status={appointment.status} />}
           actions={
             <>
+              <MailButton component="appointments" component_id={appointment.id} />
               <AppointmentButtons appointment={appointment} />
               {can('update appointments') && (
                 <LinkButton href={`/appointments/${appointment.id}/edit`}>{t('ui.edit')}</LinkButton>

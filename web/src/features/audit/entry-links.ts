@@ -1,4 +1,4 @@
-import { hasRowScreen, isNoun, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { hasRowScreen, isNoun, screensOf } from '@heliodesk/domain/nouns/nouns'
 import type { ResultOf } from '../../data/client.ts'
 import type { Address } from '../../ui/parse-destination.ts'
 import { letterHref } from '../../data/letter-href.ts'
@@ -18,7 +18,7 @@ export function hrefOf(row: Row): Address | undefined {
   if (subject === 'quotations' && appointment_id !== null) return `/appointments/${appointment_id}/quotation`
   if (subject === 'work letters' && appointment_id !== null && lead_id !== null)
     return letterHref({ lead: { id: lead_id }, appointment_id })
-  const path = isNoun(subject) && hasRowScreen(subject) ? pathOf(subject) : undefined
+  const path = isNoun(subject) && hasRowScreen(subject) ? screensOf(subject) : undefined
   if (path === undefined || subject_id === null || action === 'removed') return undefined
   return named.has(subject) && subject_name === null ? undefined : `${path}/${subject_id}`
 }

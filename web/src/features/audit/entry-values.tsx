@@ -1,5 +1,5 @@
 import { type ReferenceType, idsIn, referenceTypeOf } from '@heliodesk/domain/audit/audit-references'
-import { hasRowScreen, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { hasRowScreen, screensOf } from '@heliodesk/domain/nouns/nouns'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
@@ -24,7 +24,7 @@ function References({ thing, value, names }: { thing: ReferenceType; value: unkn
   const known = names[thing] ?? {}
   return idsIn(value).map((id, index) => {
     const name = known[id]
-    const path = hasRowScreen(thing) ? pathOf(thing) : undefined
+    const path = hasRowScreen(thing) ? screensOf(thing) : undefined
     return (
       <span key={id}>
         {index > 0 && ', '}

@@ -59,6 +59,7 @@ const fields: Record<string, string> = {
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
   ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),
   'mail templates': 'type language subject content top_level',
+  'adviser mail templates': 'name category language subject content employee_id',
   'voip numbers': 'internal_number external_number employee_id held_since in_use_by',
 }
 

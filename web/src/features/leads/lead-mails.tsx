@@ -37,7 +37,10 @@ export function LeadMails({ leadId }: { leadId: number }) {
               <StatusBadge meaning={mailMeaning[mail.status]}>
                 {t(`leads.mail.states.${mail.status}`)}
               </StatusBadge>
-              <small>{t('leads.mail.to', { to: mail.to })}</small>
+              <small>
+                {t('leads.mail.to', { to: mail.to })}
+                {mail.employee && `, ${t('leads.mail.by', { name: mail.employee.name })}`}
+              </small>
               <small>{format.dateTime(mail.sent_at ?? mail.created_at)}</small>
             </button>
           </li>

@@ -10,6 +10,7 @@ import { whileListening } from '../../data/while-listening.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { Loaded } from '../../shell/loaded.tsx'
+import { MailButton } from '../../shell/mail-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -67,7 +68,12 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
       title={lead.full_name}
       trail={[{ label: t('leads.title'), href: '/leads' }]}
       beside={beside}
-      actions={<Actions lead={lead} />}
+      actions={
+        <>
+          <MailButton component="leads" component_id={lead.id} />
+          <Actions lead={lead} />
+        </>
+      }
     >
       <div className={styles['columns']}>
         <div className={styles['main']}>

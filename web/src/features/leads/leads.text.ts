@@ -60,6 +60,7 @@ const leads = defineTexts('leads', {
     mail: {
       to: 'To {to}',
       states: { queued: 'Queued', sent: 'Sent', failed: 'Failed', kept: 'Not sent' },
+      by: 'by {name}',
       kept: 'No mail server is configured, so this mail was not sent.',
       attachments: 'Attachments',
       frame: 'The mail {subject}',
@@ -176,6 +177,7 @@ const leads = defineTexts('leads', {
     mail: {
       to: 'Aan {to}',
       states: { queued: 'In de wachtrij', sent: 'Verzonden', failed: 'Mislukt', kept: 'Niet verzonden' },
+      by: 'door {name}',
       kept: 'Er is geen mailserver ingesteld, daarom bleef deze mail hier.',
       attachments: 'Bijlagen',
       frame: 'De mail {subject}',

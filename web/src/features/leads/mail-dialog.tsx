@@ -15,8 +15,9 @@ export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => v
   return (
     <Dialog onClose={onClose} size="xl" title={mail.subject}>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('leads.mail.to', { to: mail.to })}, {format.dateTime(mail.sent_at ?? mail.created_at)},{' '}
-        {t(`leads.mail.states.${mail.status}`)}
+        {t('leads.mail.to', { to: mail.to })},{' '}
+        {mail.employee && `${t('leads.mail.by', { name: mail.employee.name })}, `}
+        {format.dateTime(mail.sent_at ?? mail.created_at)}, {t(`leads.mail.states.${mail.status}`)}
       </Text>
       {mail.status === 'kept' && (
         <Text size="sm" mb="sm">

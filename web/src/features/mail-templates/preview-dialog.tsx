@@ -8,10 +8,10 @@ import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { useCan } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MailFrame } from '../../ui/mail-frame.tsx'
+import { WrittenMail } from '../../ui/mail-editor/written-mail.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import '../../ui/mail-editor/mail-editor.text.ts'
 import './mail-templates.text.ts'
-import { Source } from './source.tsx'
 import type { Draft } from './template-tools.tsx'
 
 interface PreviewProps {
@@ -31,18 +31,7 @@ type Mail = ResultOf<'POST /mail-templates/preview'>['data'][number]
 function Written({ mail }: { mail: Mail }) {
   const { t } = useTranslation()
   const language = useLabels().text('languages', mail.language)
-  return (
-    <>
-      <p>
-        <strong>{mail.subject}</strong>
-      </p>
-      <MailFrame title={t('mailTemplates.previewOf', { language })} html={mail.html} />
-      <details>
-        <summary>{t('mailTemplates.plainText')}</summary>
-        <Source label={t('mailTemplates.plainText')}>{mail.text}</Source>
-      </details>
-    </>
-  )
+  return <WrittenMail title={t('mailTemplates.previewOf', { language })} mail={mail} />
 }
 
 function Mails({ draft, onRefused }: Omit<PreviewProps, 'onClose'>) {
@@ -83,7 +72,7 @@ export function PreviewDialog({ draft, onRefused, onClose }: PreviewProps) {
   const can = useCan()
   const form = useForm<Choice>({ defaultValues: { lead_id: null } })
   return (
-    <Dialog onClose={onClose} size="xl" title={t('mailTemplates.preview')}>
+    <Dialog onClose={onClose} size="xl" title={t('mailEditor.preview')}>
       <FormProvider {...form}>
         {can('view leads') && (
           <SelectField<Choice>

@@ -1,4 +1,5 @@
 import { isKeyOf, languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
+import { companyVariables, mailVariables } from '@heliodesk/domain/mail-types'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -7,9 +8,11 @@ import { api, type BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useCan } from '../../session/session.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
-import { ContentField } from './content-field.tsx'
+import { ContentField } from '../../ui/mail-editor/content-field.tsx'
 import './mail-templates.text.ts'
 import { TemplateTools } from './template-tools.tsx'
+
+const variables = [...mailVariables, ...companyVariables]
 
 export type TemplateBody = BodyOf<'POST /mail-templates'>
 
@@ -69,7 +72,7 @@ export function TemplateInputs({ f }: { f: FormFields<TemplateBody> }) {
           />
         )}
         <f.Text name="subject" label={t('mailTemplates.subject')} maxLength={200} span="full" />
-        <ContentField />
+        <ContentField variables={variables} />
       </f.Grid>
       <TemplateTools />
     </>

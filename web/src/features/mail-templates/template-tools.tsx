@@ -7,9 +7,10 @@ import { api } from '../../data/client.ts'
 import { useCan } from '../../session/session.ts'
 import { fieldErrorsOf } from '../../ui/form-errors.ts'
 import { notify } from '../../ui/notify.tsx'
-import styles from './mail-templates.module.css'
+import styles from '../../ui/mail-editor/mail-editor.module.css'
+import '../../ui/mail-editor/mail-editor.text.ts'
+import { Source } from '../../ui/mail-editor/source.tsx'
 import './mail-templates.text.ts'
-import { Source } from './source.tsx'
 import type { TemplateBody } from './template-inputs.tsx'
 
 const PreviewDialog = lazy(() =>
@@ -75,7 +76,7 @@ export function TemplateTools() {
     <>
       <div className={styles['tools']}>
         <Button variant="default" onClick={() => setShown(draftOf())}>
-          {t('mailTemplates.preview')}
+          {t('mailEditor.preview')}
         </Button>
         {can('update mail templates') && (
           <Button variant="default" onClick={() => void sendTest().catch(onRefused)}>

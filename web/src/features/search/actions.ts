@@ -1,4 +1,4 @@
-import { factsOf, nouns, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { factsOf, nouns, screensOf } from '@heliodesk/domain/nouns/nouns'
 import { isResource } from '@heliodesk/domain/roles/permissions'
 import { useTranslation } from 'react-i18next'
 import { useCan, useEmployee } from '../../session/session.ts'
@@ -23,12 +23,15 @@ export function useActions(typed: string): Choice[] {
     ...visibleMenu(menu, can, group).flatMap((entry) => ('items' in entry ? entry.items : [entry])),
     { text: 'routes.profile' as const, to: '/profile' },
     { text: 'nouns.pastes.many' as const, to: '/pastes' },
+    ...(can('view adviser mail templates')
+      ? [{ text: 'nouns.adviser mail templates.many' as const, to: '/e-mail-templates' }]
+      : []),
   ]
   const words = plain(typed).split(/\s+/)
   const all: Choice[] = [
     ...createActions
       .filter((noun) => can(`create ${noun}`))
-      .map((noun) => ({ label: t(`nouns.${noun}.new`), url: `${pathOf(noun)}/create` })),
+      .map((noun) => ({ label: t(`nouns.${noun}.new`), url: `${screensOf(noun)}/create` })),
     ...pages.map(({ text, to }) => ({ label: t('search.goTo', { page: t(text) }), url: to })),
   ].map((action) => ({ ...action, key: action.url, hint: '' }))
   return all.filter(({ label }) => words.every((word) => plain(label).includes(word)))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../session/session.ts'
+import { MailButton } from '../../../shell/mail-button.tsx'
 import type { Quotation } from './values.ts'
 import '../quotations.text.ts'
 
@@ -38,6 +39,7 @@ export function BuilderActions(props: BuilderActionsProps) {
     <>
       {quotation === null ? null : (
         <>
+          <MailButton component="quotations" component_id={quotation.id} />
           <Button variant="default" onClick={onVersions}>
             {t('quotations.versions')} ({quotation.versions.length})
           </Button>

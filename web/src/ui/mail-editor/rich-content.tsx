@@ -4,8 +4,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromEditor, toEditor } from './editor-html.ts'
 import { extensions } from './editor-extensions.ts'
-import styles from './mail-templates.module.css'
-import './mail-templates.text.ts'
+import styles from './mail-editor.module.css'
+import './mail-editor.text.ts'
 
 const marks = ['bold', 'italic', 'bulletList'] as const
 
@@ -28,7 +28,7 @@ function Marks({ editor }: { editor: Editor }) {
       aria-pressed={active.includes(mark)}
       onClick={toggle[mark]}
     >
-      {t(`mailTemplates.marks.${mark}`)}
+      {t(`mailEditor.marks.${mark}`)}
     </Button>
   ))
 }

@@ -1,4 +1,4 @@
-import styles from './mail-templates.module.css'
+import styles from './mail-editor.module.css'
 
 /** Written text as it stands; long ones scroll, by keyboard too. */
 export const Source = ({ label, children }: { label: string; children: string }) => (

@@ -1,31 +1,35 @@
 import { Button, Input, Select, Skeleton, Textarea } from '@mantine/core'
-import { companyVariables, mailVariables } from '@heliodesk/domain/mail-types'
 import { type Ref, Suspense, lazy, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldFrame, useField } from '../../ui/field-frame.tsx'
+import { FieldFrame, useField } from '../field-frame.tsx'
 import { fitsEditor } from './editor-html.ts'
-import styles from './mail-templates.module.css'
+import styles from './mail-editor.module.css'
+import './mail-editor.text.ts'
 import type { RichHandle } from './rich-content.tsx'
-import './mail-templates.text.ts'
-import type { TemplateBody } from './template-inputs.tsx'
 
 const RichContent = lazy(() =>
   import('./rich-content.tsx').then((module) => ({ default: module.RichContent })),
 )
 
-const variables = [...mailVariables, ...companyVariables]
+interface Written {
+  content: string
+}
 
 type Insert = (variable: string) => void
 
+interface ContentFieldProps {
+  variables: readonly string[]
+}
+
 /** Chooses a variable and inserts it at the caret. */
-function VariableSelect({ onChoose }: { onChoose: Insert }) {
+function VariableSelect({ variables, onChoose }: ContentFieldProps & { onChoose: Insert }) {
   const { t } = useTranslation()
   const [searched, setSearched] = useState('')
   return (
     <Select
-      aria-label={t('mailTemplates.insert')}
-      placeholder={t('mailTemplates.insert')}
-      data={variables}
+      aria-label={t('mailEditor.insert')}
+      placeholder={t('mailEditor.insert')}
+      data={[...variables]}
       searchable
       value={null}
       searchValue={searched}
@@ -83,10 +87,10 @@ function Html({ ref, label, text, invalid, onChange }: WritingProps & { ref: Ref
 }
 
 /** The text with its variables: as its reader sees it, or as HTML. */
-export function ContentField() {
+export function ContentField({ variables }: ContentFieldProps) {
   const { t } = useTranslation()
-  const label = t('mailTemplates.content')
-  const { value, onChange, error } = useField<TemplateBody>({ name: 'content', label })
+  const label = t('mailEditor.content')
+  const { value, onChange, error } = useField<Written>({ name: 'content', label })
   const [wanted, setWanted] = useState('rich')
   const area = useRef<HTMLTextAreaElement>(null)
   const rich = useRef<RichHandle>(null)
@@ -109,9 +113,9 @@ export function ContentField() {
             disabled={!fits}
             onClick={() => setWanted(isRich ? 'html' : 'rich')}
           >
-            {t('mailTemplates.html')}
+            {t('mailEditor.html')}
           </Button>
-          <VariableSelect onChoose={insert} />
+          <VariableSelect variables={variables} onChoose={insert} />
         </div>
         {isRich ? <Rich ref={rich} {...writing} /> : <Html ref={area} {...writing} />}
       </Input.Wrapper>

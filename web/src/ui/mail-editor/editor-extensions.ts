@@ -1,6 +1,6 @@
 import { Extension, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
-import styles from './mail-templates.module.css'
+import styles from './mail-editor.module.css'
 
 /** A variable or a condition: one piece, which cannot be typed into. */
 const Liquid = Node.create({

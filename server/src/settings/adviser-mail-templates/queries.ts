@@ -1,0 +1,16 @@
+import { count, eq, isNull, or, type SQL } from 'drizzle-orm'
+import type { EmployeeContext } from '../../http/context.ts'
+import { adviserMailTemplates } from './schema.ts'
+
+/** The company's and the caller's own; those of colleagues too for whose role covers them. */
+export const visibleTo = (context: EmployeeContext): SQL | undefined =>
+  context.covers('adviser mail templates') === 'all'
+    ? undefined
+    : or(isNull(adviserMailTemplates.employee_id), eq(adviserMailTemplates.employee_id, context.employee_id))
+
+export const countByCategory = (context: EmployeeContext) =>
+  context.db
+    .select({ category: adviserMailTemplates.category, templates: count() })
+    .from(adviserMailTemplates)
+    .where(visibleTo(context))
+    .groupBy(adviserMailTemplates.category)

@@ -1,0 +1,71 @@
+import { calls } from '@heliodesk/contract/calls'
+import { adviserMailCategories } from '@heliodesk/domain/enumerations'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { nameEmployees } from '../../access/name-employees.ts'
+import { checkWrittenText } from '../../features/mail-templates/check-template.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import type { Serve } from '../../http/serve.ts'
+import { forbidden } from '../../kernel/problems.ts'
+import { serveResource } from '../serve-resource.ts'
+import { countByCategory, visibleTo } from './queries.ts'
+import { adviserMailTemplates as templates } from './schema.ts'
+
+/** Whose role covers only own rows uses the company's templates as they are. */
+const mayChange = (context: EmployeeContext, { employee_id }: { employee_id: number | null }) =>
+  context.covers('adviser mail templates') === 'all' || employee_id === context.employee_id
+
+export function adviserMailTemplateRoutes(serve: Serve) {
+  const { categories, ...crud } = calls.adviserMail
+  serveResource(
+    serve,
+    'adviser mail templates',
+    crud,
+  )({
+    table: templates,
+    search: sql`${templates.name} || ' ' || ${templates.subject}`,
+    filters: {
+      company_wide: (wanted) => (wanted ? isNull(templates.employee_id) : isNotNull(templates.employee_id)),
+    },
+    unique: { adviser_mail_templates_name: { field: 'name', message: 'nameTaken' } },
+    visible: visibleTo,
+    requireChangeable: (context, row) => {
+      if (!mayChange(context, row)) throw forbidden()
+    },
+    rules: [
+      {
+        reads: ['subject', 'content'],
+        check: (_context, text) => {
+          checkWrittenText(text)
+          return {}
+        },
+      },
+    ],
+    prepare: async (context, { company_wide, ...values }, before) => {
+      const own = before?.employee_id ?? context.employee_id
+      const wide = company_wide ?? (before !== undefined && before.employee_id === null)
+      const row = { ...values, ...checkWrittenText(values), employee_id: wide ? null : own }
+      if (!mayChange(context, row)) throw forbidden()
+      return row
+    },
+    present: async (db, rows, _now, context) => {
+      const names = await nameEmployees(
+        db,
+        rows.map(({ employee_id }) => employee_id),
+      )
+      return rows.map(({ employee_id, ...row }) => ({
+        ...row,
+        company_wide: employee_id === null,
+        employee: employee_id === null ? null : { id: employee_id, name: names.get(employee_id) ?? '' },
+        may_change: mayChange(context, { employee_id }),
+      }))
+    },
+  })
+  serve(categories, async (context) => {
+    const counted = new Map(
+      (await countByCategory(context)).map(({ category, templates: found }) => [category, found]),
+    )
+    return {
+      data: adviserMailCategories.map((category) => ({ category, templates: counted.get(category) ?? 0 })),
+    }
+  })
+}

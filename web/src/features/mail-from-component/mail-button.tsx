@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MailButtonProps } from '../../shell/mail-button.tsx'
+import './mail-from-component.text.ts'
+
+const WriteDialog = lazy(() =>
+  import('./write-dialog.tsx').then((module) => ({ default: module.WriteDialog })),
+)
+
+/** Opens the dialog in which a mail to the customer is written. */
+export function MailButton(about: MailButtonProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('mailFromComponent.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <WriteDialog about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
