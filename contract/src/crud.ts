@@ -1,5 +1,5 @@
-import { factsOf, type Noun, pathOf, type PathOf } from '@heliodesk/domain/nouns/nouns'
-import type { Resource } from '@heliodesk/domain/roles/permissions'
+import { factsOf, type Noun, pathOf, type PathOf, type RemovableNoun } from '@heliodesk/domain/nouns/nouns'
+import { type Resource, verbsOf } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf, withoutDefaults } from './changes-of.ts'
@@ -27,7 +27,7 @@ interface Definition<
   defaultSort: Sorts[number]
 }
 
-/** The six calls of a noun from its fields, under the permissions of the noun. */
+/** The six calls of a noun from its fields, under the permissions of the noun; five where nobody may delete. */
 export function crud<
   const N extends CrudNoun,
   Fields extends z.ZodRawShape,
@@ -36,7 +36,11 @@ export function crud<
   const Sorts extends readonly [string, ...string[]],
 >(noun: N, definition: Definition<Fields, Read, Filters, Sorts>) {
   const thing = z.object({ ...withoutDefaults(definition.fields), ...definition.read, ...kept })
-  return { ...reading(noun, definition, thing), ...writing(noun, definition.fields, thing) }
+  return {
+    ...reading(noun, definition, thing),
+    ...writing(noun, definition.fields, thing),
+    ...removing(noun),
+  }
 }
 
 function reading<
@@ -104,14 +108,26 @@ function writing<N extends CrudNoun, Fields extends z.ZodRawShape, Thing extends
       body: changesOf(fields).extend({ revision: revision.optional() }),
       response: thing,
     }),
-    remove: call({
-      method: 'DELETE',
-      path: `${path}/{id}` as const,
-      permission: `delete ${noun}`,
-      summary: `Remove a ${oneOf(noun)}`,
-      params: byId,
-    }),
   }
 }
+
+const removeCall = <N extends CrudNoun>(noun: N) => {
+  const path: PathOf<N> = pathOf(noun)
+  return call({
+    method: 'DELETE',
+    path: `${path}/{id}` as const,
+    permission: `delete ${noun}`,
+    summary: `Remove a ${oneOf(noun)}`,
+    params: byId,
+  })
+}
+
+type Removing<N extends CrudNoun> = N extends RemovableNoun
+  ? { remove: ReturnType<typeof removeCall<N>> }
+  : Readonly<Record<never, never>>
+
+const removing = <N extends CrudNoun>(noun: N): Removing<N> =>
+  // The facts decide both the type and the value.
+  (verbsOf(noun).includes('delete') ? { remove: removeCall(noun) } : {}) as Removing<N>
 
 const oneOf = (noun: Noun) => factsOf(noun).en[0]

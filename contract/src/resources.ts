@@ -1,13 +1,65 @@
 import type { ManagedNoun } from '@heliodesk/domain/nouns/nouns'
+import {
+  partnerReasons,
+  partnerStatuses,
+  provinces,
+  resultCodeCategories,
+} from '@heliodesk/domain/enumerations'
 import { resourceFacts } from '@heliodesk/domain/nouns/resources'
 import * as z from 'zod'
 import { crud } from './crud.ts'
-import { csv, flag, id, option, pathId } from './fields.ts'
+import { csv, flag, id, option, pathId, text } from './fields.ts'
 
 const zipDigits = z.int().min(1000).max(9999)
 
+/** Where the Netherlands are, in degrees. */
+const latitude = z.number().min(50.7).max(53.7)
+const longitude = z.number().min(3.2).max(7.3)
+
 /** The calls of each managed resource: its fields, filters and sorts; everything else follows from its facts. */
 export const resources = {
+  'result codes': crud('result codes', {
+    fields: {
+      description: text(100),
+      category: z.enum(resultCodeCategories),
+      essent_status: z.enum(partnerStatuses).nullable().default(null),
+      essent_reason: z.enum(partnerReasons).nullable().default(null),
+      active: z.boolean().default(true),
+    },
+    read: {
+      final: z.boolean().meta({ description: 'A lead with this result can be written off.' }),
+      do_not_call: z.boolean().meta({ description: 'This result ends all sales calls.' }),
+    },
+    filters: {
+      search: z.string().max(100),
+      category: csv(z.enum(resultCodeCategories)),
+      essent_status: csv(z.enum(partnerStatuses)),
+      active: flag,
+    },
+    sorts: ['description', 'category', 'active', 'created_at'],
+    defaultSort: resourceFacts['result codes'].sort,
+  }),
+  'city centers': crud('city centers', {
+    fields: {
+      name: text(100),
+      province: z.enum(provinces),
+      latitude: latitude.nullable().default(null),
+      longitude: longitude.nullable().default(null),
+      /** Kilometres. */
+      radius: z.int().min(1).max(150).default(25),
+      reject: z.boolean().default(false),
+      active: z.boolean().default(true),
+    },
+    read: {},
+    filters: {
+      search: z.string().max(100),
+      province: csv(z.enum(provinces)),
+      reject: flag,
+      active: flag,
+    },
+    sorts: ['name', 'province', 'radius', 'reject', 'active', 'created_at'],
+    defaultSort: resourceFacts['city centers'].sort,
+  }),
   'zip code ranges': crud('zip code ranges', {
     fields: {
       from: zipDigits,

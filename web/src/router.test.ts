@@ -16,6 +16,8 @@ test('each resource has a view and an edit screen below an id', () => {
     'roles',
     'sources',
     'zip-code-ranges',
+    'result-codes',
+    'city-centers',
     'voip-numbers',
   ]
   expect(ofThings).toEqual(
@@ -42,6 +44,8 @@ const resourcePermissions = {
   roles: 'roles',
   sources: 'sources',
   'zip-code-ranges': 'zip code ranges',
+  'result-codes': 'result codes',
+  'city-centers': 'city centers',
   'voip-numbers': 'voip numbers',
 }
 

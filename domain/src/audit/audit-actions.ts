@@ -1,5 +1,12 @@
 import { featureFacts } from '../nouns/features.ts'
-import { factsOf, type ManagedNoun, type Noun, nouns, type NounWith } from '../nouns/nouns.ts'
+import {
+  factsOf,
+  type ManagedNoun,
+  type Noun,
+  nouns,
+  type NounWith,
+  type RemovableNoun,
+} from '../nouns/nouns.ts'
 
 /** What the audit tells something of. */
 export type AuditSubject = NounWith<{ audit: object }> | ManagedNoun
@@ -8,7 +15,7 @@ interface Told {
   audit: readonly string[]
 }
 type ActionsOf<Subject extends AuditSubject> = Subject extends ManagedNoun
-  ? 'created' | 'updated' | 'removed'
+  ? 'created' | 'updated' | (Subject extends RemovableNoun ? 'removed' : never)
   : Subject extends keyof typeof featureFacts
     ? (typeof featureFacts)[Subject] extends Told
       ? (typeof featureFacts)[Subject]['audit'][number]
@@ -22,11 +29,18 @@ export type AuditAction<Subject extends AuditSubject = AuditSubject> = {
 
 /** The subjects that a resource writes. */
 export type AuditedResource = {
-  [Subject in AuditSubject]: 'created' | 'updated' | 'removed' extends AuditAction<Subject> ? Subject : never
+  [Subject in AuditSubject]: 'created' | 'updated' extends AuditAction<Subject> ? Subject : never
 }[AuditSubject]
+/** Those of them whose rows can be removed. */
+type RemovedResource = {
+  [Subject in AuditedResource]: 'removed' extends AuditAction<Subject> ? Subject : never
+}[AuditedResource]
 
 const isSubject = (noun: Noun): noun is AuditSubject => factsOf(noun).audit !== undefined
 export const auditSubjects = nouns.filter(isSubject)
+
+export const isRemovedResource = (resource: AuditedResource): resource is RemovedResource =>
+  auditActionsOf(resource).includes('removed')
 
 /** What the audit tells of each subject. */
 export const auditActionsOf = (subject: AuditSubject): readonly string[] => factsOf(subject).audit ?? []

@@ -130,17 +130,6 @@ export const featureFacts = {
     createScreen: true,
     audit: ['created', 'updated', 'removed'],
   },
-  'result codes': {
-    en: ['result code', 'result codes'],
-    nl: ['resultaatcode', 'resultaatcodes'],
-    grants: { verbs: ['view', 'create', 'update'], roles: 'VCU V V V V - VU VCU', group: 'settings' },
-  },
-  'city centers': {
-    en: ['city center', 'city centers'],
-    nl: ['stadscentrum', 'stadscentra'],
-    het: true,
-    grants: { verbs, roles: 'VCUD V V VCUD - - V VCU', group: 'settings' },
-  },
   'voip numbers': {
     en: ['VOIP number', 'VOIP numbers'],
     nl: ['VOIP-nummer', 'VOIP-nummers'],

@@ -44,7 +44,10 @@ export interface NounFacts {
   readonly audit?: readonly [string, ...string[]]
 }
 
-/** What a managed resource says of itself: it has four screens, and created, updated and removed in the audit. */
+/**
+ * What a managed resource says of itself: it has four screens, and created and updated in the audit, with removed where
+ * somebody may delete.
+ */
 export interface ResourceFacts extends Pick<NounFacts, 'en' | 'nl' | 'het' | 'menu'> {
   readonly grants: Grants
   /** By what its table is sorted when nothing is said. */

@@ -12,12 +12,24 @@ export type ManagedNoun = keyof typeof resourceFacts
 /** The nouns whose facts have a part. */
 export type NounWith<Part> = { [N in Noun]: Facts[N] extends Part ? N : never }[Noun]
 
+/** The nouns of which rows can be removed. */
+export type RemovableNoun = {
+  [N in Noun]: Facts[N] extends { grants: { verbs: readonly (infer Granted)[] } }
+    ? 'delete' extends Granted
+      ? N
+      : never
+    : never
+}[Noun]
+
 // Object.keys loses the literal types; the objects have no other keys.
 export const nouns = Object.keys(facts) as Noun[]
 export const managedNouns = Object.keys(resourceFacts) as ManagedNoun[]
 
 const isManaged = (noun: string): noun is ManagedNoun => Object.hasOwn(resourceFacts, noun)
 export const isNoun = (text: string): text is Noun => Object.hasOwn(facts, text)
+
+const isRemovable = (noun: ManagedNoun): boolean =>
+  resourceFacts[noun].grants.verbs.some((verb) => verb === 'delete')
 
 /** The facts of a noun, with what a managed resource need not say. */
 export const factsOf = (noun: Noun): NounFacts =>
@@ -26,7 +38,7 @@ export const factsOf = (noun: Noun): NounFacts =>
         ...resourceFacts[noun],
         rowScreen: true,
         createScreen: true,
-        audit: ['created', 'updated', 'removed'],
+        audit: ['created', 'updated', ...(isRemovable(noun) ? (['removed'] as const) : [])],
       }
     : featureFacts[noun]
 

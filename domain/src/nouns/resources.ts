@@ -2,6 +2,21 @@ import { verbs, type ResourceFacts } from './noun-facts.ts'
 
 /** The managed resources: nouns that are only data with a table, a form and a view (docs/add-a-resource.md). */
 export const resourceFacts = {
+  'result codes': {
+    en: ['result code', 'result codes'],
+    nl: ['resultaatcode', 'resultaatcodes'],
+    grants: { verbs: ['view', 'create', 'update'], roles: 'VCU V V V V - VU VCU', group: 'settings' },
+    menu: { bar: 'settings', place: 65 },
+    sort: 'description',
+  },
+  'city centers': {
+    en: ['city center', 'city centers'],
+    nl: ['stadscentrum', 'stadscentra'],
+    het: true,
+    grants: { verbs, roles: 'VCUD V V VCUD - - V VCU', group: 'settings' },
+    menu: { bar: 'settings', place: 75 },
+    sort: 'name',
+  },
   'zip code ranges': {
     en: ['zip code range', 'zip code ranges'],
     nl: ['postcodegebied', 'postcodegebieden'],

@@ -12,7 +12,7 @@ import {
 } from './permissions.ts'
 
 test('a permission is a valid combination of a verb and a resource', () => {
-  expect(resources).toHaveLength(25 + managedNouns.length)
+  expect(resources).toHaveLength(23 + managedNouns.length)
   expect(new Set(permissions).size).toBe(permissions.length)
   expect(isPermission('update quotation settings')).toBe(true)
   expect(isPermission('create avg')).toBe(false)

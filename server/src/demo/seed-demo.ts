@@ -8,6 +8,7 @@ import type { Pictures } from '../outside/pictures.ts'
 import { addDemoPeople, type DemoEmployee, employDemoPeople } from './add-demo-people.ts'
 import { addDemoMissedCalls, addDemoVoipNumbers } from './add-phone-calls.ts'
 import { addDemoRanges, addDemoSources } from './add-surroundings.ts'
+import { addDemoCenters, addDemoResultCodes, type DemoCenter } from './add-settings.ts'
 import { type Agenda, createAgenda } from './agenda.ts'
 import { bootstrapCompany, type CompanyToAdd } from '../admin/bootstrap-company.ts'
 import { addDemoCatalogue } from './demo-catalogue.ts'
@@ -36,6 +37,7 @@ interface Plan {
   share: number
   region: ReturnType<typeof makeRegion>
   ranges: readonly (readonly [number, number])[]
+  centers: readonly DemoCenter[]
   /** Of its telephones. */
   area: string
   stories: readonly Story[]
@@ -55,6 +57,13 @@ const noord: Plan = {
     [9300, 9499],
     [9600, 9999],
   ],
+  centers: [
+    { name: 'Groningen', province: 'groningen' },
+    { name: 'Leeuwarden', province: 'friesland' },
+    { name: 'Assen', province: 'drenthe' },
+    { name: 'Zwolle', province: 'overijssel' },
+    { name: 'Lelystad', province: 'flevoland', reject: true },
+  ],
   area: '50',
   stories: noordStories,
 }
@@ -71,6 +80,13 @@ const zuid: Plan = {
     [4600, 5199],
     [5200, 5759],
     [5760, 6499],
+  ],
+  centers: [
+    { name: 'Tilburg', province: 'noordBrabant' },
+    { name: 'Eindhoven', province: 'noordBrabant' },
+    { name: 'Maastricht', province: 'limburg' },
+    { name: 'Goes', province: 'zeeland' },
+    { name: 'Rotterdam', province: 'zuidHolland', reject: true },
   ],
   area: '13',
   stories: zuidStories,
@@ -149,6 +165,8 @@ async function addCompany(services: Services, ownerUrl: string, plan: Plan, empl
       Object.assign(added, await addDemoSources(context))
       await addDemoRanges(context, plan.ranges, idsOf(added.people, 'adviser'))
       await addDemoVoipNumbers(context, plan.area)
+      await addDemoResultCodes(context)
+      await addDemoCenters(context, plan.centers)
     },
   )
   return { plan, company_id, ...added }

@@ -36,6 +36,8 @@ const en = {
   outOfRange: 'This number is too large',
   nameTaken: 'This name is already taken',
   tillBeforeFrom: 'Till must not be lower than From',
+  noCoordinates: 'No coordinates: this place is not known in this province. Enter its latitude and longitude',
+  reasonOfStatus: 'The energy partner takes this reason only with a status it belongs to',
   notAnAdviser: 'Choose advisers of this company',
   phoneNumber: 'This is not a phone number. Enter it as 06 12345678, or with a country code: +49 ...',
   zipCode: 'Enter a zip code as 1234 AB',
@@ -195,6 +197,9 @@ const nl: Record<MessageKey, string> = {
   outOfRange: 'Dit getal is te groot',
   nameTaken: 'Deze naam is al in gebruik',
   tillBeforeFrom: 'Tot mag niet lager zijn dan van',
+  noCoordinates:
+    'Geen coördinaten: deze plaats is niet bekend in deze provincie. Vul de breedte- en lengtegraad in',
+  reasonOfStatus: 'De energiepartner neemt deze reden alleen aan bij een status waar die bij hoort',
   notAnAdviser: 'Kies adviseurs van dit bedrijf',
   phoneNumber: 'Dit is geen telefoonnummer. Geef het als 06 12345678 of met het land: +49 ...',
   zipCode: 'Geef een postcode als 1234 AB',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Province } from '@heliodesk/domain/enumerations'
 
 export interface Address {
   zip_code: string | null
@@ -6,6 +7,8 @@ export interface Address {
   adjective: string | null
   street: string | null
   city: string | null
+  /** Of several towns of one name, the one in this province. */
+  within?: Province
 }
 
 export interface Place {
@@ -43,17 +46,18 @@ type Row = [name: string, province: string, municipality: string, latitude: numb
 
 /** The built-in table of Dutch places (GeoNames): knows the middle of a town by its name. */
 export function placesGeocoder(): Geocoder {
-  let table: Promise<Map<string, Row>> | undefined
+  let table: Promise<Map<string, Row[]>> | undefined
   const load = async () => {
     const file = await readFile(new URL('./data/places.json', import.meta.url), 'utf8')
     const { rows } = JSON.parse(file) as { rows: Row[] }
-    return new Map(rows.map((row) => [row[0].toLowerCase(), row]))
+    return Map.groupBy(rows, ([name]) => name.toLowerCase())
   }
   return {
-    find: async ({ city }) => {
+    find: async ({ city, within }) => {
       if (city === null) return undefined
       table ??= load()
-      const row = (await table).get(city.trim().toLowerCase())
+      const rows = (await table).get(city.trim().toLowerCase()) ?? []
+      const row = rows.find(([, province]) => province === within) ?? rows.at(-1)
       if (row === undefined) return undefined
       const [name, province, municipality, latitude, longitude] = row
       return {

@@ -1,7 +1,7 @@
 import type { Call } from '@heliodesk/contract/call'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
-import type { AuditedResource } from '@heliodesk/domain/audit/audit-actions'
-import { count, eq, type SQL } from 'drizzle-orm'
+import { type AuditedResource, isRemovedResource } from '@heliodesk/domain/audit/audit-actions'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../access/database.ts'
 import type { EmployeeContext } from '../http/context.ts'
@@ -175,6 +175,7 @@ async function refusingDuplicates<Result>(
 
 async function remove(definition: ResourceDefinition, context: EmployeeContext, id: number) {
   const { table, resource, usedBy } = definition
+  if (!isRemovedResource(resource)) throw new Error(`Nobody may remove ${resource}`)
   if (usedBy !== undefined) {
     // It cannot be taken into use between the check and the commit.
     await context.db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
@@ -226,10 +227,16 @@ async function list(definition: ResourceDefinition, { db, now }: EmployeeContext
   const rows = (await db
     .select()
     .from(table)
-    .where(filtered(definition, query, now))
+    .where(and(filtered(definition, query, now), offered(definition, query)))
     .orderBy(...orderBy([{ field: first, descending: false }], columns.sorts, table.id))
     .limit(100)) as Row[]
   return present === undefined ? rows : present(db, rows, now)
+}
+
+/** What is inactive is offered no more; who asks by id has chosen it already. */
+function offered({ table }: ResourceDefinition, query: ListQuery): SQL | undefined {
+  const { active } = table as unknown as Record<string, AnyPgColumn | undefined>
+  return active === undefined || query['filter[id]'] !== undefined ? undefined : eq(active, true)
 }
 
 type FilterInput = Record<`filter[${string}]`, unknown>

@@ -6,6 +6,7 @@ import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
+import { isOfferedResultCode } from '../../settings/result-codes.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
@@ -15,13 +16,14 @@ type Body = CallBody<typeof leads.statusCreate>
 /** Sets a status by hand; statuses that follow from events are set by those events. */
 export async function createStatus(context: EmployeeContext, id: number, body: Body) {
   const lead = await getLead(context, id)
-  requireMove(context, lead.status, body)
-  const { status, remarks } = body
+  await requireMove(context, lead.status, body)
+  const { status, remarks, result_code_id = null } = body
   const callback_at = momentOf(body)
   const moved = await setLeadStatus(context, id, {
     status,
     remarks,
     callback_at,
+    result_code_id,
     only_from: [lead.status],
     again: true,
     postponed_until: status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null,
@@ -36,7 +38,7 @@ export const checkStatus = async (context: EmployeeContext, id: number, body: Pa
   requireMove(context, (await getLead(context, id)).status, body)
 
 /** Throws 422 when somebody may not set the status by hand, or leaves out what it needs. */
-function requireMove(context: EmployeeContext, from: LeadStatus, body: Partial<Body>) {
+async function requireMove(context: EmployeeContext, from: LeadStatus, body: Partial<Body>) {
   const { status, result_code_id = null, remarks = null } = body
   const at = momentOf(body)
   const named = (key: string) => label('leadStatuses', key, context.locale).toLowerCase()
@@ -44,8 +46,8 @@ function requireMove(context: EmployeeContext, from: LeadStatus, body: Partial<B
   if (status !== undefined && !mayMoveByHand(from, status)) {
     errors['status'] = [{ key: 'statusByHand', params: { from: named(from), to: named(status) } }]
   }
-  // Result codes have no table yet, so that none can be meant.
-  if (result_code_id !== null) errors['result_code_id'] = ['unknownReference']
+  if (result_code_id !== null && !(await isOfferedResultCode(context.db, result_code_id)))
+    errors['result_code_id'] = ['unknownReference']
   if (status === 'callback' && at === null) errors['callback_at'] = ['callbackTime']
   if (status === 'postponed' && !isWithinYear(context, at)) {
     errors['callback_at'] = ['postponeTime']

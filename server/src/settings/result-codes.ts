@@ -1,0 +1,51 @@
+import type { PartnerReason, PartnerStatus, ResultCodeCategory } from '@heliodesk/domain/enumerations'
+import { endsCalls, isFinal, reasonsOf } from '@heliodesk/domain/leads/result-codes'
+import { and, eq, sql } from 'drizzle-orm'
+import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CompanyDb } from '../access/database.ts'
+import { companyKey, revisions } from '../kernel/columns.ts'
+import { managed } from './serve-resource.ts'
+
+export const resultCodes = pgTable(
+  'result_codes',
+  {
+    ...companyKey(),
+    description: text().notNull(),
+    category: text().$type<ResultCodeCategory>().notNull(),
+    /** What the energy partner is told. */
+    essent_status: text().$type<PartnerStatus>(),
+    essent_reason: text().$type<PartnerReason>(),
+    active: boolean().notNull(),
+    ...revisions(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex('result_codes_description').on(t.company_id, sql`lower(${t.description})`),
+  ],
+)
+
+/** Whether the company has it, and in use. */
+export const isOfferedResultCode = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: resultCodes.id })
+      .from(resultCodes)
+      .where(and(eq(resultCodes.id, id), eq(resultCodes.active, true)))
+  ).length > 0
+
+export const routes = managed('result codes')({
+  table: resultCodes,
+  search: resultCodes.description,
+  unique: { result_codes_description: { field: 'description', message: 'nameTaken' } },
+  rules: [
+    {
+      reads: ['essent_status', 'essent_reason'],
+      check: (_context, { essent_status, essent_reason }) =>
+        essent_reason === null || (essent_status !== null && reasonsOf(essent_status).includes(essent_reason))
+          ? {}
+          : { essent_reason: ['reasonOfStatus'] },
+    },
+  ],
+  present: async (_db, rows) =>
+    rows.map((row) => ({ ...row, final: isFinal(row.category), do_not_call: endsCalls(row.category) })),
+})
