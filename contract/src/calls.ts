@@ -5,6 +5,8 @@ import { companies } from './company.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { intake, sourceMappings } from './intake.ts'
+import { leadImports } from './lead-imports.ts'
 import { leads } from './leads.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
@@ -34,6 +36,8 @@ export const calls = {
   home,
   impersonation,
   installPrices,
+  intake,
+  leadImports,
   leads,
   passwords,
   pastes,
@@ -46,6 +50,7 @@ export const calls = {
   search,
   session,
   settings,
+  sourceMappings,
   sources,
   telephony,
   television,

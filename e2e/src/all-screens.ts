@@ -199,12 +199,31 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   ]
 }
 
+const doorScreens = ({ source }: Everything): Screen[] => [
+  { name: 'intake', path: '/intake', who: 'service', ready: rows },
+  {
+    name: 'intake-post',
+    path: '/intake?filter[state]=invalid',
+    who: 'service',
+    ready: (page) => page.getByRole('button', { name: 'Handle' }).first(),
+    open: opens('Handle'),
+  },
+  { name: 'csv-import', path: '/leads/csv-import', who: 'manager', ready: heading('Earlier imports') },
+  {
+    name: 'source-mapping',
+    path: `/sources/${source}/mapping`,
+    who: 'manager',
+    ready: heading('Field mapping'),
+  },
+]
+
 const phoneScreens: Screen[] = [
   { name: 'missed-calls', path: '/calls/missed', who: 'service', ready: heading('Missed calls') },
   { name: 'pastes', path: '/pastes', who: 'manager', ready: heading('One-time documents') },
 ]
 
 const settingsScreens = (made: Everything): Screen[] => [
+  ...doorScreens(made),
   ...resourceScreens('sources', '/sources', made.source, 'Name'),
   ...resourceScreens('employees', '/employees', made.employee, 'First name'),
   {

@@ -63,6 +63,9 @@ const letIn = new Map<string, string>([
   ['/settings/company', 'view company'],
   ['/audit', 'update roles'],
   ['/calls/missed', 'view leads'],
+  ['/intake', 'update leads'],
+  ['/leads/csv-import', 'create leads'],
+  ['/sources/$id/mapping', 'view sources'],
 ])
 const open = ['/', '/403', '/login', '/password-reset', '/password-reset/$token', '/pastes', '/profile', '/$']
 /** Lets in displays by their link too, so that its guard is its own. */

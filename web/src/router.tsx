@@ -5,6 +5,8 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { intakeRoutes } from './features/intake/routes.ts'
+import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
@@ -191,6 +193,8 @@ const routeTree = rootRoute.addChildren([
       homeRoute,
       forbiddenRoute,
       ...leadRoutes({ panels: leadPanels }),
+      ...intakeRoutes,
+      ...leadImportRoutes,
       ...appointmentRoutes,
       ...quotationRoutes,
       ...workLetterRoutes,

@@ -34,3 +34,7 @@ export function toE164(text: string): string | null {
 /** Has a possible length for its country, though its range may be unknown. */
 export const isPossiblePhone = (text: string): boolean =>
   parsePhoneNumberFromString(text, 'NL')?.isPossible() ?? false
+
+/** Whether a number kept as E.164 is a mobile one; Dutch ones by their range, because that is fast. */
+export const isMobile = (e164: string): boolean =>
+  e164.startsWith('+31') ? /^\+316[1-58]\d{7}$/.test(e164) : parsePhone(e164)?.type === 'MOBILE'

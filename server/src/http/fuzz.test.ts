@@ -42,6 +42,8 @@ const byNoun = new Map<string, keyof TestFixtures>([
   ['products', 'product'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
+  ['intake', 'post'],
+  ['lead-imports', 'lead_import'],
 ])
 const one = (thing: keyof TestFixtures) => [Number(things[thing])]
 /** Existing ids, so that inputs get past the 404s. */

@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import { anAcceptance, caseP } from './a-quotation.ts'
-import { aPaste, aPicture, type TestFixtures } from './add-fixtures.ts'
+import { aLeadFile, aPaste, aPicture, type TestFixtures } from './add-fixtures.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany } from './test-product.ts'
 import { nameOf } from './who-may.ts'
@@ -29,6 +29,8 @@ const nouns = new Map<string, IdOf>([
   ['voip-numbers', 'voip_number'],
   ['calls', 'missed_call'],
   ['questions', 'question'],
+  ['intake', 'post'],
+  ['lead-imports', 'lead_import'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -80,6 +82,9 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /quotations/questions/{id}/answer': () => ({ text: 'Yes' }),
   'POST /files': (things) => aPicture('leads', things.lead),
   'POST /pastes': (things) => aPaste(things.lead),
+  'POST /lead-imports': (things) => aLeadFile(things.source),
+  'PUT /sources/{id}/mapping': () => ({ mapping: [] }),
+  'POST /sources/{id}/mapping/test': () => ({ mapping: [] }),
   'POST /company/logo': (things) => aPicture('leads', things.lead),
   'POST /broadcasting/auth': (_things, company) => ({
     socket_id: '1.1',

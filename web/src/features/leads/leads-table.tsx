@@ -146,8 +146,21 @@ export function LeadsTable() {
   const can = useCan()
   const source = useTable('GET /leads/table', { defaultSort: '-created_at' })
   const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
+  const importing = can('create leads') && (
+    <LinkButton variant="default" href="/leads/csv-import">
+      {t('leads.importFile')}
+    </LinkButton>
+  )
   return (
-    <Page title={t('leads.title')} actions={create}>
+    <Page
+      title={t('leads.title')}
+      actions={
+        <>
+          {importing}
+          {create}
+        </>
+      }
+    >
       <DataTable
         label={t('leads.title')}
         name="leads"

@@ -3,6 +3,7 @@ import { defineTexts } from '../../text/define-texts.ts'
 const leads = defineTexts('leads', {
   en: {
     title: 'Leads',
+    importFile: 'CSV import',
     firstHint: 'Make the first lead yourself, or let a source send them.',
     name: 'Name',
     address: 'Address',
@@ -77,6 +78,8 @@ const leads = defineTexts('leads', {
         'work letters': 'Work letter',
         pastes: 'One-time document',
         calls: 'Call',
+        intake: 'Post of a source',
+        'lead imports': 'CSV import',
       },
       actions: {
         created: 'created',
@@ -108,6 +111,9 @@ const leads = defineTexts('leads', {
         callAnswered: 'answered',
         callMissed: 'missed',
         calledBack: 'returned',
+        attached: 'attached to this lead',
+        replayed: 'became this lead',
+        importStarted: 'made this lead',
       },
       note: 'Note',
       unknown: '{subject}: {action}',
@@ -119,6 +125,7 @@ const leads = defineTexts('leads', {
   },
   nl: {
     title: 'Leads',
+    importFile: 'CSV-import',
     firstHint: 'Maak zelf de eerste lead, of laat een bron ze sturen.',
     name: 'Naam',
     address: 'Adres',
@@ -193,6 +200,8 @@ const leads = defineTexts('leads', {
         'work letters': 'Werkbrief',
         pastes: 'Eenmalig document',
         calls: 'Gesprek',
+        intake: 'Bericht van een bron',
+        'lead imports': 'CSV-import',
       },
       actions: {
         created: 'aangemaakt',
@@ -224,6 +233,9 @@ const leads = defineTexts('leads', {
         callAnswered: 'aangenomen',
         callMissed: 'gemist',
         calledBack: 'teruggebeld',
+        attached: 'aan deze lead gekoppeld',
+        replayed: 'werd deze lead',
+        importStarted: 'maakte deze lead',
       },
       note: 'Notitie',
       unknown: '{subject}: {action}',

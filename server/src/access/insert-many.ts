@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { CompanyDb } from '../access/database.ts'
+import type { CompanyDb } from './database.ts'
 
 /** As JSON travels: bytes in PostgreSQL's hexadecimal, moments in ISO 8601. */
 const asJson = (_key: string, value: unknown) =>

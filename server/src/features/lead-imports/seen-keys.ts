@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+export interface SeenKeys {
+  hasAny(keys: readonly string[]): boolean
+  addAll(keys: readonly string[]): void
+}
+
+/** Below this part of its places a table of hashes stays fast. */
+const fullest = 0.6
+
+/** Remembers millions of texts by 53 bits of their hashes, in 16 to 32 bytes each. */
+export function seenKeys(): SeenKeys {
+  let table = new Float64Array(4_096)
+  let size = 0
+  const placeOf = (hash: number, places: Float64Array) => {
+    let place = hash % places.length
+    while (places[place] !== 0 && places[place] !== hash) place = (place + 1) % places.length
+    return place
+  }
+  const grow = () => {
+    const larger = new Float64Array(table.length * 2)
+    for (const hash of table) if (hash !== 0) larger[placeOf(hash, larger)] = hash
+    table = larger
+  }
+  const add = (key: string) => {
+    const hash = hashOf(key)
+    const place = placeOf(hash, table)
+    if (table[place] === hash) return
+    table[place] = hash
+    size += 1
+    if (size > table.length * fullest) grow()
+  }
+  return {
+    hasAny: (keys) => keys.some((key) => table[placeOf(hashOf(key), table)] !== 0),
+    addAll: (keys) => keys.forEach(add),
+  }
+}
+
+/** Never 0, which is a free place. */
+const hashOf = (key: string) => createHash('sha1').update(key).digest().readUIntBE(0, 6) + 1
