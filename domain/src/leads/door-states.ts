@@ -43,5 +43,4 @@ export const mayMoveImport = (move: ImportMove, state: ImportState): boolean =>
   importMoves[move].some((from) => from === state)
 
 /** Why a row of a file became no lead. */
-export const importFailures = ['duplicate', 'invalid', 'outside_area'] as const
-export type ImportFailure = (typeof importFailures)[number]
+export type ImportFailure = 'duplicate' | 'invalid' | 'outside_area'

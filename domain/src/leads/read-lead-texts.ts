@@ -131,9 +131,13 @@ function splitAddress(text: string): LeadTexts {
     : { street, ...splitHouseNumber(parts[2]) }
 }
 
-/** What a cell or a posted value says, or nothing: dashes and `NULL` are how others write an empty one. */
-const isSaid = (text: string | undefined): text is string =>
-  text !== undefined && !/^(\s*|-+|null|n\/?a|n\.v\.t\.?|nvt|undefined|onbekend)$/i.test(text.trim())
+const unsaid = new Set(['', 'null', 'na', 'n/a', 'n.v.t', 'n.v.t.', 'nvt', 'undefined', 'onbekend'])
+
+/** What a cell or a posted value says; nothing for dashes, `NULL` and how else others write an empty one. */
+function saidIn(text: string | undefined): string {
+  const clean = text?.trim() ?? ''
+  return unsaid.has(clean.toLowerCase()) || /^-+$/.test(clean) ? '' : clean.normalize('NFC')
+}
 
 /** `020 1234567 / 06 12345678` in a phone column are two numbers. */
 function splitPhone(text: string): LeadTexts {
@@ -141,26 +145,32 @@ function splitPhone(text: string): LeadTexts {
   return mobile === undefined ? { phone } : { phone, mobile }
 }
 
+const combined: Partial<Record<ReadableField, (text: string) => LeadTexts>> = {
+  address: splitAddress,
+  house_number: splitHouseNumber,
+  full_name: splitName,
+  phone: splitPhone,
+}
+const longer = ['address', 'house_number', 'full_name', 'phone'] as const
+
 /** Values of a lead from texts. A part that has a field of its own counts before what is split off a longer one. */
 export function readLeadTexts(texts: LeadTexts): LeadValues {
-  const { full_name, house_number, address, phone, ...plain } = texts
-  const said: LeadTexts = {
-    ...(isSaid(address) && splitAddress(address)),
-    ...(isSaid(house_number) && splitHouseNumber(house_number)),
-    ...(isSaid(full_name) && splitName(full_name)),
-    ...(isSaid(phone) && splitPhone(phone)),
-    ...Object.fromEntries(Object.entries(plain).filter(([, text]) => isSaid(text))),
+  const said: LeadTexts = {}
+  for (const field of longer) {
+    const text = saidIn(texts[field])
+    if (text !== '') Object.assign(said, combined[field]?.(text))
+  }
+  for (const [field, given] of Object.entries(texts) as [ReadableField, string][]) {
+    const text = field in combined ? '' : saidIn(given)
+    if (text !== '') said[field] = text
   }
   // A number column may hold the addition too.
-  if (said.street_number !== undefined && /^\s*\d+\s*-?\s*[A-Za-z]/.test(said.street_number))
-    Object.assign(said, {
-      ...splitHouseNumber(said.street_number),
-      ...(said.adjective && { adjective: said.adjective }),
-    })
-  return Object.fromEntries(
-    Object.entries(said).map(([field, text]) => {
-      const clean = text.normalize('NFC').trim()
-      return [field, readers[field as ReadableField]?.(clean) ?? clean]
-    }),
-  )
+  if (said.street_number !== undefined && /^\d+\s*-?\s*[A-Za-z]/.test(said.street_number)) {
+    const { adjective } = said
+    Object.assign(said, splitHouseNumber(said.street_number), adjective && { adjective })
+  }
+  const values: LeadValues = {}
+  for (const [field, text] of Object.entries(said))
+    values[field] = readers[field as ReadableField]?.(text) ?? text
+  return values
 }

@@ -22,7 +22,10 @@ const minutesAgo = ({ now }: Context, minutes: number) => new Date(now.getTime()
 export async function addDemoIntake(context: Context, { source_id, handled_by, known }: Doors) {
   const { db, company_id } = context
   const post = (minutes: number, lead: object) => ({
-    ...{ company_id, source_id, corrections: {}, content_type: 'application/json' },
+    company_id,
+    source_id,
+    corrections: {},
+    content_type: 'application/json',
     received_at: minutesAgo(context, minutes),
     body: Buffer.from(JSON.stringify(lead)),
   })
@@ -62,23 +65,41 @@ const failed = [
 export async function addDemoImports(context: Context, { source_id, handled_by }: Doors) {
   const { db, company_id } = context
   const shared = {
-    ...{ company_id, source_id, headings, mapping: [...mapping], employee_id: handled_by },
-    ...{ encoding: 'utf-8', delimiter: ';', newline: '\n' as const, locale: 'nl' as const },
-    ...{ new_count: 0, duplicate_count: 0, outside_area_count: 0, kept: 0 },
+    company_id,
+    source_id,
+    headings,
+    mapping: [...mapping],
+    employee_id: handled_by,
+    encoding: 'utf-8',
+    delimiter: ';',
+    newline: '\n' as const,
+    locale: 'nl' as const,
+    new_count: 0,
+    duplicate_count: 0,
+    outside_area_count: 0,
+    kept: 0,
   }
   const [waiting, done] = await db
     .insert(leadImports)
     .values([
       {
         ...shared,
-        ...{ file_name: 'beurs-najaar.csv', state: 'uploaded' as const, preview: rows },
-        ...{ total: rows.length, done: 0, invalid_count: 0 },
+        file_name: 'beurs-najaar.csv',
+        state: 'uploaded' as const,
+        preview: rows,
+        total: rows.length,
+        done: 0,
+        invalid_count: 0,
         created_at: minutesAgo(context, 35),
       },
       {
         ...shared,
-        ...{ file_name: 'beurs-voorjaar.csv', state: 'done' as const, preview: failed },
-        ...{ total: failed.length, done: failed.length, invalid_count: failed.length },
+        file_name: 'beurs-voorjaar.csv',
+        state: 'done' as const,
+        preview: failed,
+        total: failed.length,
+        done: failed.length,
+        invalid_count: failed.length,
         created_at: minutesAgo(context, 60 * 24 * 40),
         finished_at: minutesAgo(context, 60 * 24 * 40 - 1),
       },
@@ -90,8 +111,12 @@ export async function addDemoImports(context: Context, { source_id, handled_by }
   const reasons = ['lastName: Dit veld is verplicht', 'zip_code: Geef een postcode als 1234 AB']
   await db.insert(leadImportFailures).values(
     failed.map((cells, index) => ({
-      ...{ company_id, import_id: done.id, row: index + 1, cells },
-      ...{ kind: 'invalid' as const, reason: reasons[index] ?? '' },
+      company_id,
+      import_id: done.id,
+      row: index + 1,
+      cells,
+      kind: 'invalid' as const,
+      reason: reasons[index] ?? '',
     })),
   )
 }

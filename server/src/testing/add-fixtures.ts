@@ -214,7 +214,10 @@ const addPost = (
     const [post] = await db
       .insert(intakePosts)
       .values({
-        ...{ company_id, source_id, body, lead_id: lead },
+        company_id,
+        source_id,
+        body,
+        lead_id: lead,
         received_at: now,
         state: 'duplicate',
         corrections: {},

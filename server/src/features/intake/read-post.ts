@@ -2,7 +2,7 @@ import { type FieldMapping, mapHeadings } from '@heliodesk/domain/leads/lead-hea
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 
 /** A value of a post by the name that its source gave it. */
-export interface ReceivedValue {
+interface ReceivedValue {
   name: string
   text: string
 }

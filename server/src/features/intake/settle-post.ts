@@ -18,7 +18,7 @@ interface Outcome {
   state: IntakeState
   lead_id: number | null
 }
-export interface Force {
+interface Force {
   force: boolean
   force_reason?: string | undefined
 }

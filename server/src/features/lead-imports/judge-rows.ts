@@ -15,7 +15,7 @@ export interface FailedRow {
   kind: ImportFailure
   reason: string
 }
-export interface JudgedRows {
+interface JudgedRows {
   fresh: { lead: NormalLead; place: Place | undefined }[]
   failed: FailedRow[]
 }

@@ -167,9 +167,19 @@ describe('a check and an import', () => {
     const [row] = await leadsOf('Piet van der Veen')
     const lead = await manager.get(`/leads/${row?.id}`)
     expect(lead.body).toMatchObject({
-      ...{ salutation: 'mr', firstName: 'Piet', insertion: 'van der', lastName: 'Veen' },
-      ...{ zip_code: '9711 AB', street_number: 8, adjective: 'a', province: 'groningen' },
-      ...{ phone: null, mobile: '+31612340001', status: 'new', source_id, essent_status: 'overgedragen' },
+      salutation: 'mr',
+      firstName: 'Piet',
+      insertion: 'van der',
+      lastName: 'Veen',
+      zip_code: '9711 AB',
+      street_number: 8,
+      adjective: 'a',
+      province: 'groningen',
+      phone: null,
+      mobile: '+31612340001',
+      status: 'new',
+      source_id,
+      essent_status: 'overgedragen',
     })
     const timeline = await manager.get<{ data: { action: string }[] }>(`/leads/${row?.id}/timeline`)
     expect(timeline.body.data.map(({ action }) => action)).toEqual(['importStarted'])

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertMany } from '../../access/insert-many.ts'
 import { insertRow } from '../../access/insert-row.ts'
 import { leadImportFailures, leadImportPieces, leadImports } from './schema.ts'
 
 export type ImportRow = typeof leadImports.$inferSelect
-export type FailureRow = typeof leadImportFailures.$inferInsert
+type FailureRow = typeof leadImportFailures.$inferInsert
 
 export async function insertImport(
   db: CompanyDb,
@@ -39,6 +39,10 @@ export const findImport = async (db: CompanyDb, id: number): Promise<ImportRow |
 /** Whoever else works on the import waits until this transaction ends. */
 export const lockImport = async (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
   (await db.select().from(leadImports).where(eq(leadImports.id, id)).for('update'))[0]
+
+/** A kept plan would read all of a table that was small when the import began. */
+export const planAnew = (db: CompanyDb) =>
+  db.execute(sql`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`)
 
 export async function writeImport(
   db: CompanyDb,

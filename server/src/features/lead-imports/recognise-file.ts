@@ -3,8 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import { readRecords } from './read-records.ts'
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
-export type Encoding = (typeof encodings)[number]
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 export interface FileFacts {
   encoding: Encoding

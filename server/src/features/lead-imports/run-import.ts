@@ -86,6 +86,10 @@ const importBatch = (
 const failureOf =
   ({ company_id, id }: ImportRow) =>
   ({ row, cells, kind, reason }: FailedRow) => ({
-    ...{ company_id, import_id: id, row, kind, reason },
+    company_id,
+    import_id: id,
+    row,
+    kind,
+    reason,
     cells: cells.map(storable),
   })

@@ -31,7 +31,15 @@ export async function uploadImport(
   const { headings, preview, total } = await lookInto(read(), facts)
   const mapping = mapHeadings(headings, source_id === null ? {} : await getMapping(db, source_id))
   const { id } = await insertImport(db, {
-    ...{ company_id, source_id, employee_id, impersonator_id, locale, headings, mapping, preview, total },
+    company_id,
+    source_id,
+    employee_id,
+    impersonator_id,
+    locale,
+    headings,
+    mapping,
+    preview,
+    total,
     file_name: storable(file.name).slice(0, 200),
     encoding: facts.encoding,
     delimiter: facts.delimiter,

@@ -7,7 +7,7 @@ import { ofOwnLead } from './overview.ts'
 import type { LeadRow } from './queries.ts'
 import { leads } from './schema.ts'
 
-export type DuplicateFacts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'>
+type DuplicateFacts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'>
 
 /** What of a lead no other one has: its address, numbers and e-mail. */
 export const duplicateKeysOf = ({ address_key, phone, mobile, email }: DuplicateFacts): string[] =>

@@ -7,7 +7,7 @@ import { parseBody, UnreadableBody } from '../../http/parse-input.ts'
 import { fieldTexts } from '../../kernel/problems.ts'
 import { type NormalLead, normaliseLead } from './prepare-lead.ts'
 
-export type ReadLead =
+type ReadLead =
   | { lead: NormalLead; errors: null }
   /** What is wrong, in words, by field. */
   | { lead: null; errors: Record<string, string[]> }

@@ -15,12 +15,27 @@ import styles from './intake.module.css'
 import './intake.text.ts'
 
 /** What a lead is hardly ever without. */
-const usual: readonly ReadableField[] = ['lastName', 'email', 'mobile', 'zip_code', 'street_number', 'city']
+const usual: ReadonlySet<ReadableField> = new Set([
+  'lastName',
+  'email',
+  'mobile',
+  'zip_code',
+  'street_number',
+  'city',
+])
 
 type Texts = Partial<Record<ReadableField, string>>
 
 const textsOf = ({ values }: Post): Texts =>
   Object.fromEntries(values.map(({ field, text }) => [field, text]))
+
+/** What was corrected; an empty field says nothing. */
+const changesOf = (before: Texts, texts: Texts): { [Field in ReadableField]?: string | null } =>
+  Object.fromEntries(
+    readableFields
+      .filter((field) => (texts[field] ?? '') !== (before[field] ?? ''))
+      .map((field) => [field, texts[field] || null]),
+  )
 
 /** What somebody may do with a post, and what it is meanwhile. */
 function useHandling(first: Post, onClose: () => void) {
@@ -50,10 +65,8 @@ function useHandling(first: Post, onClose: () => void) {
   }
   /** Saves what was corrected. */
   const correct = async () => {
-    const before = textsOf(post)
-    const changed = readableFields.filter((field) => (texts[field] ?? '') !== (before[field] ?? ''))
-    if (changed.length === 0) return
-    const body = Object.fromEntries(changed.map((field) => [field, texts[field] || null]))
+    const body = changesOf(textsOf(post), texts)
+    if (Object.keys(body).length === 0) return
     setPost(await api('PATCH /intake/{id}', { params, body: { ...body, revision: post.revision } }))
   }
   const replay = (body: { force?: boolean; force_reason?: string }) =>
@@ -62,7 +75,11 @@ function useHandling(first: Post, onClose: () => void) {
       await settle(await api('POST /intake/{id}/replay', { params, body }), t('intake.became'))
     })
   return {
-    ...{ post, texts, reason, busy, setReason },
+    post,
+    texts,
+    reason,
+    busy,
+    setReason,
     type: (field: ReadableField, text: string) => setTexts({ ...texts, [field]: text }),
     replay: () => replay({}),
     force: () => replay({ force: true, force_reason: reason }),
@@ -90,7 +107,7 @@ function Corrections({ handling }: { handling: Handling }) {
   const [all, setAll] = useState(false)
   const { post, texts, type } = handling
   const isShown = (field: ReadableField) =>
-    all || usual.includes(field) || texts[field] !== undefined || post.errors[field] !== undefined
+    all || usual.has(field) || texts[field] !== undefined || post.errors[field] !== undefined
   const isOpen = isOpenIntake(post.state)
   return (
     <>
