@@ -8,12 +8,13 @@ const combined = ['full_name', 'house_number', 'address'] as const
 const isCombined = (field: ReadableField): field is (typeof combined)[number] =>
   combined.some((one) => one === field)
 
+const isReadable = (name: string): name is ReadableField => readableFields.some((field) => field === name)
+
 /** What the fields are called that a post or a file may hold, and the choice between them. */
 export function useReadableFields() {
   const { t } = useTranslation()
   const labelOf = (field: ReadableField): string =>
     isCombined(field) ? t(`readableFields.${field}`) : t(`leadLabels.fields.${field}`)
-  const isReadable = (name: string): name is ReadableField => readableFields.some((field) => field === name)
   return {
     labelOf,
     /** Of a name in an answer's errors. */

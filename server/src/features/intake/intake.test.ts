@@ -167,15 +167,13 @@ describe('a post', () => {
   })
 })
 
-describe('the inbox', () => {
-  const duplicate = async () => {
-    const lead = await product.inside((context) =>
-      addLead(context, { email: `dup${++people}@klant.example` }),
-    )
-    await sendJson({ lastName: 'Dubbel', email: lead.email?.toUpperCase(), bericht: 'Bel me' })
-    return { lead, post: await settled() }
-  }
+const duplicate = async () => {
+  const lead = await product.inside((context) => addLead(context, { email: `dup${++people}@klant.example` }))
+  await sendJson({ lastName: 'Dubbel', email: lead.email?.toUpperCase(), bericht: 'Bel me' })
+  return { lead, post: await settled() }
+}
 
+describe('the inbox', () => {
   test('names the lead that is there already', async () => {
     const { lead, post } = await duplicate()
     expect(post).toMatchObject({ state: 'duplicate', lead: { id: lead.id, number: lead.number } })

@@ -67,12 +67,13 @@ async function narrowOf(read: () => AsyncIterable<Buffer>): Promise<Encoding> {
   }
 }
 
-const controls = new RegExp('[\\u0000-\\u0008\\u000e-\\u001f]', 'g')
+/** Tabs, ends of lines and escapes are at home in texts. */
+const isControl = (letter: string) => /\p{Cc}/u.test(letter) && !/[\s\u0080-\u009F]/.test(letter)
 
 async function isBinary(sample: Buffer, text: string): Promise<boolean> {
   const type = await fileTypeFromBuffer(sample)
   if (type !== undefined && !/^text\/|xml/.test(type.mime)) return true
-  return (text.match(controls)?.length ?? 0) > text.length / 100
+  return Array.from(text).filter(isControl).length > text.length / 100
 }
 
 /** The one that gives the first rows the same number of cells, and headings that are known. */

@@ -13,6 +13,7 @@ import { readBatches } from './read-batches.ts'
 import type { ReadRow } from './read-row.ts'
 import { runStep } from './run-step.ts'
 import { seenKeys } from './seen-keys.ts'
+import { noCounts } from './upload-import.ts'
 import { undoImport } from './undo-import.ts'
 
 /** A job: checks, imports or undoes, from where it was when it has to begin again. */
@@ -28,12 +29,11 @@ export const runImport =
 /** Counts what an import would do. */
 async function checkRows(services: Services, job: ImportRow) {
   const seen = seenKeys()
-  let counts = { ...job, done: 0, new_count: 0, duplicate_count: 0, invalid_count: 0, outside_area_count: 0 }
+  let counts = noCounts
   for await (const rows of readBatches(services, job, 0)) {
     const isOn = await runStep(services, job, 'checking', async (context) => {
-      const after = countsAfter(counts, await judgeRows(context, rows, seen))
-      counts = { ...counts, ...after }
-      return after
+      counts = countsAfter(counts, await judgeRows(context, rows, seen))
+      return counts
     })
     if (!isOn) return
   }

@@ -8,15 +8,16 @@ export interface SeenKeys {
 /** Below this part of its places a table of hashes stays fast. */
 const fullest = 0.6
 
-/** Remembers millions of texts by 53 bits of their hashes, in 16 to 32 bytes each. */
+const placeOf = (hash: number, places: Float64Array) => {
+  let place = hash % places.length
+  while (places[place] !== 0 && places[place] !== hash) place = (place + 1) % places.length
+  return place
+}
+
+/** Remembers millions of texts by 48 bits of their hashes, in 16 to 32 bytes each. */
 export function seenKeys(): SeenKeys {
   let table = new Float64Array(4_096)
   let size = 0
-  const placeOf = (hash: number, places: Float64Array) => {
-    let place = hash % places.length
-    while (places[place] !== 0 && places[place] !== hash) place = (place + 1) % places.length
-    return place
-  }
   const grow = () => {
     const larger = new Float64Array(table.length * 2)
     for (const hash of table) if (hash !== 0) larger[placeOf(hash, larger)] = hash

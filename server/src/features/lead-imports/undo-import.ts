@@ -7,15 +7,15 @@ const leadsAtOnce = 500
 
 /** Removes the leads of an import that nobody worked on since; the others stay. */
 export async function undoImport(services: Services, job: ImportRow) {
-  let after = 0
-  for (let isOver = false; !isOver;) {
+  for (let after: number | null = 0; after !== null;) {
+    const step = { after, most: leadsAtOnce }
+    const reached = { last: null as number | null }
     const isOn = await runStep(services, job, 'undoing', async ({ db }) => {
-      const last = await removeUntouchedLeads(db, job.id, { after, most: leadsAtOnce })
-      isOver = last === null
-      after = last ?? after
+      reached.last = await removeUntouchedLeads(db, job.id, step)
       return { kept: 0 }
     })
     if (!isOn) return
+    after = reached.last
   }
   await runStep(services, job, 'undoing', async (context) => {
     const kept = await countLeadsOfImport(context.db, job.id)

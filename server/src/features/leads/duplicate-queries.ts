@@ -13,6 +13,10 @@ type DuplicateFacts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'
 export const duplicateKeysOf = ({ address_key, phone, mobile, email }: DuplicateFacts): string[] =>
   [address_key, phone, mobile, email].filter((key) => key !== null)
 
+const find = (column: AnyPgColumn, keys: SQL) =>
+  sql`SELECT k.place, ${leads.id} AS lead_id FROM ${keys} JOIN ${leads} ON ${column} = k.key
+    WHERE ${leads.anonymised_at} IS NULL`
+
 /** Who is already there, of many at once: the place in the list, and each lead at the same address or with the same number or e-mail. */
 function sameLeads(facts: readonly DuplicateFacts[]): SQL {
   const keyed = (keys: (fact: DuplicateFacts) => (string | null)[]) => {
@@ -22,9 +26,6 @@ function sameLeads(facts: readonly DuplicateFacts[]): SQL {
     const places = sql.param(pairs.map(({ place }) => place))
     return sql`unnest(${places}::int[], ${sql.param(pairs.map(({ key }) => key))}::text[]) k(place, key)`
   }
-  const find = (column: AnyPgColumn, keys: SQL) =>
-    sql`SELECT k.place, ${leads.id} AS lead_id FROM ${keys} JOIN ${leads} ON ${column} = k.key
-      WHERE ${leads.anonymised_at} IS NULL`
   const numbers = keyed(({ phone, mobile }) => [phone, mobile])
   return sql.join(
     [

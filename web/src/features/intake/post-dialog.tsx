@@ -139,7 +139,7 @@ function Outcome({ post }: { post: Post }) {
   const format = useFormat()
   const { state, lead, handled, reject_reason } = post
   return (
-    <Alert color={isOpenIntake(state) ? 'yellow' : 'gray'} title={t(`intake.states.${state}`)} mb="md">
+    <Alert variant="default" title={t(`intake.states.${state}`)} mb="md">
       {state === 'outside_area' && <p>{t('intake.outside')}</p>}
       {lead && (
         <p>
