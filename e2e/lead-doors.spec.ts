@@ -40,7 +40,7 @@ test('a post that waits in the inbox is corrected and becomes a lead', async ({ 
     body: JSON.stringify({ naam: 'Wilma Wacht', postcode: '97', wens: 'acht panelen' }),
   })
   expect(answer.status).toBe(202)
-  await enterPage(page, product, 'service')
+  await enterPage(page, product, 'manager')
   await expect(async () => {
     await page.goto(`/intake?filter[source_id]=${source.id}&filter[state]=invalid`)
     await expect(page.getByRole('button', { name: 'Handle Wilma Wacht' })).toBeVisible({ timeout: 1_000 })
@@ -52,7 +52,6 @@ test('a post that waits in the inbox is corrected and becomes a lead', async ({ 
   await dialog.getByLabel('Zip code').fill('9711 AB')
   await dialog.getByRole('button', { name: 'Save and try again' }).click()
   await expect(page.getByText('It became a lead')).toBeVisible()
-  await enterPage(page, product, 'manager')
   await page.goto(`/sources/${source.id}`)
   await expect(page.getByText('/api/v1/intake/leads')).toBeVisible()
   await page.getByRole('link', { name: 'Field mapping' }).click()
