@@ -1,4 +1,5 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
+import { follow } from './src/follow.ts'
 import { aColleague } from './src/new-colleague.ts'
 import { enter, enterPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
@@ -10,6 +11,10 @@ const resources = [
   ['employees', 'employees'],
   ['roles', 'roles'],
   ['sources', 'sources'],
+  ['mail-templates', 'mail templates'],
+  ['attachments', 'attachments'],
+  ['result-codes', 'result codes'],
+  ['city-centers', 'city centers'],
   ['zip-code-ranges', 'zip code ranges'],
   ['voip-numbers', 'voip numbers'],
 ] as const
@@ -39,8 +44,10 @@ test('a user without permissions can open only the home page and sees no menu', 
     '/audit',
     '/calls/missed',
   ]
+  await page.goto('/leads')
+  await expect(page).toHaveURL('/403')
   for (const path of [...screens, ...others]) {
-    await page.goto(path)
+    await follow(page, path)
     await expect(page, path).toHaveURL('/403')
   }
   await page.goto('/')
@@ -57,7 +64,7 @@ test('the view permission opens overviews, not create or edit screens', async ({
     await expect(page.locator('table'), path).toBeVisible()
     await expect(page).toHaveURL(`/${path}`)
     for (const more of ['create', '1/edit']) {
-      await page.goto(`/${path}/${more}`)
+      await follow(page, `/${path}/${more}`)
       await expect(page, `${path}/${more}`).toHaveURL('/403')
     }
   }

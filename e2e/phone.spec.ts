@@ -102,15 +102,15 @@ test('customer service selects a number, which the profile menu shows and releas
 }) => {
   await enterWithoutNumber(page, product)
   await page.goto('/')
-  const overlay = page.getByRole('dialog', { name: 'Which phone number do you use?' })
+  const overlay = page.getByRole('dialog', { name: 'Which VOIP number do you use?' })
   await overlay.getByRole('button', { name: /^102/ }).click()
   await expect(page.getByText(/^You now use 102/)).toBeVisible()
   await expect(overlay).toBeHidden()
   const profile = page.getByRole('button', { name: /Sanne Bakker/ })
   await profile.click()
-  await expect(page.getByText(/^Phone number102/)).toBeVisible()
-  await page.getByRole('button', { name: 'Release the number' }).click()
-  await expect(page.getByText('No phone number chosen')).toBeVisible()
+  await expect(page.getByText(/^VOIP number102/)).toBeVisible()
+  await page.getByRole('button', { name: 'Release the VOIP number' }).click()
+  await expect(page.getByText('No VOIP number chosen')).toBeVisible()
 })
 
 const expectPlain = async (place: Locator) => {

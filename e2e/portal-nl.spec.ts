@@ -58,6 +58,8 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
   await expectNothingBeside(page)
 
   const confirmation = await product.mailbox.waitFor(mailTo(lead.email ?? '', /^Bevestiging van uw opdracht/))
+  const names = confirmation.attachments.map(({ filename }) => filename)
+  expect(names).toContain('Algemene voorwaarden.pdf')
   const text = await readPdf(pdfOf(confirmation))
   expect(text).toContain('M. van der Proef')
   expect(text).toContain('€ 6.426,06')

@@ -183,7 +183,7 @@ test('middle-clicking a result opens it in a new tab', async ({ page, product, c
   await page.keyboard.type('tabblad')
   const opened = context.waitForEvent('page')
   await options(page, 'Leads').click({ button: 'middle' })
-  expect(new URL((await opened).url()).pathname).toBe(`/leads/${lead.id}/edit`)
+  await expect(await opened).toHaveURL(`/leads/${lead.id}/edit`)
   await expect(options(page, 'Leads')).toBeVisible()
 })
 

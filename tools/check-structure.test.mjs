@@ -23,6 +23,11 @@ test.each([
   ['contract/src/x.ts', "import '@heliodesk/server/app'", 'contract/ may not import server/'],
   ['web/src/x.ts', "import '@heliodesk/server/app'", 'web/ may not import server/'],
   ['web/src/x.ts', "import '../../server/src/app.ts'", 'leaves web/'],
+  [
+    'e2e/y.spec.ts',
+    "import { x } from '@heliodesk/domain/quotations/calculate'",
+    'e2e/ may not import domain/',
+  ],
   ['e2e/x.spec.ts', "import { calls } from '@heliodesk/contract/calls'", 'e2e/ may not import contract/'],
   [
     'web/src/features/leads/x.ts',

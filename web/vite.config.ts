@@ -46,6 +46,7 @@ const files = [
   // Customer pages and the office share it.
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|shell\/tokens\.css$/ },
   { name: 'shell', test: /web\/src\/main\.tsx$/ },
+  { name: 'table', test: /web\/src\/ui\/(data-table|table-filters|page|status-badge|view-fields)\.tsx$/ },
 ]
 
 const apiTarget = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`

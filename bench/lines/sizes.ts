@@ -1,6 +1,9 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { firstRow } from '@heliodesk/contract/testing/first-row'
+import type { Noun } from '@heliodesk/domain/nouns/nouns'
+import { screenPaths } from '@heliodesk/domain/nouns/screen-paths'
 import type { Browser } from 'playwright-core'
 import { type BigQuotation, saveBigQuotation } from '../big-quotation.ts'
 import { enter, openBrowser } from '../browser.ts'
@@ -9,33 +12,20 @@ import { root } from '../child.ts'
 import { type Line, short } from '../report.ts'
 import type { World } from '../world.ts'
 
-const screensOf = ({ lead_id, appointment_id }: BigQuotation) => [
-  '/',
-  '/leads',
-  '/leads/create',
-  `/leads/${lead_id}`,
-  `/leads/${lead_id}/edit`,
-  '/appointments',
-  `/appointments/create?lead_id=${lead_id}`,
-  `/appointments/${appointment_id}`,
-  `/appointments/${appointment_id}/edit`,
-  `/appointments/${appointment_id}/quotation`,
-  '/work-letters',
-  `/work-letter/lead/${lead_id}/appointment/${appointment_id}`,
-  '/sources',
-  '/sources/create',
-  '/zip-code-ranges',
-  '/zip-code-ranges/create',
-  '/employees',
-  '/employees/create',
-  '/roles',
-  '/roles/create',
-  '/voip-numbers',
-  '/settings/company',
-  '/audit',
-  '/profile',
-  '/pastes',
-]
+/** The pages of the office: those that the facts of the nouns imply, and the others. */
+async function screensOf({ lead_id, appointment_id }: BigQuotation, caller: Caller): Promise<string[]> {
+  const better: Partial<Record<Noun, number>> = { leads: lead_id, appointments: appointment_id }
+  const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+    method === 'GET' ? caller.get(path) : caller.send(method, path, body).catch(() => undefined)
+  const paths = ['/', `/appointments/create?lead_id=${lead_id}`, '/audit', '/profile', '/pastes']
+  paths.push(`/appointments/${appointment_id}/quotation`)
+  paths.push(`/work-letter/lead/${lead_id}/appointment/${appointment_id}`)
+  for (const { noun, path } of screenPaths) {
+    const id = path.includes('$id') ? (better[noun] ?? (await firstRow(noun, ask))) : ''
+    paths.push(path.replace('$id', String(id)))
+  }
+  return paths
+}
 
 interface Assets {
   /** Requested before the heading was rendered. */
@@ -170,7 +160,7 @@ export async function measureSizes({ product, manager }: World): Promise<Line[]>
   try {
     const screens = new Map<string, Set<string>>()
     const firsts: Set<string>[] = []
-    for (const path of screensOf(quotation)) {
+    for (const path of await screensOf(quotation, manager)) {
       const { first, all } = await assetsOf(browser, product.url, path, manager)
       firsts.push(first)
       screens.set(path, all)

@@ -5,14 +5,18 @@ import { companies } from './company.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { installPrices } from './install-prices.ts'
 import { intake, sourceMappings } from './intake.ts'
 import { leadImports } from './lead-imports.ts'
 import { leads } from './leads.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
-import { installPrices, products, settings } from './products.ts'
+import { productPrices } from './product-prices.ts'
+import { products } from './products.ts'
 import { questions } from './questions.ts'
+import { settings } from './quotation-settings.ts'
 import { quotations } from './quotations.ts'
 import { realtime } from './realtime.ts'
 import { resources } from './resources.ts'
@@ -39,9 +43,11 @@ export const calls = {
   intake,
   leadImports,
   leads,
+  mailTemplates,
   passwords,
   pastes,
   portal,
+  productPrices,
   products,
   questions,
   quotations,

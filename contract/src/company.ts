@@ -1,3 +1,4 @@
+import { copiedSettingNames } from '@heliodesk/domain/company/copied-settings'
 import { languages } from '@heliodesk/domain/enumerations'
 import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
@@ -88,6 +89,15 @@ export const companies = {
     accepts: 'multipart',
     body: z.object({ file: z.file() }),
     response: z.object({ logo }),
+    status: 200,
+  }),
+  copySettings: call({
+    method: 'POST',
+    path: '/company/copy-settings',
+    permission: 'update company',
+    summary: 'Copy settings from another company of the caller; install prices wait for approval',
+    body: z.object({ company_id: id, settings: z.array(z.enum(copiedSettingNames)).min(1).max(10) }),
+    response: z.object({ copied: z.array(z.enum(copiedSettingNames)) }),
     status: 200,
   }),
   coverPreview: call({

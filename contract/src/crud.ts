@@ -124,7 +124,7 @@ const removeCall = <N extends CrudNoun>(noun: N) => {
 
 type Removing<N extends CrudNoun> = N extends RemovableNoun
   ? { remove: ReturnType<typeof removeCall<N>> }
-  : Readonly<Record<never, never>>
+  : object
 
 const removing = <N extends CrudNoun>(noun: N): Removing<N> =>
   // The facts decide both the type and the value.

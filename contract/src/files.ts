@@ -1,9 +1,12 @@
 import { fileGroups } from '@heliodesk/domain/enumerations'
+import { fileOwners } from '@heliodesk/domain/nouns/nouns'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, pathId } from './fields.ts'
 
-export const fileOwners = ['leads', 'appointments', 'quotations', 'work letters', 'employees'] as const
+/** The company's shared library belongs to its attachments. */
+const storedOwners = [...fileOwners, 'attachments'] as const
+export type StoredOwner = (typeof storedOwners)[number]
 
 export const file = z.object({
   id,
@@ -11,7 +14,7 @@ export const file = z.object({
   type: z.string(),
   size: z.int(),
   group: z.enum(fileGroups),
-  owner_type: z.enum(fileOwners),
+  owner_type: z.enum(storedOwners),
   owner_id: id.nullable(),
   client_id: z.string().nullable(),
   url: z.string(),
@@ -49,6 +52,22 @@ export const files = {
       owner_client_id: z.uuid().optional(),
     }),
     response: file,
+  }),
+  uploadShared: call({
+    method: 'POST',
+    path: '/files/shared',
+    permission: 'create attachments',
+    summary: 'Upload a JPEG, PNG, WebP, HEIC or PDF of at most 20 MB to the company’s shared library',
+    accepts: 'multipart',
+    body: z.object({ file: z.file(), client_id: z.uuid().optional() }),
+    response: file,
+  }),
+  removeShared: call({
+    method: 'DELETE',
+    path: '/files/shared/{id}',
+    permission: 'delete attachments',
+    summary: 'Remove a file from the shared library',
+    params: byId,
   }),
   content: call({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { setupSteps } from '@heliodesk/domain/company/setup-steps'
 import { appointmentStatuses, leadStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -22,6 +23,13 @@ const work = {
 const some = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), total: z.int() })
 
 export const home = {
+  setup: call({
+    method: 'GET',
+    path: '/home/setup',
+    permission: 'update company',
+    summary: 'What the company still has to set up before it sends a quotation',
+    response: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })) }),
+  }),
   figures: call({
     method: 'GET',
     path: '/home/figures',

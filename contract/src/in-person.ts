@@ -28,7 +28,11 @@ export const inPersonCalls: readonly string[] = [
   'PATCH /telephony/token',
   'POST /displays',
   'POST /quotations/{id}/approval',
+  'PATCH /product-prices/{id}/approve',
+  'POST /product-prices/decide',
   'PUT /quotations/{id}/accept',
+  'PATCH /install-prices/{id}/approve',
+  'DELETE /install-prices/{id}/decline',
   'PATCH /appointments/{id}/work-letter/{letterId}/accept',
 ]
 

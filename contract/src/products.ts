@@ -1,20 +1,21 @@
-import {
-  installClasses,
-  installPriceStatuses,
-  productTypes,
-  vatCategories,
-} from '@heliodesk/domain/enumerations'
+import { productStates } from '@heliodesk/domain/products/availability'
+import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, id, instant, listOf, revision } from './fields.ts'
+import { byId, csv, flag, id, instant, listOf, option, revision } from './fields.ts'
+import { newProduct, productChanges } from './product-fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
-const price = z.number().meta({ description: 'Euros, two decimals' })
+/** As answers have it. */
+export const price = z.number().meta({ description: 'Euros, two decimals' })
 
 export const product = z.object({
   id,
   product_type: z.enum(productTypes),
   name: z.string(),
+  name_nl: z.string().nullable(),
+  brand: z.string().nullable(),
+  article_number: z.string().nullable(),
   active: z.boolean(),
   available_from: z.string().nullable(),
   available_until: z.string().nullable(),
@@ -43,46 +44,34 @@ export const product = z.object({
   updated_at: instant,
 })
 
-const ofType = z.strictObject({ type: z.enum(productTypes) })
-
-const installPriceRow = z.object({
-  panels_from: z.int(),
-  panels_to: z.int(),
-  install_class: z.enum(installClasses),
+/** A price that was asked for and not decided upon. */
+const waitingPrice = z.object({
+  id,
   price_net_adviser: price,
   price_net_ew: price,
-})
-export const installPriceSet = z.object({
-  id,
-  status: z.enum(installPriceStatuses),
-  rows: z.array(installPriceRow),
-  created_at: instant,
+  valid_from: z.string(),
+  /** Null when an import or a job asked for it. */
+  requested_by: option.nullable(),
 })
 
-const netMeteringRule = z.object({
-  from_year: z.int(),
-  to_year: z.int().nullable(),
-  netting: z.boolean(),
-  self_use: z.number(),
-  feed_in: z.number(),
-  feed_in_cost: z.number(),
+/** A product as its own screens show it. */
+export const managedProduct = product.extend({
+  waiting_product_price: waitingPrice.nullable(),
+  /** The approved price that takes over next. */
+  upcoming_product_price: product.shape.active_product_price,
 })
 
-export const quotationSettings = z.object({
-  max_roofs: z.int(),
-  energy_price: z.number(),
-  min_margin_percentage: z.number(),
-  max_margin_percentage: z.number(),
-  max_full_vat_refund_amount: z.number(),
-  min_margin: z.number(),
-  kwh_per_kwp: z.number(),
-  co2_factor: z.number(),
-  optimizer_threshold: z.int(),
-  inverter_min_ratio: z.number(),
-  inverter_max_ratio: z.number(),
-  net_metering_rules: z.array(netMeteringRule),
-  revision,
-})
+const ofType = z.strictObject({ type: z.enum(productTypes) })
+const productSorts = [
+  'name',
+  'product_type',
+  'brand',
+  'article_number',
+  'price_net_adviser',
+  'price_net_ew',
+  'available_until',
+  'created_at',
+] as const
 
 export const products = {
   list: call({
@@ -91,21 +80,29 @@ export const products = {
     permission: 'view products',
     summary: 'Products for a select',
     query: listQuery,
-    response: listOf(product),
+    response: listOf(managedProduct),
   }),
   table: call({
     method: 'GET',
     path: '/products/table/{type}',
     permission: 'view products',
-    summary: 'A page of products of one type',
+    summary: 'A page of products of one type, or of all',
     mayLag: true,
-    params: ofType,
+    params: z.strictObject({ type: z.enum([...productTypes, 'all']) }),
     query: tableQuery({
-      filters: { search: z.string().max(200) },
-      sorts: ['name', 'price_net_adviser', 'created_at'],
+      filters: {
+        search: z.string().max(200),
+        product_type: csv(z.enum(productTypes)),
+        brand: z.string().max(100),
+        state: csv(z.enum(productStates)),
+        /** Whether a price counts today. */
+        priced: flag,
+        price_waits: flag,
+      },
+      sorts: productSorts,
       defaultSort: 'name',
     }),
-    response: tableOf(product),
+    response: tableOf(managedProduct),
   }),
   get: call({
     method: 'GET',
@@ -113,7 +110,24 @@ export const products = {
     permission: 'view products',
     summary: 'Read one product',
     params: byId,
-    response: product,
+    response: managedProduct,
+  }),
+  create: call({
+    method: 'POST',
+    path: '/products',
+    permission: 'create products',
+    summary: 'Create a product; its price waits for approval',
+    body: newProduct,
+    response: managedProduct,
+  }),
+  update: call({
+    method: 'PATCH',
+    path: '/products/{id}',
+    permission: 'update products',
+    summary: 'Change a product; a new price waits for approval',
+    params: byId,
+    body: productChanges,
+    response: managedProduct,
   }),
   byType: call({
     method: 'GET',
@@ -122,48 +136,5 @@ export const products = {
     summary: 'The available products of one type',
     params: ofType,
     response: listOf(product),
-  }),
-}
-
-export const installPrices = {
-  active: call({
-    method: 'GET',
-    path: '/install-prices/active',
-    permission: 'view quotations',
-    summary: 'The active install-price set',
-    response: installPriceSet,
-  }),
-  list: call({
-    method: 'GET',
-    path: '/install-prices',
-    permission: 'view install prices',
-    summary: 'The install-price sets, newest first',
-    response: listOf(installPriceSet),
-  }),
-  get: call({
-    method: 'GET',
-    path: '/install-prices/{id}',
-    permission: 'view install prices',
-    summary: 'Read one install-price set',
-    params: byId,
-    response: installPriceSet,
-  }),
-}
-
-export const settings = {
-  quotation: call({
-    method: 'GET',
-    path: '/quotation-settings',
-    permission: 'view quotation settings',
-    summary: 'The settings of quotations',
-    response: quotationSettings,
-  }),
-  all: call({
-    method: 'GET',
-    path: '/settings',
-    permission: 'employee',
-    company: true,
-    summary: 'All settings that screens of the company need',
-    response: z.object({ quotation: quotationSettings }),
   }),
 }

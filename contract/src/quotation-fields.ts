@@ -15,7 +15,7 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
-import { euros, id, optionalLongText, optionalText, percentage, text } from './fields.ts'
+import { euros, id, optionalLongText, option, optionalText, percentage, text } from './fields.ts'
 
 /** Other errors of amounts and prices are reported by the calculation, under the row's path. */
 const amount = z.number().min(-100_000).max(100_000)
@@ -35,6 +35,20 @@ const productRow = z.object({
   amount,
   price: price.nullable().optional(),
   roof_number: z.int().min(1).max(50).nullable().optional(),
+  /** Gives up a price that somebody set by hand. */
+  use_list_price: z.boolean().optional(),
+})
+
+/** What went with a sent version beside the PDF. */
+export const sentAttachment = z.object({ file_id: id, name: z.string(), sha256: z.string() })
+
+/** A row's price that somebody with `update products` set by hand. */
+export const handPrice = z.object({
+  edition: z.enum(editionNames),
+  product_id: id,
+  roof_number: z.int().nullable(),
+  price: z.number(),
+  set_by: option,
 })
 
 const manualRow = z.object({

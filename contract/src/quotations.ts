@@ -12,14 +12,18 @@ import * as z from 'zod'
 import { acceptance, signatureFile } from './acceptance.ts'
 import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, pathId } from './fields.ts'
-import { installPriceSet, product, quotationSettings } from './products.ts'
+import { installPriceSet } from './install-prices.ts'
+import { product } from './products.ts'
+import { quotationSettings } from './quotation-settings.ts'
 import {
   approvalReason,
   calculation,
   editionFields,
+  handPrice,
   quotationBody,
   reservationFields,
   roofFields,
+  sentAttachment,
 } from './quotation-fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
@@ -50,6 +54,7 @@ const version = z.object({
   calculation,
   /** The price in euros that each of its products had when it was saved. */
   frozen_prices: z.record(z.string(), z.number()),
+  hand_prices: z.array(handPrice),
   needs_approval: z.boolean(),
   /** What the adviser says to whoever approves. */
   approval_note: z.string().nullable(),
@@ -59,6 +64,7 @@ const version = z.object({
   impersonator: option.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
+  sent_attachments: z.array(sentAttachment),
   accepted_at: instant.nullable(),
   accepted_edition: z.enum(editionNames).nullable(),
   declined_at: instant.nullable(),
@@ -278,6 +284,7 @@ export const quotations = {
       to: z.string().nullable(),
       subject: z.string(),
       text: z.string(),
+      attachments: z.array(z.string()).meta({ description: 'Names of what goes with it beside the PDF' }),
       delivers: z.boolean().meta({ description: 'False without a mail server: the link is all there is.' }),
       portal_url: z.string().nullable(),
     }),

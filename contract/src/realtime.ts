@@ -16,6 +16,11 @@ export const leadsChannel = (company_id: number) => `private-leads.${company_id}
 /** Events for one person. */
 export const employeeChannel = (employee_id: number) => `private-employee.${employee_id}`
 
+/** The data of Pusher's `subscription_succeeded`: for how many milliseconds the channel has had no event. */
+export interface Subscribed {
+  silent_ms: number
+}
+
 /** Event `incoming-call` on the company's channel. */
 const incomingCall = z.object({
   /** A name or a number; for a hidden number a text saying so, in the company's language. */

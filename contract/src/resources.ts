@@ -1,14 +1,19 @@
 import type { ManagedNoun } from '@heliodesk/domain/nouns/nouns'
 import {
+  attachmentKinds,
+  languages,
   partnerReasons,
   partnerStatuses,
+  productTypes,
   provinces,
   resultCodeCategories,
 } from '@heliodesk/domain/enumerations'
+import { customerMailTypes } from '@heliodesk/domain/mail-types'
 import { resourceFacts } from '@heliodesk/domain/nouns/resources'
 import * as z from 'zod'
 import { crud } from './crud.ts'
-import { csv, flag, id, option, pathId, text } from './fields.ts'
+import { csv, date, flag, id, option, optionalText, pathId, text } from './fields.ts'
+import { file } from './files.ts'
 
 const zipDigits = z.int().min(1000).max(9999)
 
@@ -18,6 +23,37 @@ const longitude = z.number().min(3.2).max(7.3)
 
 /** The calls of each managed resource: its fields, filters and sorts; everything else follows from its facts. */
 export const resources = {
+  attachments: crud('attachments', {
+    fields: {
+      name: optionalText(150).meta({ description: 'The file’s own name when left out.' }),
+      file_id: id.meta({ description: 'Of a file from POST /files/shared.' }),
+      kind: z.enum(attachmentKinds),
+      language: z.enum(languages).nullable().default(null).meta({ description: 'Null: of every language.' }),
+      product_types: z
+        .array(z.enum(productTypes))
+        .max(productTypes.length)
+        .default([])
+        .meta({ description: 'It travels where one of these is in the quotation; none: everywhere.' }),
+      template_types: z
+        .array(z.enum(customerMailTypes))
+        .max(customerMailTypes.length)
+        .default([])
+        .meta({ description: 'The mails that it travels with.' }),
+      valid_from: date.nullable().default(null),
+      valid_until: date.nullable().default(null),
+    },
+    read: { file },
+    filters: {
+      search: z.string().max(100),
+      kind: csv(z.enum(attachmentKinds)),
+      language: csv(z.enum(languages)),
+      template_type: z.enum(customerMailTypes),
+      product_type: z.enum(productTypes),
+      valid: flag,
+    },
+    sorts: ['name', 'kind', 'language', 'valid_from', 'valid_until', 'created_at'],
+    defaultSort: resourceFacts.attachments.sort,
+  }),
   'result codes': crud('result codes', {
     fields: {
       description: text(100),

@@ -48,6 +48,8 @@ export const acceptanceChannels = keysOf(labels.acceptanceChannels)
 export const portalStates = keysOf(labels.portalStates)
 export const geocodeLocationTypes = keysOf(labels.geocodeLocationTypes)
 export const languages = keysOf(labels.languages)
+export const attachmentKinds = keysOf(labels.attachmentKinds)
+export const mailTemplateTypes = keysOf(labels.mailTemplateTypes)
 
 // Lists of which the product shows no label.
 export const approvalDecisions = ['approved', 'declined'] as const
@@ -95,6 +97,7 @@ export type InstallClass = (typeof installClasses)[number]
 export type AcceptanceChannel = (typeof acceptanceChannels)[number]
 export type PortalState = (typeof portalStates)[number]
 export type GeocodeLocationType = (typeof geocodeLocationTypes)[number]
+export type AttachmentKind = (typeof attachmentKinds)[number]
 export type Locale = (typeof languages)[number]
 
 /** The label of an enumeration key; an unknown key is returned unchanged. */

@@ -1,4 +1,6 @@
-/** The mails of the product, and the two layout parts around each of them. */
+import type { mailTemplateTypes } from './enumerations.ts'
+
+/** The mails of the product. */
 export const mailTypes = [
   'quotation',
   'quotation_accepted',
@@ -12,10 +14,18 @@ export const mailTypes = [
   'password_reset',
   'password_welcome',
 ] as const
-const mailPartTypes = ['layout', 'footer'] as const
+/** Those that customers get, with the company's attachments. */
+export const customerMailTypes = [
+  'quotation',
+  'quotation_accepted',
+  'quotation_answer',
+  'quotation_withdrawn',
+] as const satisfies MailType[]
 
 export type MailType = (typeof mailTypes)[number]
-export type MailTemplateType = MailType | (typeof mailPartTypes)[number]
+export type CustomerMailType = (typeof customerMailTypes)[number]
+/** With the two parts around each of them. */
+export type MailTemplateType = (typeof mailTemplateTypes)[number]
 
 /** Variables of a template: spec section 3, and those of quotations. */
 export const mailVariables = [
@@ -64,11 +74,20 @@ export const mailVariables = [
   'username',
   'passwordUrl',
 ] as const
+/** Those that are addresses of pages, made by the product or the company. */
+export const mailAddresses = [
+  'portalUrl',
+  'leadUrl',
+  'quotationUrl',
+  'passwordUrl',
+  'companyWebsite',
+] as const satisfies (MailVariable | CompanyVariable)[]
+
 type MailVariable = (typeof mailVariables)[number]
 export type MailVariables = Partial<Record<MailVariable, string | number | null>>
 
 /** The variables of the sending company. */
-const companyVariables = [
+export const companyVariables = [
   'companyName',
   'companyLegalName',
   'companyAddress',

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
-import { aLead, anAppointment, enter, visit } from './office.ts'
+import { aLead, anAppointment, type Colleague, enter, visit } from './office.ts'
 import type { Product } from './product.ts'
+import { nounScreens, rowsOfNouns } from './noun-screens.ts'
 import { overlayScreens } from './overlay-screens.ts'
 import { searchScreens, televisionScreens } from './search-screens.ts'
 import { sessionScreens } from './session-screens.ts'
@@ -67,14 +68,30 @@ export async function makeEverything(product: Product) {
   const params = { token: tokenOf(withdrawn.quotation) }
   const { confirmation } = await customer.ask('POST /portal/{token}/withdrawal', { params, body: {} })
   await customer.ask('POST /portal/{token}/withdrawal/confirm', { params, body: { confirmation } })
-  const { data: ranges } = await manager.ask('GET /zip-code-ranges/table')
-  const { data: sources } = await manager.ask('GET /sources/table')
   const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
-  const [range, source, role] = [ranges[0]?.id ?? 0, sources[0]?.id ?? 0, roles[0]?.id ?? 0]
-  const { data: numbers } = await manager.ask('GET /voip-numbers/table')
-  const others = { employee: adviser.id, manager: manager.id, voip_number: numbers[0]?.id ?? 0 }
+  const { data: products } = await manager.ask('GET /products/table/{type}', { params: { type: 'panel' } })
+  const panel = products[0]?.id ?? 0
+  const director = await enter(product, 'director')
+  const price = { price_net_adviser: 71.5, price_net_ew: 58 }
+  await director.ask('PATCH /products/{id}', { params: { id: panel }, body: price })
+  const nounRows = await rowsOfNouns(manager, {
+    'mail templates': await companyMailTemplate(manager),
+    leads: done.lead.id,
+    appointments: done.appointment_id,
+    employees: adviser.id,
+    products: panel,
+    ...(roles[0] && { roles: roles[0].id }),
+  })
+  const others = { manager: manager.id, rows: nounRows }
   const quotations = { accepted, open, english, declined, superseded, withdrawn }
-  return { done, waiting, ...quotations, paste, range, source, role, ...others }
+  return { done, waiting, ...quotations, paste, ...others }
+}
+
+/** A template of the company: its manager may not change those of all companies. */
+async function companyMailTemplate(manager: Colleague): Promise<number> {
+  const { data } = await manager.ask('GET /mail-templates/table', { query: { 'filter[top_level]': 'false' } })
+  const body = { type: 'quotation_accepted', language: 'nl', content: '<p>Dank u wel.</p>' } as const
+  return data[0]?.id ?? (await manager.ask('POST /mail-templates', { body })).id
 }
 
 /** The pages of customers; they look best on a phone. */
@@ -104,48 +121,24 @@ export const portalScreens = (made: Everything): Screen[] => [
   { name: 'verify', path: '/verify', ready: heading(/Een offerte controleren|Check a quotation/) },
 ]
 
-const resourceScreens = (name: string, path: string, id: number, label: string): Screen[] => [
-  { name, path, who: 'manager', ready: rows },
-  { name: `${name}-create`, path: `${path}/create`, who: 'manager', ready: field(label) },
-  {
-    name: `${name}-view`,
-    path: `${path}/${id}`,
-    who: 'manager',
-    ready: (page) => page.getByRole('link', { name: 'Edit' }),
-  },
-  { name: `${name}-edit`, path: `${path}/${id}/edit`, who: 'manager', ready: field(label) },
-]
-
 const leadScreens = ({ done }: Everything): Screen[] => {
   const path = `/leads/${done.lead.id}`
   const shown = heading(done.lead.full_name)
   return [
-    { name: 'leads', path: '/leads', who: 'manager', ready: rows },
-    { name: 'lead-create', path: '/leads/create', who: 'manager', ready: field('Surname') },
-    { name: 'lead', path, who: 'manager', ready: shown },
     { name: 'lead-mails', path: `${path}?tab=mails`, who: 'manager', ready: shown },
-    { name: 'lead-edit', path: `${path}/edit`, who: 'manager', ready: field('Surname') },
     { name: 'lead-status', path, who: 'manager', ready: shown, open: opens('Change the status') },
   ]
 }
 
-const appointmentScreens = ({ done }: Everything): Screen[] => {
-  const path = `/appointments/${done.appointment_id}`
-  return [
-    { name: 'appointments', path: '/appointments', who: 'manager', ready: rows },
-    {
-      name: 'appointment-create',
-      path: '/appointments/create',
-      who: 'manager',
-      ready: field('Remarks'),
-      open: async (page) => {
-        await page.getByRole('combobox', { name: 'Kind' }).click()
-        await page.getByRole('listbox').waitFor()
-      },
-    },
-    { name: 'appointment', path, who: 'manager', ready: heading(done.lead.full_name) },
-    { name: 'appointment-edit', path: `${path}/edit`, who: 'manager', ready: field('Remarks') },
-  ]
+const appointmentKinds: Screen = {
+  name: 'appointment-kinds',
+  path: '/appointments/create',
+  who: 'manager',
+  ready: field('Remarks'),
+  open: async (page) => {
+    await page.getByRole('combobox', { name: 'Kind' }).click()
+    await page.getByRole('listbox').waitFor()
+  },
 }
 
 const builderOf = (appointment: number) => `/appointments/${appointment}/quotation`
@@ -183,7 +176,7 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   const path = `/work-letter/lead/${done.lead.id}/appointment/${done.appointment_id}`
   const ready = heading(/^Work letter of/)
   return [
-    { name: 'work-letters', path: '/work-letters?filter[status]=ready', who: 'manager', ready: rows },
+    { name: 'work-letters-ready', path: '/work-letters?filter[status]=ready', who: 'manager', ready: rows },
     { name: 'work-letter', path, who: 'installer', ready },
     { name: 'work-letter-reject', path, who: 'installer', ready, open: opens('Reject') },
     {
@@ -199,7 +192,7 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   ]
 }
 
-const doorScreens = ({ source }: Everything): Screen[] => [
+const doorScreens = ({ rows: made }: Everything): Screen[] => [
   { name: 'intake', path: '/intake', who: 'service', ready: rows },
   {
     name: 'intake-post',
@@ -211,7 +204,7 @@ const doorScreens = ({ source }: Everything): Screen[] => [
   { name: 'csv-import', path: '/leads/csv-import', who: 'manager', ready: heading('Earlier imports') },
   {
     name: 'source-mapping',
-    path: `/sources/${source}/mapping`,
+    path: `/sources/${made.get('sources')}/mapping`,
     who: 'manager',
     ready: heading('Field mapping'),
   },
@@ -224,8 +217,6 @@ const phoneScreens: Screen[] = [
 
 const settingsScreens = (made: Everything): Screen[] => [
   ...doorScreens(made),
-  ...resourceScreens('sources', '/sources', made.source, 'Name'),
-  ...resourceScreens('employees', '/employees', made.employee, 'First name'),
   {
     name: 'employee-own',
     path: `/employees/${made.manager}/edit`,
@@ -234,25 +225,51 @@ const settingsScreens = (made: Everything): Screen[] => [
   },
   {
     name: 'employee-reset',
-    path: `/employees/${made.employee}`,
+    path: `/employees/${made.rows.get('employees')}`,
     who: 'manager',
     ready: (page) => page.getByRole('link', { name: 'Edit' }),
     open: opens('Reset password'),
   },
-  ...resourceScreens('roles', '/roles', made.role, 'Name'),
-  { name: 'company', path: '/settings/company', who: 'manager', ready: field('IBAN') },
   {
     name: 'company-view',
     path: '/settings/company',
     who: 'installer',
     ready: heading('Registration'),
   },
-  ...resourceScreens('voip-numbers', '/voip-numbers', made.voip_number, 'Internal number'),
+  {
+    name: 'install-prices-view',
+    path: '/settings/install-prices',
+    who: 'adviser',
+    ready: heading('Versions'),
+  },
+  {
+    name: 'quotation-settings-view',
+    path: '/settings/quotation',
+    who: 'adviser',
+    ready: heading('Margin and limits'),
+  },
   { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
-  ...resourceScreens('zip-code-ranges', '/zip-code-ranges', made.range, 'Priority'),
+  {
+    name: 'mail-template-preview',
+    path: `/mail-templates/${made.rows.get('mail templates') ?? 0}/edit`,
+    who: 'manager',
+    ready: field('Subject'),
+    open: async (page) => {
+      await press(page, 'Preview')
+      await page.locator('iframe').waitFor()
+    },
+  },
+  { name: 'products-all', path: '/products/all', who: 'manager', ready: rows },
+  { name: 'product-prices', path: '/product-prices', who: 'manager', ready: rows },
+  {
+    name: 'product-prices-import',
+    path: '/product-prices/import',
+    who: 'manager',
+    ready: heading('Import a price list'),
+  },
   {
     name: 'zip-code-range-remove',
-    path: `/zip-code-ranges/${made.range}`,
+    path: `/zip-code-ranges/${made.rows.get('zip code ranges')}`,
     who: 'manager',
     ready: (page) => page.getByRole('link', { name: 'Edit' }),
     open: opens('Remove'),
@@ -270,8 +287,9 @@ export const officeScreens = (made: Everything): Screen[] => [
     who,
     ready: heading(/^Welcome/),
   })),
+  ...nounScreens(made.rows),
   ...leadScreens(made),
-  ...appointmentScreens(made),
+  appointmentKinds,
   ...builderScreens(made),
   ...letterScreens(made),
   ...searchScreens,

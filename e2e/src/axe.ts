@@ -1,24 +1,47 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults } from 'axe-core'
 import { type Page, expect } from '@playwright/test'
 
-/** The violations that axe reports, one line each with the element. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+interface Axe {
+  run(context: Document, options: object): Promise<AxeResults>
+}
+
+/** The violations that axe, which is on the page already, reports: one line each with the element. */
 async function violations(page: Page, name: string, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
+  const found = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: Axe }).axe.run(document, options),
     // Only an experimental rule reads the style sheets that it would fetch again.
-    .options({ resultTypes: ['violations'], preload: false })
-  const found = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
+    { resultTypes: ['violations'], preload: false, ...(rules !== undefined && { runOnly: rules }) },
+  )
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${name}: ${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
   )
 }
 
+/** Colours change over some frames, and then those of what inherits them. */
+async function afterTransitions() {
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    if (ending.length === 0) return
+    // One that is cancelled has ended too.
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  }
+}
+
 /** All rules in the light scheme, and only colours in the dark one. */
 export async function violationsInBoth(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(source)
   const light = await violations(page, name)
   await page.emulateMedia({ colorScheme: 'dark' })
   // The staff app updates in the next frame; customer pages have no such attribute.
   await page.locator('html:not([data-mantine-color-scheme="light"])').waitFor({ state: 'attached' })
+  await page.evaluate(afterTransitions)
   const dark = await violations(page, `${name}, dark`, ['color-contrast', 'link-in-text-block'])
   return [...light, ...dark]
 }

@@ -15,10 +15,13 @@ export function linkIn(mail: Email, part: string): string {
   return link
 }
 
-/** The only PDF that a mail carries. */
+/** The only PDF of a quotation that a mail carries; the company's attachments may be beside it. */
 export function pdfOf(mail: Email): Uint8Array<ArrayBuffer> {
-  const [pdf, ...others] = mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
-  if (pdf === undefined || others.length > 0) throw new Error(`"${mail.subject}" does not carry one PDF`)
+  const [pdf, ...others] = mail.attachments.filter(
+    ({ mimeType, filename }) => mimeType === 'application/pdf' && /^Q\d{4}-/.test(filename ?? ''),
+  )
+  if (pdf === undefined || others.length > 0)
+    throw new Error(`"${mail.subject}" does not carry one PDF of a quotation`)
   return typeof pdf.content === 'string'
     ? new TextEncoder().encode(pdf.content)
     : new Uint8Array(pdf.content as ArrayBuffer)

@@ -24,6 +24,8 @@ export interface Caller {
   ask<K extends Key>(key: K, request?: Request<K>): Promise<AnswerOf<K>>
   /** The raw response, whatever its status. */
   send<K extends Key>(key: K, request?: Request<K>): Promise<Response>
+  /** A call that is only known when the test runs; undefined when it was refused. */
+  askAny(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>
   /** Cookies by name. */
   cookies: ReadonlyMap<string, string>
 }
@@ -54,10 +56,9 @@ function address(product: Place, path: string, { params = {}, query = {} }: Requ
 
 function createCaller(product: Place, company: () => number | null): Caller {
   const cookies = new Map<string, string>()
-  const send = async <K extends Key>(key: K, request: Request<K> = {}) => {
-    const [method = 'GET', path = ''] = key.split(' ')
-    const { body, headers } = encoded(request.body)
-    const answer = await fetch(address(product, path, request), {
+  const request = async (method: string, url: string, content?: unknown) => {
+    const { body, headers } = encoded(content)
+    const answer = await fetch(url, {
       method,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
@@ -74,13 +75,21 @@ function createCaller(product: Place, company: () => number | null): Caller {
     }
     return answer
   }
+  const send = async <K extends Key>(key: K, given: Request<K> = {}) => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    return await request(method, address(product, path, given), given.body)
+  }
+  const askAny = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+    const answer = await request(method, address(product, path, {}), body)
+    return answer.ok ? ((await answer.json()) as unknown) : undefined
+  }
   const ask = async <K extends Key>(key: K, request?: Request<K>) => {
     const answer = await send(key, request)
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${key}: ${answer.status} ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<K>
   }
-  return { ask, send, cookies }
+  return { ask, send, askAny, cookies }
 }
 
 /** A demo account, or somebody with a password of their own, logged in for the company they start with. */

@@ -14,7 +14,7 @@ const opens = (name: string) => async (page: Page) => {
 async function asksForNumber(page: Page) {
   await page.evaluate(() => localStorage.removeItem('heliodesk.voip-asked'))
   await page.getByRole('banner').getByRole('button', { name: 'Sanne Bakker' }).click()
-  await press(page, /^(Choose a phone number|Another number)$/)
+  await press(page, /^(Choose a VOIP number|Another VOIP number)$/)
   await dialog(page).waitFor()
 }
 
@@ -51,7 +51,7 @@ export const overlayScreens = (made: Everything): Screen[] => [
   },
   {
     name: 'source-token',
-    path: `/sources/${made.source}`,
+    path: `/sources/${made.rows.get('sources')}`,
     who: 'manager',
     ready: (page) => page.getByRole('link', { name: 'Edit' }),
     open: async (page) => {

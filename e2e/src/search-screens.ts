@@ -14,7 +14,14 @@ const home = {
 
 /** The search over the home page. */
 export const searchScreens: Screen[] = [
-  { name: 'search-actions', ...home, open: searches('') },
+  {
+    name: 'search-actions',
+    ...home,
+    open: async (page) => {
+      await searches('')(page)
+      await page.getByRole('option').first().waitFor()
+    },
+  },
   {
     name: 'search-found',
     ...home,
@@ -40,7 +47,6 @@ const board = {
 }
 
 export const televisionScreens: Screen[] = [
-  { name: 'television', ...board },
   {
     name: 'television-displays',
     ...board,

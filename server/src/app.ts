@@ -22,6 +22,7 @@ import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { runImport } from './features/lead-imports/run-import.ts'
 import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
+import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { sendMail } from './features/mails/send-mail.ts'
 import { mailPasswordLink } from './features/passwords/request-password.ts'
@@ -184,6 +185,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   auditRoutes(serve)
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
+  mailTemplateRoutes(serve)
   workLetterRoutes(serve)
   searchRoutes(serve)
   homeRoutes(serve)

@@ -2,6 +2,7 @@ import { getAppointment } from './features/appointments/get-appointment.ts'
 import { nameEmployees } from './access/name-employees.ts'
 import type { OwnerRules } from './features/files/require-owner.ts'
 import { getLead } from './features/leads/get-lead.ts'
+import { getProduct } from './features/products/list-products-page.ts'
 import { getVisibleQuotation } from './features/quotations/read-quotation.ts'
 import { getWorkLetterById } from './features/work-letters/find-work-letter.ts'
 import { notFound } from './kernel/problems.ts'
@@ -14,6 +15,10 @@ export const fileOwners: OwnerRules = {
   'work letters': async (context, id) => ({ lead_id: (await getWorkLetterById(context, id)).lead_id }),
   employees: async (context, id) => {
     if (!(await nameEmployees(context.db, [id])).has(id)) throw notFound()
+    return { lead_id: null }
+  },
+  products: async (context, id) => {
+    await getProduct(context, id)
     return { lead_id: null }
   },
 }

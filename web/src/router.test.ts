@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { managedNouns, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { screenPaths } from '@heliodesk/domain/nouns/screen-paths'
 import { permissions } from '@heliodesk/domain/roles/permissions'
 import { router } from './router.tsx'
 import { guard } from './shell/guard.ts'
+import { parseDestination } from './ui/parse-destination.ts'
 
 const paths = Object.keys(router.routesByPath)
 const ofThings = paths.filter((path) => /\$(id|\w+Id)(\/|$)/.test(path))
@@ -15,10 +18,8 @@ test('each resource has a view and an edit screen below an id', () => {
     'employees',
     'roles',
     'sources',
-    'zip-code-ranges',
-    'result-codes',
-    'city-centers',
     'voip-numbers',
+    ...managedNouns.map((noun) => pathOf(noun).slice(1)),
   ]
   expect(ofThings).toEqual(
     expect.arrayContaining(resources.flatMap((one) => [`/${one}/$id`, `/${one}/$id/edit`])),
@@ -37,17 +38,75 @@ test('screens beside the ids still open', () => {
     expect(matched(address)).toBe(address.replace('abc', '$token'))
 })
 
+/** What the walk over all screens has to visit by hand, with data or a person of its own. */
+const byHand = [
+  '/',
+  '/403',
+  '/$',
+  '/login',
+  '/password-reset',
+  '/password-reset/$token',
+  '/appointments/$id/quotation',
+  '/work-letter/lead/$leadId/appointment/$appointmentId',
+  '/calls/missed',
+  '/audit',
+  '/pastes',
+  '/profile',
+  '/products',
+  '/products/create',
+  '/products/$id',
+  '/product-prices',
+  '/product-prices/import',
+]
+test('the facts of the nouns imply every other screen', () => {
+  expect([...screenPaths.map(({ path }) => path), ...byHand].toSorted()).toEqual(paths.toSorted())
+})
+
+test.each([
+  ['/leads/12/edit', { to: '/leads/$id/edit', params: { id: '12' } }],
+  ['/leads?filter[status]=sold&page=2', { to: '/leads', search: { 'filter[status]': 'sold', page: '2' } }],
+  ['/leads/12?tab=mails#notes', { to: '/leads/$id', search: { tab: 'mails' }, hash: 'notes' }],
+  ['/work-letter/lead/3/appointment/4', { params: { leadId: '3', appointmentId: '4' } }],
+  ['/', { to: '/', params: {} }],
+])('the address %s has a route', (address, destination) => {
+  expect(parseDestination(router, address)).toMatchObject(destination)
+  expect(decodeURIComponent(router.buildLocation(parseDestination(router, address)).href)).toBe(address)
+})
+
+test.each([
+  '/leads/weeder',
+  '/nothing',
+  '//elsewhere.example/leads',
+  'https://elsewhere.example/',
+  'http://[',
+])('the address %s leads to the 404 page', (address) => {
+  expect(parseDestination(router, address).to).toBe('/$')
+  expect(matched(router.buildLocation(parseDestination(router, address)).pathname)).toBe('/$')
+})
+
+/** A managed resource is under the permissions that it is named after. */
 const resourcePermissions = {
+  ...Object.fromEntries(managedNouns.map((noun) => [pathOf(noun).slice(1), noun])),
   leads: 'leads',
   appointments: 'appointments',
   employees: 'employees',
   roles: 'roles',
   sources: 'sources',
-  'zip-code-ranges': 'zip code ranges',
-  'result-codes': 'result codes',
-  'city-centers': 'city centers',
   'voip-numbers': 'voip numbers',
+  'mail-templates': 'mail templates',
 }
+
+const products: [string, string][] = [
+  ['/products', 'view products'],
+  ['/products/create', 'create products'],
+  ['/products/$id', 'view products'],
+  ['/products/$productType', 'view products'],
+  ['/products/$productType/create', 'create products'],
+  ['/products/$productType/$id', 'view products'],
+  ['/products/$productType/$id/edit', 'update products'],
+  ['/product-prices', 'view products'],
+  ['/product-prices/import', 'update products'],
+]
 
 /** Which permission lets in, written out from the specification and its additions. */
 const letIn = new Map<string, string>([
@@ -61,12 +120,16 @@ const letIn = new Map<string, string>([
   ['/work-letter/lead/$leadId/appointment/$appointmentId', 'view work letters'],
   ['/work-letters', 'view work letters'],
   ['/settings/company', 'view company'],
+  ['/settings/install-prices', 'view install prices'],
+  ['/settings/quotation', 'view quotation settings'],
   ['/audit', 'update roles'],
   ['/calls/missed', 'view leads'],
   ['/intake', 'update leads'],
   ['/leads/csv-import', 'create leads'],
   ['/sources/$id/mapping', 'view sources'],
+  ...products,
 ])
+
 const open = ['/', '/403', '/login', '/password-reset', '/password-reset/$token', '/pastes', '/profile', '/$']
 /** Lets in displays by their link too, so that its guard is its own. */
 const television = '/television/adviser-appointments'

@@ -5,16 +5,20 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
+import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
+import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { sourceRoutes } from './features/sources/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
@@ -31,6 +35,12 @@ import { whenQuiet } from './data/when-quiet.ts'
 
 /** The panels of the home page, in their order; each feature exports its own. */
 const homePanels: HomePanel[] = [
+  {
+    permission: 'update company',
+    functionGroups: ['manager'],
+    component: screen(() => import('./features/home/setup-panel.tsx'), 'SetupPanel'),
+    wide: true,
+  },
   {
     permission: 'view appointments',
     functionGroups: ['adviser'],
@@ -92,6 +102,13 @@ const homePanels: HomePanel[] = [
     component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
   },
   {
+    permission: 'update install prices',
+    component: screen(
+      () => import('./features/install-prices/waiting-panel.tsx'),
+      'WaitingInstallPricesPanel',
+    ),
+  },
+  {
     permission: 'view work letters',
     functionGroups: ['manager', 'planner', 'support'],
     component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
@@ -139,6 +156,10 @@ const leadPanels: LeadPanel[] = [
 
 /** None of it is needed for the first paint. */
 const OwnNumber = extra(() => import('./features/phone/own-number.tsx').then((part) => part.OwnNumber))
+const QuestionsBadge = extra(async () => {
+  await whenQuiet()
+  return (await import('./features/quotations/questions-badge.tsx')).QuestionsBadge
+})
 const PhoneOverlays = extra(async () => {
   await whenQuiet()
   return (await import('./features/phone/phone-overlays.tsx')).PhoneOverlays
@@ -150,6 +171,11 @@ const Shell = () => (
     phone={
       <Suspense>
         <OwnNumber />
+      </Suspense>
+    }
+    homeBadge={
+      <Suspense>
+        <QuestionsBadge />
       </Suspense>
     }
     overlays={
@@ -201,6 +227,10 @@ const routeTree = rootRoute.addChildren([
       ...employeeRoutes,
       ...roleRoutes,
       ...companyRoutes,
+      ...mailTemplateRoutes,
+      ...installPriceRoutes,
+      ...quotationSettingsRoutes,
+      ...productRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
       ...settingsRoutes,

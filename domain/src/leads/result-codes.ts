@@ -1,6 +1,6 @@
 import type { PartnerReason, PartnerStatus, ResultCodeCategory } from '../enumerations.ts'
 
-const finalCategories: readonly ResultCodeCategory[] = [
+const finalCategories: ReadonlySet<ResultCodeCategory> = new Set([
   'notInterested',
   'notSuitable',
   'wrongData',
@@ -8,10 +8,10 @@ const finalCategories: readonly ResultCodeCategory[] = [
   'financial',
   'doNotCall',
   'duplicate',
-]
+])
 
 /** Whether a lead with such a result can be written off. */
-export const isFinal = (category: ResultCodeCategory): boolean => finalCategories.includes(category)
+export const isFinal = (category: ResultCodeCategory): boolean => finalCategories.has(category)
 
 /** Whether a result of this category ends all sales calls. */
 export const endsCalls = (category: ResultCodeCategory): boolean => category === 'doNotCall'

@@ -9,6 +9,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 20 },
     rowScreen: true,
     createScreen: true,
+    ownsFiles: true,
     audit: ['created', 'updated', 'status', 'adviser', 'noted'],
   },
   intake: {
@@ -34,6 +35,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 30 },
     rowScreen: true,
     createScreen: true,
+    ownsFiles: true,
     audit: ['created', 'updated', 'cancelled'],
   },
   'manual events': {
@@ -55,6 +57,7 @@ export const featureFacts = {
       group: 'work',
       ownable: true,
     },
+    ownsFiles: true,
     audit: [
       'created',
       'versionSaved',
@@ -75,16 +78,26 @@ export const featureFacts = {
     nl: ['product', 'producten'],
     het: true,
     grants: { verbs, roles: 'VCUD V V V VC V V VU', group: 'offer' },
+    menu: { bar: 'settings', place: 44 },
+    ownsFiles: true,
+    screensAt: '/products/$productType',
+    rowScreen: true,
+    createScreen: true,
+    audit: ['created', 'updated', 'priceAsked', 'priceApproved', 'priceDeclined'],
   },
   'install prices': {
     en: ['install price', 'install prices'],
     nl: ['installatieprijs', 'installatieprijzen'],
     grants: { verbs: ['view', 'create', 'update'], roles: 'VCU - V - V - - V', group: 'offer' },
+    menu: { bar: 'settings', place: 90, to: '/settings/install-prices' },
+    audit: ['setSaved', 'setApproved', 'setDeclined'],
   },
   'quotation settings': {
     en: ['quotation setting', 'quotation settings'],
     nl: ['offerte-instelling', 'offerte-instellingen'],
     grants: { verbs: ['view', 'update'], roles: 'VU - V - V - - VU', group: 'offer' },
+    menu: { bar: 'settings', place: 95, to: '/settings/quotation' },
+    audit: ['updated'],
   },
   company: {
     en: ['company data', 'company data'],
@@ -97,6 +110,10 @@ export const featureFacts = {
     en: ['mail template', 'mail templates'],
     nl: ['mailsjabloon', 'mailsjablonen'],
     grants: { verbs, roles: 'VCUD V V V V - VU VCUD', group: 'contact' },
+    menu: { bar: 'settings', place: 40 },
+    rowScreen: true,
+    createScreen: true,
+    audit: ['created', 'updated', 'removed'],
   },
   'top level mail templates': {
     en: ['shared mail template', 'shared mail templates'],
@@ -113,11 +130,6 @@ export const featureFacts = {
     nl: ['zelf geschreven mail', 'zelf geschreven mails'],
     grants: { verbs: ['view', 'create'], roles: 'VC VC VC VC VC - VC -', group: 'contact' },
   },
-  attachments: {
-    en: ['attachment', 'attachments'],
-    nl: ['bijlage', 'bijlagen'],
-    grants: { verbs, roles: 'VCUD V V V VC V VCU VCUD', group: 'contact' },
-  },
   mails: { en: ['mail', 'mails'], nl: ['mail', 'mails'], audit: ['queued', 'kept', 'sent', 'failed'] },
   files: { en: ['file', 'files'], nl: ['bestand', 'bestanden'], het: true, audit: ['added', 'removed'] },
   pastes: {
@@ -128,8 +140,7 @@ export const featureFacts = {
   },
   calls: {
     en: ['call', 'calls'],
-    nl: ['gesprek', 'gesprekken'],
-    het: true,
+    nl: ['oproep', 'oproepen'],
     audit: ['callReported', 'callAnswered', 'callMissed', 'calledBack'],
   },
   sources: {
@@ -158,6 +169,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 20 },
     rowScreen: true,
     createScreen: true,
+    ownsFiles: true,
     audit: [
       'created',
       'updated',
@@ -206,6 +218,7 @@ export const featureFacts = {
       ownable: true,
     },
     menu: { bar: 'main', place: 50 },
+    ownsFiles: true,
     audit: ['created', 'updated', 'ready', 'accepted', 'rejected'],
   },
   television: {

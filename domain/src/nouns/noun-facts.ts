@@ -40,6 +40,10 @@ export interface NounFacts {
   readonly rowScreen?: true
   /** It has a screen at `{path}/create`. */
   readonly createScreen?: true
+  /** Files belong to one of it, and who may see and change it may see and change them. */
+  readonly ownsFiles?: true
+  /** Where its screens lie if not at its path: `/products/$productType`. */
+  readonly screensAt?: string
   /** What the audit tells of it. */
   readonly audit?: readonly [string, ...string[]]
 }

@@ -42,6 +42,14 @@ export const factsOf = (noun: Noun): NounFacts =>
       }
     : featureFacts[noun]
 
+/** A noun with a screen of each row, at `{path}/{id}`. */
+type RowScreenNoun = ManagedNoun | NounWith<{ rowScreen: true }>
+export const hasRowScreen = (noun: Noun): noun is RowScreenNoun => factsOf(noun).rowScreen === true
+
+/** A noun that files belong to. */
+export type FileOwner = NounWith<{ ownsFiles: true }>
+export const fileOwners = nouns.filter((noun): noun is FileOwner => factsOf(noun).ownsFiles === true)
+
 type Kebab<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? `${Word}-${Kebab<Rest>}` : Text
 /** Where its calls and its screens lie: `/zip-code-ranges`. */
 export type PathOf<N extends Noun> = `/${Kebab<N>}`

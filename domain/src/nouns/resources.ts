@@ -2,6 +2,13 @@ import { verbs, type ResourceFacts } from './noun-facts.ts'
 
 /** The managed resources: nouns that are only data with a table, a form and a view (docs/add-a-resource.md). */
 export const resourceFacts = {
+  attachments: {
+    en: ['attachment', 'attachments'],
+    nl: ['bijlage', 'bijlagen'],
+    grants: { verbs, roles: 'VCUD V V V VC V VCU VCUD', group: 'contact' },
+    menu: { bar: 'settings', place: 45 },
+    sort: 'name',
+  },
   'result codes': {
     en: ['result code', 'result codes'],
     nl: ['resultaatcode', 'resultaatcodes'],

@@ -12,7 +12,7 @@ import type {
   QuotationResult,
   ResolvedRow,
 } from './types.ts'
-import { expectedRefundCents, vatGroups } from './vat.ts'
+import { expectedRefundCents, vatGroups, vatRate } from './vat.ts'
 import { editionWattPeak, editionYield } from './yield.ts'
 
 /** Net, VAT, total, down payment and the margin of an edition, in cents (domain.md, "Prices, exactly"). */
@@ -28,7 +28,13 @@ function editionAmounts(
   const limits = marginLimits(margin_base_cents, catalogue.settings)
   const margin_cents = marginCents(edition, limits.min_margin_cents)
   const emptyCategory = lead.is_home ? 'pv_home' : 'standard'
-  const vat_groups = vatGroups(rows, margin_cents - discount_cents, soldServiceCents, emptyCategory, date)
+  const vat_groups = vatGroups(
+    rows,
+    margin_cents - discount_cents,
+    soldServiceCents,
+    emptyCategory,
+    (category) => vatRate(category, date, catalogue.settings),
+  )
   const net_cents = product_total_cents + margin_cents - discount_cents + soldServiceCents
   const vat_cents = vat_groups.reduce((sum, group) => sum + group.vat_cents, 0)
   const total_cents = net_cents + vat_cents

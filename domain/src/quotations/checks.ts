@@ -4,7 +4,15 @@ import { findMainConnection, maxInverterWatt } from './main-connection.ts'
 import type { RowSums } from './price.ts'
 import type { EditionRow } from './rows.ts'
 import { type CheckedEdition, sumAmounts, technicalWarnings } from './technical-checks.ts'
-import type { Approval, EditionCalculation, EditionName, LeadFacts, RoofDraft, Warning } from './types.ts'
+import type {
+  Approval,
+  EditionCalculation,
+  EditionName,
+  LeadFacts,
+  QuotationSettings,
+  RoofDraft,
+  Warning,
+} from './types.ts'
 
 type Amounts = Pick<
   EditionCalculation,
@@ -51,10 +59,14 @@ function panelsOnMissingRoof(
   return ofType(rows, 'panel').find((row) => row.amount > 0 && !numbers.has(row.roof_number))
 }
 
-function exceedsMainConnection(rows: readonly EditionRow[], lead: LeadFacts): boolean {
+function exceedsMainConnection(
+  rows: readonly EditionRow[],
+  lead: LeadFacts,
+  { main_connection_limits = maxInverterWatt }: QuotationSettings,
+): boolean {
   const connection = findMainConnection(lead.meter_connection)
   const watt = rows.reduce((sum, row) => sum + row.amount * (row.product?.ac_watt ?? 0), 0)
-  return connection !== null && watt > maxInverterWatt[connection]
+  return connection !== null && watt > main_connection_limits[connection]
 }
 
 function microInvertersDiffer(rows: readonly EditionRow[]): boolean {
@@ -96,7 +108,7 @@ export function warningsOf(
     const roof = stray.roof_number === null ? {} : { roof_number: stray.roof_number }
     warnings.push({ code: 'panelCountMismatch', edition, ...roof })
   }
-  if (exceedsMainConnection(rows, input.lead)) add('mainConnectionExceeded')
+  if (exceedsMainConnection(rows, input.lead, input.catalogue.settings)) add('mainConnectionExceeded')
   if (microInvertersDiffer(rows)) add('microInverterCountMismatch')
   for (const code of fuseBoxWarnings(rows)) add(code)
   if (approvals.length > 0) add('approvalNeeded')

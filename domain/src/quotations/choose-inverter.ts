@@ -1,3 +1,4 @@
+import { isOffered } from './is-offered.ts'
 import { findMainConnection, maxInverterWatt, phasesOf } from './main-connection.ts'
 import type { CatalogueProduct, QuotationSettings } from './types.ts'
 
@@ -31,7 +32,7 @@ const stringInverters = <Product extends CatalogueProduct>(offered: readonly Pro
   offered.filter(
     (product) =>
       product.product_type === 'inverter' &&
-      product.active &&
+      isOffered(product) &&
       !product.is_micro_inverter &&
       (product.ac_watt ?? 0) > 0 &&
       fitsPhases(product, place.meter_connection),
@@ -67,11 +68,12 @@ export const defaultInverter = <Product extends CatalogueProduct>(
 export function fittingInverter<Product extends CatalogueProduct>(
   offered: readonly Product[],
   place: Place,
-  settings: Pick<QuotationSettings, 'inverter_min_ratio' | 'inverter_max_ratio'>,
+  settings: Pick<QuotationSettings, 'inverter_min_ratio' | 'inverter_max_ratio' | 'main_connection_limits'>,
   bearable: boolean,
 ): ChosenInverter<Product> | undefined {
   const connection = findMainConnection(place.meter_connection)
-  const bears = connection === null ? Number.POSITIVE_INFINITY : maxInverterWatt[connection]
+  const { main_connection_limits = maxInverterWatt } = settings
+  const bears = connection === null ? Number.POSITIVE_INFINITY : main_connection_limits[connection]
   const wattOf = ({ product, amount }: ChosenInverter<Product>) => (product.ac_watt ?? 0) * amount
   const within = (chosen: ChosenInverter<Product>) =>
     wattOf(chosen) >= settings.inverter_min_ratio * place.wattPeak - noise &&

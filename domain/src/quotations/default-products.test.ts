@@ -126,3 +126,13 @@ test('nothing is proposed without a roof, a yield or a usage', () => {
   expect(proposed(0, [aRoof(1)])).toEqual({})
   expect(proposed(3500, [aRoof(1, { shadow_type: 'shadow', shadow_impact: 100 })])).toEqual({})
 })
+
+test('a product without a price is not proposed', () => {
+  const products = demoCatalogue.products.map((product) =>
+    product.product_type === 'optimizer' ? { ...product, active_product_price: null } : product,
+  )
+  expect(proposed(3000, [aRoof(1)])).toHaveProperty('optimizer')
+  expect(proposed(3000, [aRoof(1)], undefined, { ...demoCatalogue, products })).not.toHaveProperty(
+    'optimizer',
+  )
+})

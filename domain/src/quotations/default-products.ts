@@ -1,6 +1,7 @@
 import type { InstallClass, ProductType } from '../enumerations.ts'
 import { defaultInverter } from './choose-inverter.ts'
 import { montageClass } from './install-class.ts'
+import { isOffered } from './is-offered.ts'
 import type { Catalogue, CatalogueProduct, QuotationSettings, RoofDraft } from './types.ts'
 import { kwhPerKwpOnRoof } from './yield.ts'
 
@@ -71,7 +72,7 @@ export function defaultProducts<Product extends CatalogueProduct>(input: {
   catalogue: Catalogue<Product>
 }): DefaultProducts<Product> {
   const { settings } = input.catalogue
-  const offered = input.catalogue.products.filter((product) => product.active)
+  const offered = input.catalogue.products.filter(isOffered)
   const ofType = (type: ProductType) => offered.filter((product) => product.product_type === type)
   const marked = (type: ProductType) => ofType(type).filter((product) => product.default_on_quotations)
   const roof = bestRoof(input.roofs, settings)

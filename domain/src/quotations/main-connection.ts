@@ -1,7 +1,10 @@
 import { isKeyOf, type MainConnection, mainConnections } from '../enumerations.ts'
 
-/** Maximum AC watts of a main connection: main fuse / 1.6. */
-export const maxInverterWatt: Record<MainConnection, number> = {
+/** AC watts of inverters that each main connection bears. */
+export type MainConnectionLimits = Record<MainConnection, number>
+
+/** What a company starts with: main fuse / 1.6. */
+export const maxInverterWatt: MainConnectionLimits = {
   '1x25A': 3680,
   '1x35A': 5750,
   '1x40A': 5750,

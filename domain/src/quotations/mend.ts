@@ -1,6 +1,7 @@
 import type { InstallClass, ProductType } from '../enumerations.ts'
 import { type ChosenInverter, fittingInverter } from './choose-inverter.ts'
 import { montageClass } from './install-class.ts'
+import { isOffered } from './is-offered.ts'
 import { isPriceOfThen, maxConsumerDownPayment, maxYieldOfUsage, sumAmounts } from './technical-checks.ts'
 import type {
   CalculateInput,
@@ -22,7 +23,7 @@ interface Scope {
 const productOf = ({ catalogue }: CalculateInput, id: number) =>
   catalogue.products.find((product) => product.id === id)
 const offered = ({ catalogue }: CalculateInput, type: ProductType) =>
-  catalogue.products.filter((product) => product.product_type === type && product.active)
+  catalogue.products.filter((product) => product.product_type === type && isOffered(product))
 /** The one that is proposed, else the first that is offered. */
 const preferred = (products: readonly CatalogueProduct[]) =>
   products.find((product) => product.default_on_quotations) ?? products[0]

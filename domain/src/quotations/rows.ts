@@ -1,5 +1,6 @@
 import { type ProductType, productTypes, type VatCategory } from '../enumerations.ts'
 import { eurosToCents, multiplyDivide } from '../money/money.ts'
+import { handPriceOf } from './hand-prices.ts'
 import { installClassOf } from './install-class.ts'
 import { amountProblem, priceProblem } from './refused-amounts.ts'
 import type {
@@ -75,13 +76,15 @@ function vatCategory(product: CatalogueProduct, { input, hasStation }: Scope): V
   return servesStation ? 'standard' : product.vat_category
 }
 
-/** The effective price: from the table, from a caller who may set it, or the product's own. */
+/** The effective price: from the table, from a caller who may set it, set by hand before, or the product's own. */
 function rowPrices(row: ProductRowDraft, product: CatalogueProduct, scope: Scope): Prices | ProblemCode {
   if (product.use_installation_price_table)
     return installPrices(scope.input, scope.edition) ?? 'noInstallPrice'
   const own = product.active_product_price
   const sent = row.price ?? null
-  const price = scope.input.may_set_prices && sent !== null ? sent : own?.price_net_adviser
+  const { may_set_prices, hand_prices } = scope.input
+  const hand = may_set_prices ? undefined : handPriceOf(hand_prices, scope.edition.name, row)
+  const price = may_set_prices && sent !== null ? sent : (hand?.price ?? own?.price_net_adviser)
   if (price === undefined) return 'noPrice'
   const problem = priceProblem(product, sent ?? price) ?? priceProblem(product, price)
   if (problem) return problem

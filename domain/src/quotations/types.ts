@@ -15,6 +15,7 @@ import type {
   ShadowType,
   VatCategory,
 } from '../enumerations.ts'
+import type { MainConnectionLimits } from './main-connection.ts'
 
 export const editionNames = ['A', 'B'] as const
 export type EditionName = (typeof editionNames)[number]
@@ -37,6 +38,18 @@ export interface ProductRowDraft {
   price?: number | null | undefined
   /** The roof of a panel row. */
   roof_number?: number | null | undefined
+  /** Gives up a price that somebody set by hand. */
+  use_list_price?: boolean | undefined
+}
+
+/** A row's price that somebody with `update products` set by hand; it stays when others save the version anew. */
+export interface HandPrice {
+  edition: EditionName
+  product_id: number
+  roof_number: number | null
+  /** Decimal euros. */
+  price: number
+  set_by: { id: number; name: string }
 }
 
 export interface ManualRowDraft {
@@ -146,6 +159,19 @@ export interface QuotationSettings {
   /** AC power of the inverters as a part of the peak power, at least and at most. */
   inverter_min_ratio: number
   inverter_max_ratio: number
+  /** Versions from before the rates were a setting lack them, and have those of the law. */
+  vat_rates?: readonly VatRate[]
+  /** In the same way, in AC watts. */
+  main_connection_limits?: MainConnectionLimits
+}
+
+/** The VAT rate of a category from a day on, until a later one of the same category. */
+export interface VatRate {
+  category: VatCategory
+  /** `YYYY-MM-DD` */
+  from_date: string
+  /** Percent. */
+  rate: number
 }
 
 /** How surplus power is paid in the calendar years from_year to to_year (null: from then on). */
@@ -312,4 +338,6 @@ export interface CalculateInput {
   may_set_prices: boolean
   /** The products' prices (decimal euros) when the version that the draft builds upon was saved. */
   frozen_prices?: Readonly<Record<number, number>> | undefined
+  /** Prices by hand of the version that the draft builds upon. */
+  hand_prices?: readonly HandPrice[] | undefined
 }

@@ -1,19 +1,35 @@
 import { type VatCategory, vatCategories } from '../enumerations.ts'
-import { allocate, pct } from '../money/money.ts'
+import { allocate, basisPoints, pct } from '../money/money.ts'
 import { isGoodsOrWork } from './price.ts'
 import type { EditionRow } from './rows.ts'
-import type { VatGroup } from './types.ts'
+import type { QuotationSettings, VatGroup, VatRate } from './types.ts'
 
 /** First day of the zero rate on solar panels on homes (Wet op de omzetbelasting 1968, table II, post a.10). */
 const zeroRateSince = '2023-01-01'
-const standardRate = 21
+/** First day of the present standard rate (Wet op de omzetbelasting 1968, art. 9). */
+const standardRateSince = '2012-10-01'
 
-/** The VAT rate of a category on a date, in percent. */
-export const vatRate = (category: VatCategory, date: string): number =>
-  category === 'pv_home' && date >= zeroRateSince ? 0 : standardRate
+/** What a company starts with. */
+export const statutoryVatRates: VatRate[] = [
+  { category: 'pv_home', from_date: standardRateSince, rate: 21 },
+  { category: 'pv_home', from_date: zeroRateSince, rate: 0 },
+  { category: 'standard', from_date: standardRateSince, rate: 21 },
+]
+
+/** The VAT rate of a category on a date, in percent; before the first one that is known, the first one. */
+export function vatRate(
+  category: VatCategory,
+  date: string,
+  { vat_rates = statutoryVatRates }: Pick<QuotationSettings, 'vat_rates'>,
+): number {
+  const dated = vat_rates
+    .filter((rate) => rate.category === category)
+    .toSorted((a, b) => (a.from_date < b.from_date ? -1 : 1))
+  return (dated.findLast(({ from_date }) => from_date <= date) ?? dated[0])?.rate ?? 0
+}
 
 /** VAT on a net amount, in cents. */
-const vatCents = (net_cents: number, rate: number): number => pct(net_cents, rate * 100)
+const vatCents = (net_cents: number, rate: number): number => pct(net_cents, basisPoints(rate))
 
 /** vatCategories is in alphabetical order, which decides ties. */
 function netOfCategories(rows: readonly EditionRow[]): Map<VatCategory, number> {
@@ -36,13 +52,14 @@ function netOfCategories(rows: readonly EditionRow[]): Map<VatCategory, number> 
  * @param spread_cents margin minus discount
  * @param sold_service_cents V, 0 when it is in the partner's offer
  * @param emptyCategory where the spread goes when there are no rows of P
+ * @param rateOf percent
  */
 export function vatGroups(
   rows: readonly EditionRow[],
   spread_cents: number,
   sold_service_cents: number,
   emptyCategory: VatCategory,
-  date: string,
+  rateOf: (category: VatCategory) => number,
 ): VatGroup[] {
   const nets = netOfCategories(rows)
   if (nets.size === 0) nets.set(emptyCategory, 0)
@@ -53,7 +70,7 @@ export function vatGroups(
   return vatCategories.flatMap((category) => {
     const net_cents = nets.get(category)
     if (net_cents === undefined) return []
-    const rate = vatRate(category, date)
+    const rate = rateOf(category)
     return [{ category, rate, net_cents, vat_cents: vatCents(net_cents, rate) }]
   })
 }

@@ -12,7 +12,7 @@ import {
 } from './permissions.ts'
 
 test('a permission is a valid combination of a verb and a resource', () => {
-  expect(resources).toHaveLength(23 + managedNouns.length)
+  expect(resources).toHaveLength(22 + managedNouns.length)
   expect(new Set(permissions).size).toBe(permissions.length)
   expect(isPermission('update quotation settings')).toBe(true)
   expect(isPermission('create avg')).toBe(false)
@@ -71,10 +71,10 @@ test('an installer views own leads, appointments and quotations, and updates own
       'view quotations',
       'view products',
       'view company',
-      'view attachments',
       'view employees',
       'view work letters',
       'update work letters',
+      'view attachments',
     ],
     own_resources: ['leads', 'appointments', 'quotations', 'work letters'],
   })

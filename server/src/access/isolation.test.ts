@@ -21,6 +21,8 @@ const withoutCompany: Record<string, string> = {
   sessions: 'a session is a person’s, before any company is chosen; only access/ reads it',
   password_links: 'belongs to a login as sessions do; only access/ and passwords read it',
   login_attempts: 'holds hashes of names and addresses, counted before anybody is known',
+  top_level_mail_templates:
+    'holds what all companies of the installation write to customers; its verbs ask for a permission',
   login_addresses: 'belongs to a login as sessions do; asked together with the employments of the company',
 }
 
@@ -269,6 +271,7 @@ describe('the app’s role', () => {
       'login_attempts',
       'password_links',
       'sessions',
+      'top_level_mail_templates',
       'users',
     ])
   })

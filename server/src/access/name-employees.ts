@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from './database.ts'
 import { employees } from './schema.ts'
 
@@ -9,6 +9,12 @@ const names = prepared((db) =>
     .where(sql`${employees.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
     .prepare('names_of_employees'),
 )
+
+/** The mail address of an employee of the company. */
+export async function findAddress(db: CompanyDb, id: number): Promise<string | null> {
+  const [row] = await db.select({ email: employees.email }).from(employees).where(eq(employees.id, id))
+  return row?.email ?? null
+}
 
 /** The full names of employees of the company, by id; others are left out. */
 export async function nameEmployees(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {

@@ -1,4 +1,5 @@
 import { functionGroups } from '@heliodesk/domain/enumerations'
+import { fileOwners } from '@heliodesk/domain/nouns/nouns'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anAcceptance, caseP } from '../testing/a-quotation.ts'
 import { addFixtures, aPicture, type TestFixtures } from '../testing/add-fixtures.ts'
@@ -180,7 +181,12 @@ describe('access to a file follows its owner', () => {
     ['quotations', 'quotation'],
     ['work letters', 'letter'],
     ['employees', 'employee'],
+    ['products', 'product'],
   ]
+  test('is tested for every noun that owns files', () => {
+    expect(owners.map(([noun]) => noun).toSorted()).toEqual(fileOwners.toSorted())
+  })
+
   const found = { no: 403, all: 200, own: 200 }
   const hidden = { no: 403, all: 200, own: 404 }
 

@@ -219,6 +219,8 @@ describe('allowed', () => {
   // Deleting calls come last.
   const late = new Set([
     'DELETE /files/{id}',
+    'DELETE /files/shared/{id}',
+    'DELETE /mail-templates/{id}',
     'DELETE /voip-numbers/{id}',
     ...managedNouns.map((noun) => `DELETE ${screensOf(noun)}/{id}`),
     'POST /password/reset/{id}',

@@ -1,7 +1,6 @@
 import { addSeedRoles, type RoleIds } from '../access/add-roles.ts'
 import { inNewCompany } from '../access/database.ts'
 import type { companies } from '../access/schema.ts'
-import { seedMailTemplates } from '../features/mails/seed-mail-templates.ts'
 import { seedQuotationSettings } from '../features/quotation-settings/seed-quotation-settings.ts'
 import type { Context, Services } from '../http/context.ts'
 import { createContext } from '../http/request-context.ts'
@@ -17,8 +16,7 @@ export interface BootstrappedCompany {
 }
 
 /**
- * Adds a company with everything it needs to work: the seed roles, the texts of its mails, the settings of
- * quotations, and what `beginning` adds (products, people). All or nothing.
+ * Adds a company with everything it needs to work: the seed roles, the settings of quotations, and what `beginning` adds (products, people). All or nothing.
  */
 export async function bootstrapCompany(
   services: Services,
@@ -41,7 +39,6 @@ export async function bootstrapCompany(
       after: [],
     })
     const role_ids = await addSeedRoles(db, company_id, now)
-    await seedMailTemplates(db, company_id, now)
     await seedQuotationSettings(db, company_id, now)
     await context.audit({
       action: 'created',

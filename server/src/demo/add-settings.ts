@@ -4,7 +4,11 @@ import type {
   PartnerReason,
   PartnerStatus,
 } from '@heliodesk/domain/enumerations'
+import { storeFile } from '../features/files/store-file.ts'
+import { builtInText } from '../features/mail-templates/built-in-text.ts'
+import { insertTemplate } from '../features/mail-templates/queries.ts'
 import type { Context } from '../http/context.ts'
+import { attachments } from '../settings/attachments.ts'
 import { cityCenters } from '../settings/city-centers.ts'
 import { resultCodes } from '../settings/result-codes.ts'
 
@@ -48,6 +52,70 @@ export async function addDemoResultCodes({ db, company_id, now }: Context) {
       updated_at: now,
     })),
   )
+}
+
+/** A page of text is enough to be attached. */
+const terms = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj',
+    '4 0 obj<</Length 72>>stream',
+    'BT /F 16 Tf 72 740 Td (Algemene voorwaarden van de voorbeelddemo) Tj ET  ',
+    'endstream endobj',
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n'),
+)
+
+/** The terms that go with a confirmation, so that what was mailed before shows no more than it had. */
+export async function addDemoAttachments(context: Context) {
+  const { db, company_id, now } = context
+  const file = await storeFile(context, {
+    name: 'Algemene voorwaarden.pdf',
+    content: terms,
+    group: 'general',
+    owner_type: 'attachments',
+    owner_id: null,
+  })
+  await db.insert(attachments).values({
+    company_id,
+    name: 'Algemene voorwaarden',
+    file_id: file.id,
+    kind: 'terms',
+    language: 'nl',
+    product_types: [],
+    template_types: ['quotation_accepted'],
+    valid_from: null,
+    valid_until: null,
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+/** What a company says in its own words, and what all of them do. */
+export async function addDemoMailTemplates({ db, company_id, now }: Context) {
+  const times = { created_at: now, updated_at: now }
+  const answer = builtInText('quotation_answer', 'en')
+  await insertTemplate(db, company_id, {
+    type: 'quotation_answer',
+    language: 'en',
+    subject: 'Your question about quotation {{ quotationNumber }}',
+    content: answer.content,
+    top_level: false,
+    ...times,
+  })
+  const welcome = builtInText('password_welcome', 'nl')
+  await insertTemplate(db, company_id, {
+    type: 'password_welcome',
+    language: 'nl',
+    subject: welcome.subject,
+    content: `${welcome.content}\n<p>Vragen over Heliodesk? Bel de helpdesk.</p>`,
+    top_level: true,
+    ...times,
+  })
 }
 
 export interface DemoCenter {

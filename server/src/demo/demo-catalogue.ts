@@ -50,6 +50,6 @@ const validFrom = '2020-01-01'
 /** The demo products with their prices (ids in the order of the file) and the install-price table. */
 export async function addDemoCatalogue(context: Context): Promise<number[]> {
   const ids = await addProducts(context, demoProducts, validFrom)
-  await addInstallPrices(context, demoInstallPrices)
+  await addInstallPrices(context, demoInstallPrices, validFrom)
   return ids
 }

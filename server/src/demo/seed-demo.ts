@@ -9,7 +9,13 @@ import { addDemoImports, addDemoIntake } from './add-lead-doors.ts'
 import { addDemoPeople, type DemoEmployee, employDemoPeople } from './add-demo-people.ts'
 import { addDemoMissedCalls, addDemoVoipNumbers } from './add-phone-calls.ts'
 import { addDemoRanges, addDemoSources } from './add-surroundings.ts'
-import { addDemoCenters, addDemoResultCodes, type DemoCenter } from './add-settings.ts'
+import {
+  addDemoAttachments,
+  addDemoCenters,
+  addDemoMailTemplates,
+  addDemoResultCodes,
+  type DemoCenter,
+} from './add-settings.ts'
 import { type Agenda, createAgenda } from './agenda.ts'
 import { bootstrapCompany, type CompanyToAdd } from '../admin/bootstrap-company.ts'
 import { addDemoCatalogue } from './demo-catalogue.ts'
@@ -167,6 +173,8 @@ async function addCompany(services: Services, ownerUrl: string, plan: Plan, empl
       await addDemoRanges(context, plan.ranges, idsOf(added.people, 'adviser'))
       await addDemoVoipNumbers(context, plan.area)
       await addDemoResultCodes(context)
+      await addDemoAttachments(context)
+      await addDemoMailTemplates(context)
       await addDemoCenters(context, plan.centers)
     },
   )

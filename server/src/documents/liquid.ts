@@ -1,4 +1,4 @@
-import { Liquid } from 'liquidjs'
+import { Liquid, LiquidError as LiquidErrors } from 'liquidjs'
 
 /** Templates come from settings: no file access, bounded work, no unknown variables. */
 const bounds = {
@@ -13,13 +13,22 @@ const bounds = {
   memoryLimit: 2_000_000,
 } as const
 
-const escaping = () => new Liquid({ ...bounds, outputEscape: 'escape' })
+/** Tags that read other templates, of which there are none. */
+const foreign = ['include', 'render', 'layout', 'block']
+
+function engine(more: { outputEscape?: 'escape' } = {}): Liquid {
+  const made = new Liquid({ ...bounds, ...more })
+  for (const tag of foreign) delete made.tags[tag]
+  return made
+}
+
+const escaping = () => engine({ outputEscape: 'escape' })
 /** Only the layout inserts already rendered content. */
 const layouts = escaping()
 const bodies = escaping()
 // A template must not print what a person typed as HTML.
 bodies.registerFilter('raw', { raw: false, handler: (value: unknown) => value })
-const subjects = new Liquid(bounds)
+const subjects = engine()
 
 type Variables = Record<string, unknown>
 
@@ -31,6 +40,27 @@ export const renderLayout = (template: string, variables: Variables): string =>
 
 export const renderSubject = (template: string, variables: Variables): string =>
   String(subjects.parseAndRenderSync(template, variables))
+
+/** Where something stands in a template, counted from 1. */
+export interface Place {
+  row: number
+  col: number
+}
+
+/** Throws what Liquid cannot read, as `LiquidError` with the place of its token. */
+export function variablesIn(template: string): { name: string; place: Place }[] {
+  const { globals } = bodies.analyzeSync(bodies.parse(template))
+  return Object.entries(globals).flatMap(([name, found]) =>
+    found.map(({ location: { row, col } }) => ({ name, place: { row, col } })),
+  )
+}
+
+/** The place of an error of Liquid; the beginning of the text for a limit that the whole of it exceeds. */
+export function placeOf(error: unknown): Place {
+  if (!LiquidErrors.is(error)) return { row: 1, col: 1 }
+  const [row = 1, col = 1] = error.token.getPosition()
+  return { row, col }
+}
 
 export const liquidText = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)

@@ -5,7 +5,12 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { addFixtures, onePixel, type TestFixtures } from '../testing/add-fixtures.ts'
 import { aCustomer, anAcceptance, caseP } from '../testing/a-quotation.ts'
-import { arbitraryOf, type JsonSchema, type KnownIds, variantsOf } from '../testing/arbitrary-of.ts'
+import {
+  arbitraryOf,
+  type JsonSchema,
+  type KnownIds,
+  variantsOf,
+} from '@heliodesk/contract/testing/arbitrary-of'
 import { type Damage, damageBody, damages } from '../testing/damage-body.ts'
 import type { TestAnswer, TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
@@ -40,6 +45,7 @@ const byNoun = new Map<string, keyof TestFixtures>([
   ['files', 'file'],
   ['sources', 'source'],
   ['products', 'product'],
+  ['product-prices', 'product_price'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
   ['intake', 'post'],
@@ -82,6 +88,8 @@ const examples = new Map<string, unknown>([
   ['PUT /quotations/{id}/accept', signed],
   ['POST /portal/{token}/accept', anAcceptance(things.version)],
   ['POST /leads', { lastName: 'Vries', zip_code: '9711 AB', street_number: 9, phone: '06 12345678' }],
+  ['POST /products', { product_type: 'other', name: 'Kabel', price_net_adviser: 5, price_net_ew: 4 }],
+  ['PATCH /products/{id}', { name: 'Paneel', price_net_adviser: 99, price_net_ew: 80 }],
   ['PATCH /leads/{id}', { lastName: 'Vries', zip_code: '9711 AB', street_number: 9, mobile: '0612345678' }],
   ['PATCH /appointments/{id}', { date: '2026-12-01', from: '10:00', till: '11:30', remarks: null }],
   ['POST /appointments/{id}/work-letter', { status: 'concept', crew_ids: [things.employee], parking: 'x' }],

@@ -9,7 +9,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { say } from '../kernel/messages.ts'
 import { Problem } from '../kernel/problems.ts'
-import { arbitraryOf, type JsonSchema, replacementsOf, wrongValues } from '../testing/arbitrary-of.ts'
+import {
+  arbitraryOf,
+  type JsonSchema,
+  replacementsOf,
+  wrongValues,
+} from '@heliodesk/contract/testing/arbitrary-of'
 import { parseBody, parseQuery, UnreadableBody } from './parse-input.ts'
 import { schemaOf } from './openapi.ts'
 

@@ -1,10 +1,12 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { en as enFieldErrors } from '@heliodesk/contract/field-errors/en'
 import { nl as nlFieldErrors } from '@heliodesk/contract/field-errors/nl'
+import { settingMessages } from './setting-messages.ts'
 
 /** The server's messages to users. English first; Dutch below has the same keys. */
 const en = {
   ...enFieldErrors,
+  ...settingMessages.en,
   validationErrors: 'Not all fields are filled in correctly',
   notFound: 'Not found',
   forbidden: 'You do not have the permission for this',
@@ -36,8 +38,6 @@ const en = {
   outOfRange: 'This number is too large',
   nameTaken: 'This name is already taken',
   tillBeforeFrom: 'Till must not be lower than From',
-  noCoordinates: 'No coordinates: this place is not known in this province. Enter its latitude and longitude',
-  reasonOfStatus: 'The energy partner takes this reason only with a status it belongs to',
   notAnAdviser: 'Choose advisers of this company',
   phoneNumber: 'This is not a phone number. Enter it as 06 12345678, or with a country code: +49 ...',
   zipCode: 'Enter a zip code as 1234 AB',
@@ -172,6 +172,7 @@ export type MessageKey = keyof typeof en
 
 const nl: Record<MessageKey, string> = {
   ...nlFieldErrors,
+  ...settingMessages.nl,
   validationErrors: 'Niet alle velden zijn correct ingevuld',
   notFound: 'Niet gevonden',
   forbidden: 'Je hebt hier geen rechten voor',
@@ -203,9 +204,6 @@ const nl: Record<MessageKey, string> = {
   outOfRange: 'Dit getal is te groot',
   nameTaken: 'Deze naam is al in gebruik',
   tillBeforeFrom: 'Tot mag niet lager zijn dan van',
-  noCoordinates:
-    'Geen coördinaten: deze plaats is niet bekend in deze provincie. Vul de breedte- en lengtegraad in',
-  reasonOfStatus: 'De energiepartner neemt deze reden alleen aan bij een status waar die bij hoort',
   notAnAdviser: 'Kies adviseurs van dit bedrijf',
   phoneNumber: 'Dit is geen telefoonnummer. Geef het als 06 12345678 of met het land: +49 ...',
   zipCode: 'Geef een postcode als 1234 AB',

@@ -25,6 +25,8 @@ export interface ChannelRegistry {
   readonly secret: string
   enter(connection: Connection, channel: string, mark: string): void
   leave(connection: Connection, channel: string): void
+  /** How long a channel has had no event. */
+  silentMs(channel: string): number
 }
 
 /** Handles a message of a client. */
@@ -81,7 +83,8 @@ function subscribe(registry: ChannelRegistry, connection: Connection, data: unkn
     return
   }
   registry.enter(connection, channel, mark)
-  send(connection, 'pusher_internal:subscription_succeeded', {}, channel)
+  const silent_ms = registry.silentMs(channel)
+  send(connection, 'pusher_internal:subscription_succeeded', { silent_ms }, channel)
 }
 
 function unsubscribe(registry: ChannelRegistry, connection: Connection, data: unknown) {

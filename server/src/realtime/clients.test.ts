@@ -187,3 +187,39 @@ test('pusher-js reconnects after a server restart', async () => {
   await tell()
   expect(await heard).toMatchObject({ display_name: 'Anna' })
 }, 20_000)
+
+test('a subscription says for how long its channel has been silent', async () => {
+  const pusher = await openPusher(await product.as('customer_service'))
+  const silence = async () => {
+    const subscription = pusher.subscribe(channel)
+    const { silent_ms } = await next<{ silent_ms: number }>((resolve) =>
+      subscription.bind('pusher:subscription_succeeded', resolve),
+    )
+    pusher.unsubscribe(channel)
+    return silent_ms
+  }
+  const before = performance.now()
+  const subscription = pusher.subscribe(channel)
+  const heard = next((resolve) => subscription.bind('incoming-call', resolve))
+  await next((resolve) => subscription.bind('pusher:subscription_succeeded', resolve))
+  await tell()
+  await heard
+  pusher.unsubscribe(channel)
+  expect(await silence()).toBeLessThanOrEqual(Math.ceil(performance.now() - before))
+})
+
+test('a subscription says for how long its channel has been silent', async () => {
+  const pusher = await openPusher(await product.as('customer_service'))
+  const begun = performance.now()
+  const subscription = pusher.subscribe(channel)
+  const heard = next((resolve) => subscription.bind('incoming-call', resolve))
+  await next((resolve) => subscription.bind('pusher:subscription_succeeded', resolve))
+  await tell()
+  await heard
+  pusher.unsubscribe(channel)
+  const { silent_ms } = await next<{ silent_ms: number }>((resolve) =>
+    pusher.subscribe(channel).bind('pusher:subscription_succeeded', resolve),
+  )
+  expect(silent_ms).toBeGreaterThanOrEqual(0)
+  expect(silent_ms).toBeLessThanOrEqual(Math.ceil(performance.now() - begun))
+})

@@ -8,7 +8,8 @@ import { acceptSockets } from './accept-socket.ts'
 import { answerMessage, type ChannelRegistry } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
 import { throttleEvents } from './throttle-events.ts'
-import { listenNotices } from './listen-notices.ts'
+import { listenNotices, type NoticeListener } from './listen-notices.ts'
+import { createNoticeTimes, type NoticeTimes } from './notice-times.ts'
 import type { ChannelNotice, Notice } from './publish-event.ts'
 import { textFrame } from './write-frame.ts'
 
@@ -43,7 +44,8 @@ export function createRealtime(services: Needed): Realtime {
   const connections = new Set<Connection>()
   const channels = new Map<string, Set<Connection>>()
   // What was signed may have ended before it is used.
-  const registry = createChannelRegistry(services.secret, channels, (connection) => {
+  const times = createNoticeTimes()
+  const registry = createChannelRegistry(services.secret, channels, times, (connection) => {
     void checkSessions(services, new Set([connection]))
   })
   let stopped = false
@@ -60,7 +62,7 @@ export function createRealtime(services: Needed): Realtime {
   }
   // Events may have been missed: clients refetch after reconnecting.
   const missed = () => closeAll(connections, 4100, 'Events were missed')
-  const listener = listenFor(services, hear, missed)
+  const listener = listenFor(services, times, hear, missed)
   const greet = (connection: Connection) => {
     connections.add(connection)
     connection.ws.on('message', (data, binary) =>
@@ -98,25 +100,42 @@ export function createRealtime(services: Needed): Realtime {
   }
 }
 
-function listenFor({ database, log }: Needed, hear: (notice: Notice) => void, missed: () => void) {
+function listenFor(
+  { database, log }: Needed,
+  times: NoticeTimes,
+  hear: (notice: Notice) => void,
+  closeClients: () => void,
+): NoticeListener {
   const { directUrl: url, replica } = database
   const tell = (notice: Notice) => {
-    if ('channel' in notice) replica?.tell(notice.channel)
+    if ('channel' in notice) {
+      times.note(notice.channel)
+      replica?.tell(notice.channel)
+    }
     hear(notice)
   }
+  const missed = () => {
+    times.restart()
+    closeClients()
+  }
   const listener = listenNotices({ url, log, hear: tell, missed })
+  let listening: Promise<void> | undefined
+  // What was told before it listened is not known.
+  const ready = () => (listening ??= listener.ready().then(() => times.restart()))
   // Without a socket of this process too: whom another process tells may ask here.
-  if (replica !== undefined) void listener.ready()
-  return listener
+  if (replica !== undefined) void ready()
+  return { ready, stop: () => listener.stop() }
 }
 
 function createChannelRegistry(
   secret: string,
   channels: Map<string, Set<Connection>>,
+  times: NoticeTimes,
   entered: (connection: Connection) => void,
 ): ChannelRegistry {
   return {
     secret,
+    silentMs: (channel) => times.silentMs(channel),
     enter: (connection, channel, mark) => {
       connection.channels.set(channel, mark)
       connection.marks.add(mark)

@@ -49,9 +49,16 @@ export interface ResourceDefinition {
     before: Row | undefined,
   ) => Promise<Record<string, unknown>>
   /** Second option: turns rows into answers (names of referred things, money in euros), many at once. */
-  present?: (db: CompanyDb, rows: Row[], now: Date) => Promise<Record<string, unknown>[]>
+  present?: (
+    db: CompanyDb,
+    rows: Row[],
+    now: Date,
+    context: EmployeeContext,
+  ) => Promise<Record<string, unknown>[]>
   /** Third option: who or what uses a row, which cannot be removed meanwhile. */
   usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<{ id: number; name: string }[]>
+  /** Fourth option: what goes with a row that was removed. */
+  removed?: (context: EmployeeContext, row: Row) => Promise<void>
 }
 
 /** The verbs of a managed resource, for the calls that a resource has of its own. */
@@ -118,8 +125,8 @@ function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
     await checkRules(definition, context, values)
     return definition.prepare === undefined ? values : definition.prepare(context, values, before)
   }
-  const presentOne = async ({ db, now }: EmployeeContext, row: Row) =>
-    (await present(db, [row], now))[0] ?? row
+  const presentOne = async (context: EmployeeContext, row: Row) =>
+    (await present(context.db, [row], context.now, context))[0] ?? row
   return {
     read: async (context, id) => presentOne(context, await getRow(definition, context.db, id)),
     create: async (context, values) => {
@@ -174,7 +181,7 @@ async function refusingDuplicates<Result>(
 }
 
 async function remove(definition: ResourceDefinition, context: EmployeeContext, id: number) {
-  const { table, resource, usedBy } = definition
+  const { table, resource, usedBy, removed } = definition
   if (!isRemovedResource(resource)) throw new Error(`Nobody may remove ${resource}`)
   if (usedBy !== undefined) {
     // It cannot be taken into use between the check and the commit.
@@ -186,6 +193,7 @@ async function remove(definition: ResourceDefinition, context: EmployeeContext, 
   const [row] = (await context.db.delete(table).where(eq(table.id, id)).returning()) as Row[]
   if (row === undefined) throw notFound()
   await context.audit({ action: 'removed', subject: resource, subject_id: id, before: withoutBytes(row) })
+  await removed?.(context, row)
 }
 
 async function getRow({ table }: ResourceDefinition, db: CompanyDb, id: number): Promise<Row> {
@@ -201,7 +209,8 @@ interface TableInput {
   [filter: `filter[${string}]`]: unknown
 }
 
-async function page(definition: ResourceDefinition, { db, now }: EmployeeContext, query: TableInput) {
+async function page(definition: ResourceDefinition, context: EmployeeContext, query: TableInput) {
+  const { db, now } = context
   const { table, columns, present } = definition
   const where = filtered(definition, query, now)
   const [first = 'id'] = Object.keys(columns.sorts)
@@ -218,10 +227,11 @@ async function page(definition: ResourceDefinition, { db, now }: EmployeeContext
         .offset(offset)) as Row[],
     db.select({ total: count() }).from(table).where(where),
   )
-  return { data: present === undefined ? data : await present(db, data, now), meta }
+  return { data: present === undefined ? data : await present(db, data, now, context), meta }
 }
 
-async function list(definition: ResourceDefinition, { db, now }: EmployeeContext, query: ListQuery) {
+async function list(definition: ResourceDefinition, context: EmployeeContext, query: ListQuery) {
+  const { db, now } = context
   const { table, columns, present } = definition
   const [first = 'id'] = Object.keys(columns.sorts)
   const rows = (await db
@@ -230,7 +240,7 @@ async function list(definition: ResourceDefinition, { db, now }: EmployeeContext
     .where(and(filtered(definition, query, now), offered(definition, query)))
     .orderBy(...orderBy([{ field: first, descending: false }], columns.sorts, table.id))
     .limit(100)) as Row[]
-  return present === undefined ? rows : present(db, rows, now)
+  return present === undefined ? rows : present(db, rows, now, context)
 }
 
 /** What is inactive is offered no more; who asks by id has chosen it already. */

@@ -45,6 +45,7 @@ type Present<Table extends ResourceTable, Calls extends ResourceCalls> = (
   db: CompanyDb,
   rows: Row<Table>[],
   now: Date,
+  context: EmployeeContext,
 ) => Promise<Answer<Calls>[]>
 
 /** What is wrong when its fields are read together, or with what they refer to. */
@@ -75,6 +76,8 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   ) => Promise<Partial<Row<Table>>>
   /** Who or what uses a row, which cannot be removed meanwhile. */
   usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<{ id: number; name: string }[]>
+  /** What goes with a row that was removed. */
+  removed?: (context: EmployeeContext, row: Row<Table>) => Promise<void>
 } & (Row<Table> extends Answer<Calls>
   ? { present?: Present<Table, Calls> }
   : /** Turns rows into answers (names of referred things, money in euros), many at once. */

@@ -1,3 +1,4 @@
+import { mailTypes } from '@heliodesk/domain/mail-types'
 import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { intakePosts } from '../features/intake/schema.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
@@ -14,8 +15,11 @@ export interface TestFixtures {
   version: number
   letter: number
   file: number
+  shared_file: number
+  mail_template: number
   source: number
   product: number
+  product_price: number
   install_price_set: number
   employee: number
   company: number
@@ -68,6 +72,12 @@ export function aLeadFile(
   return form
 }
 
+export function aSharedFile(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([onePixel], { type: 'image/png' }), 'sheet.png')
+  return form
+}
+
 export function aPaste(lead_id: number): FormData {
   const form = new FormData()
   form.set('text', 'The key is under the mat')
@@ -85,13 +95,29 @@ interface Made {
   id: number
 }
 
+/** A version of the install prices that can be saved. */
+export const someInstallPrices = (more: object = {}) => ({
+  active_from: '2026-12-01',
+  rows: [
+    { panels_from: 1, panels_to: 9, install_class: 'tiles', price_net_adviser: 700, price_net_ew: 590.5 },
+    { panels_from: 10, panels_to: 30, install_class: 'tiles', price_net_adviser: 1_100, price_net_ew: 950 },
+    { panels_from: 1, panels_to: 30, install_class: 'flat', price_net_adviser: 1_200, price_net_ew: 0 },
+  ],
+  ...more,
+})
+
 /** Makes them through the API, as the manager who works for both companies. */
 export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<TestFixtures> {
   const client = await product.as('both', of.company)
   const { lead, appointment } = await addVisit(client, of)
   const { quotation, letter } = await addAccepted(client, of, { lead, appointment })
   const source = made(await client.post<Made>('/sources', aSource(of)))
-  const known = new Map([['adviser_ids', [of.adviser_id]]])
+  const attached = made(await client.post<Made>('/files/shared', aSharedFile()))
+  const shared = made(await client.post<Made>('/files/shared', aSharedFile()))
+  const known = new Map([
+    ['adviser_ids', [of.adviser_id]],
+    ['file_id', [attached.id]],
+  ])
   const resources = await addResources(client, { known, seed: of.street_number })
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
@@ -99,8 +125,10 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
+  const mail_template = made(await client.post<Made>('/mail-templates', aTemplate(of)))
   const question = await addQuestion(product, client, quotation)
-  const sets = made(await client.get<{ data: Made[] }>('/install-prices'))
+  const install_price_set = await addInstallPriceSet(client)
+  const priced = made(await client.post<PricedProduct>('/products', aPricedProduct(of)))
   return {
     lead,
     appointment,
@@ -108,9 +136,12 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     version: quotation.latest_version.id,
     letter,
     file: picture.id,
+    shared_file: shared.id,
+    mail_template: mail_template.id,
     source: source.id,
     product: of.company.product_ids[0] ?? 0,
-    install_price_set: sets.data[0]?.id ?? 0,
+    install_price_set,
+    product_price: priced.waiting_product_price.id,
     employee: of.adviser_id,
     company: of.company.id,
     role: role.id,
@@ -183,6 +214,23 @@ async function addQuestion(product: TestProduct, client: TestClient, quotation: 
   return made(await client.get<{ data: Made[] }>(path)).data[0]?.id ?? 0
 }
 
+/** The set that waits, of which a company has at most one. */
+async function addInstallPriceSet(client: TestClient) {
+  const { data } = made(await client.get<{ data: (Made & { state: string })[] }>('/install-prices'))
+  const waiting = data.find(({ state }) => state === 'waiting')
+  return (waiting ?? made(await client.post<Made>('/install-prices', someInstallPrices()))).id
+}
+
+interface PricedProduct {
+  waiting_product_price: Made
+}
+const aPricedProduct = ({ street_number }: ThingsOf) => ({
+  product_type: 'other',
+  name: `Rail ${street_number}`,
+  price_net_adviser: 10,
+  price_net_ew: 8,
+})
+
 const aSource = ({ company, street_number }: ThingsOf) => ({
   name: `Bron ${company.name} ${street_number}`,
   cost_type: 'flat_fee_per_month',
@@ -190,6 +238,13 @@ const aSource = ({ company, street_number }: ThingsOf) => ({
   show_in_maps: false,
   essent: false,
   active: true,
+})
+
+const aTemplate = ({ street_number }: ThingsOf) => ({
+  type: mailTypes[street_number] ?? 'password_reset',
+  language: 'en',
+  subject: 'To {{ fullName }}',
+  content: '<p>{{ salutation }},</p>',
 })
 
 const aRole = ({ company, street_number }: ThingsOf) => ({

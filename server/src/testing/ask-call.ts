@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import { anAcceptance, caseP } from './a-quotation.ts'
-import { aLeadFile, aPaste, aPicture, type TestFixtures } from './add-fixtures.ts'
+import { aLeadFile, aPaste, aPicture, aSharedFile, type TestFixtures } from './add-fixtures.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany } from './test-product.ts'
 import { nameOf } from './who-may.ts'
@@ -15,8 +15,11 @@ const nouns = new Map<string, IdOf>([
   ['quotations', 'quotation'],
   ['get-signature-by-id', 'quotation'],
   ['files', 'file'],
+  ['shared', 'shared_file'],
+  ['mail-templates', 'mail_template'],
   ['sources', 'source'],
   ['products', 'product'],
+  ['product-prices', 'product_price'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
   ['reset', 'employee'],
@@ -58,6 +61,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${before}/${things[noun]}`
   })
   if (nameOf(call) === 'GET /files') return `${path}?owner_type=leads&owner_id=${things.lead}`
+  if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
   if (nameOf(call) === 'GET /leads/address') return `${path}?zip_code=9711AB&street_number=1`
   if (call.path.endsWith('/content')) return `${path}?company=1&until=9999999999&part=file&signature=x`
   return path
@@ -81,6 +85,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /2fa/{userId}/validate': () => ({ code: '123456' }),
   'POST /quotations/questions/{id}/answer': () => ({ text: 'Yes' }),
   'POST /files': (things) => aPicture('leads', things.lead),
+  'POST /files/shared': () => aSharedFile(),
   'POST /pastes': (things) => aPaste(things.lead),
   'POST /lead-imports': (things) => aLeadFile(things.source),
   'PUT /sources/{id}/mapping': () => ({ mapping: [] }),
@@ -94,6 +99,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
     socket_id: '1.1',
     channel_name: `private-television.${company.id}`,
   }),
+  'POST /product-prices/decide': () => ({ decision: 'decline', ids: [999_999_999] }),
   'POST /verify': (things) => aPicture('leads', things.lead),
 }
 

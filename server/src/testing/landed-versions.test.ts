@@ -17,7 +17,10 @@ import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
  * Columns (`leads.status`) or tables (`leads`) whose values a migration changes, or that it takes away, by its name.
  * Every other value stays as it was.
  */
-const changedBy: Record<string, readonly string[]> = {}
+const changedBy: Record<string, readonly string[]> = {
+  // Nobody could write one until now: what companies have are copies of the built-in texts.
+  '0005_settings': ['mail_templates'],
+}
 
 const known = await readKnownMigrations()
 const landed = await readLanded()

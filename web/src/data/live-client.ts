@@ -1,4 +1,4 @@
-import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import type { RealtimeEvents, Subscribed } from '@heliodesk/contract/realtime'
 import type { Options } from 'pusher-js'
 import { ApiError } from './api-error.ts'
 import { api, type BodyOf, inBackground, type ResultOf } from './client.ts'
@@ -10,6 +10,9 @@ const living = ['telephony', 'quotations', 'appointments', 'leads', 'voip-number
 
 /** Pusher's own event, at the first time and after each break. */
 export const heard = 'pusher:subscription_succeeded'
+
+/** Whether an event came after this page was opened, which may be after it read its data. */
+export const mayHaveMissed = ({ silent_ms }: Subscribed): boolean => silent_ms < performance.now()
 
 const portOf = ({ port, protocol }: Location) => Number(port) || (protocol === 'https:' ? 443 : 80)
 
@@ -65,16 +68,19 @@ export async function listenLive(who: {
 }): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(key, connection(bySession(who.isLoggedIn)))
-  // Refetch after subscribing; refetching earlier could miss events in between.
   pusher
     .subscribe(`private-employee.${who.employeeId}`)
-    .bind(heard, () => refetch(living))
+    .bind(heard, (subscribed: Subscribed) => {
+      if (mayHaveMissed(subscribed)) refetch(living)
+    })
     .bind('changed', ({ nouns }: RealtimeEvents['changed']) => refetch(nouns))
     .bind('approval-decided', who.onDecision)
   if (who.companyId !== null) {
     pusher
       .subscribe(`private-company.${who.companyId}`)
-      .bind(heard, refreshCalls)
+      .bind(heard, (subscribed: Subscribed) => {
+        if (mayHaveMissed(subscribed)) refreshCalls()
+      })
       .bind('incoming-call', refreshCalls)
       .bind('calls-changed', refreshCalls)
   }

@@ -1,6 +1,6 @@
-import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import type { RealtimeEvents, Subscribed } from '@heliodesk/contract/realtime'
 import { sign } from './live-board.ts'
-import { connection, heard, key } from './live-client.ts'
+import { connection, heard, key, mayHaveMissed } from './live-client.ts'
 import { refreshLead } from './queries.ts'
 
 /** Refetches what is shown of a lead when something of it changes elsewhere, until the returned function is called. */
@@ -11,13 +11,10 @@ export async function listenLead(company_id: number, lead_id: number): Promise<(
     connection((body) => sign(undefined, body)),
   )
   const changed = () => void refreshLead(lead_id)
-  let before = false
   pusher
     .subscribe(`private-leads.${company_id}`)
-    // What happened during a break was missed.
-    .bind(heard, () => {
-      if (before) changed()
-      before = true
+    .bind(heard, (subscribed: Subscribed) => {
+      if (mayHaveMissed(subscribed)) changed()
     })
     .bind('lead-changed', (event: RealtimeEvents['lead-changed']) => {
       if (event.lead_id === lead_id) changed()

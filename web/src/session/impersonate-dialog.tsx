@@ -1,35 +1,35 @@
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../ui/choice-select.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { Choice } from '../ui/search-text.ts'
+import type { ResultOf } from '../data/client.ts'
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { startImpersonation } from './impersonation.ts'
 import { callQuery } from '../data/queries.ts'
 import { goHome } from './navigation.ts'
 import './session.text.ts'
 
-interface Choice {
-  value: string
-  label: string
-}
+const candidatesQuery = (search: string) =>
+  callQuery('GET /impersonate/employees', { query: { 'filter[search]': search } })
+
+const choicesOf = (answer: ResultOf<'GET /impersonate/employees'> | undefined): Choice[] =>
+  (answer?.data ?? []).map((one) => ({
+    value: String(one.user_id),
+    label: `${one.full_name}, ${one.role}`,
+  }))
 
 /** Whom the server finds for the text; who is chosen stays among them. */
 function useCandidates(search: string, chosen: Choice | null): Choice[] {
   // The text of what is chosen is no search: the others must be there to choose instead.
   const typed = search === chosen?.label ? '' : search.trim()
   const [wanted] = useDebouncedValue(typed, 200)
-  const query = { 'filter[search]': wanted }
-  const { data } = useQuery({
-    ...callQuery('GET /impersonate/employees', { query }),
-    placeholderData: keepPreviousData,
-  })
-  const found = (data?.data ?? []).map((one) => ({
-    value: String(one.user_id),
-    label: `${one.full_name}, ${one.role}`,
-  }))
+  const { data } = useQuery({ ...candidatesQuery(wanted), placeholderData: keepPreviousData })
+  const found = choicesOf(data)
   const missing = chosen !== null && !found.some(({ value }) => value === chosen.value)
   return missing ? [chosen, ...found] : found
 }
@@ -43,23 +43,22 @@ interface CandidateSelectProps {
 function CandidateSelect({ chosen, onChoose, error }: CandidateSelectProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
+  const client = useQueryClient()
   const choices = useCandidates(search, chosen)
   return (
-    <Select
+    <ChoiceSelect
       label={t('session.whom')}
       name="user_id"
       required
-      searchable
       openOnFocus={false}
       data-autofocus
       data={choices}
       // The server has searched already, also in what is not shown.
       filter={({ options }) => options}
       onSearchChange={setSearch}
-      nothingFoundMessage={t('ui.nothingFound')}
-      maxDropdownHeight={260}
       value={chosen?.value ?? null}
-      onChange={(value) => onChoose(choices.find((one) => one.value === value) ?? null)}
+      onChoose={(_value, choice) => onChoose(choice)}
+      find={async (text) => choicesOf(await client.fetchQuery(candidatesQuery(text)))}
       error={error}
     />
   )

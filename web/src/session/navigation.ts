@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { parseDestination } from '../ui/parse-destination.ts'
 import { wantedRoute } from './wanted-route.ts'
 
 /** Home; `asking` first when the screen has unsaved changes of the same person. */
@@ -16,6 +17,6 @@ export async function goToLogin(router: AnyRouter): Promise<void> {
 /** After a login without a code: to the page that was wanted. */
 export async function goToWantedRoute(router: AnyRouter): Promise<void> {
   const href = wantedRoute.take()
-  await router.navigate({ to: '/', replace: true, ...(href !== '/' && { ignoreBlocker: true }) })
-  if (href !== '/') router.history.replace(href)
+  const destination = parseDestination(router, href)
+  await router.navigate({ ...destination, replace: true, ignoreBlocker: href !== '/' })
 }

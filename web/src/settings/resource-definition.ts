@@ -1,4 +1,5 @@
-import type { ManagedNoun, NounWith, PathOf } from '@heliodesk/domain/nouns/nouns'
+import type { PathOf } from '@heliodesk/domain/nouns/nouns'
+import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -8,9 +9,6 @@ import type { TableKey } from '../data/table-query.ts'
 import type { RowOf } from '../data/use-table.ts'
 import type { DataTableProps } from '../ui/data-table.tsx'
 import type { FormFields } from '../ui/form-fields.ts'
-
-/** The nouns whose screens lie at their path: overview, `create`, `$id` and `$id/edit`. */
-export type ScreenNoun = ManagedNoun | (NounWith<{ rowScreen: true; createScreen: true }> & Resource)
 
 type Keyed<Key extends string> = Extract<CallKey, Key>
 type RowAt<N extends ScreenNoun> = `GET ${PathOf<N>}/table` extends TableKey
@@ -42,6 +40,8 @@ export interface FeatureDefinition<N extends ScreenNoun> extends ResourceDefinit
   /** The sort of the server, to show its arrow. */
   defaultSort: string
   removable: boolean
+  /** Whose permissions let change a row, where they are not the noun's own. */
+  guardedBy?: (row: RowAt<N>) => Resource | undefined
   /** Buttons of its own beside edit. */
   Actions?: ComponentType<{ row: RowAt<N> }>
   /** Shown once after it was created. */
@@ -63,6 +63,7 @@ export interface AnyDefinition {
   schema: () => Promise<BodySchema>
   defaultSort: string
   removable: boolean
+  guardedBy?: (row: Kept) => Resource | undefined
   Actions?: ComponentType<{ row: Kept }>
   Created?: ComponentType<{ created: Kept; onDone: () => void }>
 }

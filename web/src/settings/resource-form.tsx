@@ -11,7 +11,7 @@ import { refresh } from '../data/queries.ts'
 import { EditForm } from '../ui/edit-form.tsx'
 import { formFields } from '../ui/form-fields.ts'
 import { notify } from '../ui/notify.tsx'
-import { Card, Page } from '../ui/page.tsx'
+import { Card, type Crumb, Page } from '../ui/page.tsx'
 import { useEditForm } from '../ui/use-edit-form.ts'
 import { Loaded } from './loaded.tsx'
 import type { AnyDefinition, Kept } from './resource-definition.ts'
@@ -68,7 +68,7 @@ function EditScreen({ definition, body, row }: FormScreenProps & { row: Kept }) 
   const { noun, Inputs, nameOf } = definition
   const { t } = useTranslation()
   const path = pathOf(noun)
-  const here = `${path}/${row.id}`
+  const here = `${path}/${row.id}` as const
   const { tell, toView } = useSaved(definition)
   const state = useEditForm({
     schema: async () => body,
@@ -81,7 +81,7 @@ function EditScreen({ definition, body, row }: FormScreenProps & { row: Kept }) 
       await toView(row)
     },
   })
-  const trail = [
+  const trail: Crumb[] = [
     { label: t(`nouns.${noun}.many`), href: path },
     { label: nameOf(row), href: here },
   ]

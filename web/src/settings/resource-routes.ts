@@ -1,10 +1,10 @@
 import { pathOf } from '@heliodesk/domain/nouns/nouns'
+import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
 import { type TableKey, rowsAhead } from '../data/table-query.ts'
 import { staffRoute } from '../shell/root-route.tsx'
 import { screen } from '../shell/screen.ts'
 import { tableSearch } from '../ui/table-state.ts'
-import type { ScreenNoun } from './resource-definition.ts'
 
 const getParentRoute = () => staffRoute
 

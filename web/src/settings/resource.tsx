@@ -1,5 +1,6 @@
 import { type ManagedNoun, pathOf } from '@heliodesk/domain/nouns/nouns'
 import { resourceFacts } from '@heliodesk/domain/nouns/resources'
+import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { verbsOf } from '@heliodesk/domain/roles/permissions'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
@@ -24,7 +25,6 @@ import {
   type Kept,
   type OverviewTable,
   type ResourceDefinition,
-  type ScreenNoun,
   anyDefinition,
 } from './resource-definition.ts'
 import type { ResourceScreens } from './resource-routes.ts'
@@ -74,15 +74,18 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
 }
 
 function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { noun, nameOf, View, Actions, removable } = definition
+  const { noun, nameOf, View, Actions, removable, guardedBy } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = pathOf(noun)
+  const guard = guardedBy?.(row)
   const actions = (
     <>
       {Actions && <Actions row={row} />}
-      {removable && can(`delete ${noun}`) && <RemoveButton definition={definition} row={row} />}
-      {can(`update ${noun}`) && <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>}
+      {removable && can(`delete ${guard ?? noun}`) && <RemoveButton definition={definition} row={row} />}
+      {can(`update ${guard ?? noun}`) && (
+        <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>
+      )}
     </>
   )
   return (

@@ -2,7 +2,7 @@ import { managedNouns, pathOf } from '@heliodesk/domain/nouns/nouns'
 import { type ResourceScreens, resourceRoutes } from './resource-routes.ts'
 
 /** A managed resource has its screens in the folder and the file that are named like it. */
-const files = import.meta.glob<{ screens: ResourceScreens }>('./*/*.tsx')
+const files = import.meta.glob<{ screens: ResourceScreens }>(['./*/*.tsx', '!./*/*.test.tsx'])
 
 /** The screens of the managed resources. */
 export const settingsRoutes = managedNouns.flatMap((noun) => {

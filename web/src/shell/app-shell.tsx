@@ -21,6 +21,8 @@ interface AppShellProps {
   search?: ReactNode
   /** The phone number in the profile menu, composed by the router. */
   phone?: ReactNode
+  /** What waits for the user on the home page, beside its menu item. */
+  homeBadge?: ReactNode
   /** Banners and overlays above every page. */
   overlays?: ReactNode
 }
@@ -88,7 +90,7 @@ function PhoneLine() {
 }
 
 /** Header, menu bar and the page below them. */
-export function AppShell({ search, phone, overlays }: AppShellProps) {
+export function AppShell({ search, phone, homeBadge, overlays }: AppShellProps) {
   const { t } = useTranslation()
   const { onCompany, onLogout } = useShellActions()
   const path = useLocation({ select: (location) => location.pathname })
@@ -123,7 +125,7 @@ export function AppShell({ search, phone, overlays }: AppShellProps) {
         <ProfileMenu phone={phone} onCompany={onCompany} onLogout={onLogout} />
       </header>
       <PhoneLine />
-      <MenuBar open={menuOpen} />
+      <MenuBar open={menuOpen} homeBadge={homeBadge} />
       <Content />
       {overlays}
     </div>

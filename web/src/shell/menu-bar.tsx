@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useEmployee } from '../session/session.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
@@ -9,10 +10,12 @@ function ItemLink({
   item,
   path,
   className,
+  badge,
 }: {
   item: MenuItem
   path: string
   className: string | undefined
+  badge?: ReactNode
 }) {
   const { t } = useTranslation()
   return (
@@ -24,6 +27,7 @@ function ItemLink({
       data-closes
     >
       {t(item.text)}
+      {badge}
     </Link>
   )
 }
@@ -51,7 +55,7 @@ function Group({ group, path }: { group: MenuGroup; path: string }) {
 }
 
 /** The green bar; on a phone it is shown by the burger of the header. */
-export function MenuBar({ open }: { open: boolean }) {
+export function MenuBar({ open, homeBadge }: { open: boolean; homeBadge?: ReactNode }) {
   const { t } = useTranslation()
   const can = useCan()
   const group = useEmployee().function_group?.type
@@ -67,7 +71,13 @@ export function MenuBar({ open }: { open: boolean }) {
         'items' in entry ? (
           <Group key={entry.text} group={entry} path={path} />
         ) : (
-          <ItemLink key={entry.to} item={entry} path={path} className={styles['item']} />
+          <ItemLink
+            key={entry.to}
+            item={entry}
+            path={path}
+            className={styles['item']}
+            badge={entry.to === '/' && homeBadge}
+          />
         ),
       )}
     </nav>

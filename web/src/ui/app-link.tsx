@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './app-link.module.css'
 import { useFollow } from './follow.ts'
+import type { Address } from './parse-destination.ts'
 
-/** A link to an address of the app that is only known as text. */
-export function AppLink({
-  href,
-  className,
-  children,
-}: {
-  href: string
+interface LinkProps<Href> {
+  href: Href
   className?: string
   children: ReactNode
-}) {
+}
+
+/** A link to an address that the server gave. */
+export function ServerLink({ href, className, children }: LinkProps<string>) {
   const follow = useFollow()
   return (
     <a href={href} className={className ?? styles['link']} onClick={(event) => follow(event, href)}>
@@ -19,3 +18,6 @@ export function AppLink({
     </a>
   )
 }
+
+/** A link to a screen of the app. */
+export const AppLink = (props: LinkProps<Address>) => <ServerLink {...props} />

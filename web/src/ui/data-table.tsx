@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ColumnChooser } from './column-chooser.tsx'
 import styles from './data-table.module.css'
+import type { Address } from './parse-destination.ts'
 import { TableBody } from './table-body.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableHead } from './table-head.tsx'
@@ -15,7 +16,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   /** Where a row leads to; a click opens it, a middle or Ctrl click opens a tab. */
-  href?: (row: Row) => string
+  href?: (row: Row) => Address
   /** Shown when there is nothing at all: what to do first. */
   empty?: ReactNode
 }

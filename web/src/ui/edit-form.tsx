@@ -6,13 +6,14 @@ import { ShownFieldsContext } from './field-frame.tsx'
 import styles from './form.module.css'
 import { errorText, flatErrors } from './form-errors.ts'
 import { LinkButton } from './link-button.tsx'
+import type { Address } from './parse-destination.ts'
 import type { EditForm as EditFormState } from './use-edit-form.ts'
 
 interface EditFormProps<Input extends FieldValues, Output> {
   state: EditFormState<Input, Output>
   saveLabel?: string
   /** Where Cancel leads to. */
-  cancelHref?: string
+  cancelHref?: Address
   /** Further buttons beside save. */
   actions?: ReactNode
   children: ReactNode

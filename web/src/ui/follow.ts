@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useCallback } from 'react'
+import { parseDestination } from './parse-destination.ts'
 
 const wantsNewTab = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
@@ -11,7 +12,7 @@ export function useFollow(): (event: MouseEvent, href: string) => void {
     (event, href) => {
       if (event.defaultPrevented || wantsNewTab(event)) return
       event.preventDefault()
-      router.history.push(href)
+      void router.navigate(parseDestination(router, href))
     },
     [router],
   )

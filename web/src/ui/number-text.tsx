@@ -83,7 +83,7 @@ const sidesOf = (sign: string | undefined, buttons: ReactNode) => ({
 })
 
 /** How to write it instead. */
-function useProblemText() {
+export function useProblemText() {
   const { t } = useTranslation()
   return (problem: NumberProblem): string => {
     if (problem.code === 'number') return t('errors.number')

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from './app-link.tsx'
 import styles from './page.module.css'
+import type { Address } from './parse-destination.ts'
 
 export interface Crumb {
   label: string
-  href: string
+  href: Address
 }
 
 interface PageProps {
@@ -24,7 +25,7 @@ const noTrail: readonly Crumb[] = []
 /** Breadcrumbs, title, actions and content of a page. */
 export function Page({ title, trail = noTrail, beside, actions, children }: PageProps) {
   const { t } = useTranslation()
-  const crumbs = [{ label: t('routes.home'), href: '/' }, ...trail]
+  const crumbs: Crumb[] = [{ label: t('routes.home'), href: '/' }, ...trail]
   return (
     <>
       <nav aria-label={t('shell.breadcrumbs')} className={styles['crumbs']}>

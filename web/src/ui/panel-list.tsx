@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import styles from './panel-list.module.css'
+import type { Address } from './parse-destination.ts'
 
 export interface PanelRow {
   key: string | number
-  title: string
+  title: ReactNode
   /** Where the title leads, when it does. */
-  href?: string | undefined
+  href?: Address | undefined
   /** Beside the title: number, city. */
   beside?: string
   /** At the end of the line: a date, a badge, a button. */
@@ -20,7 +21,7 @@ interface PanelListProps {
   /** When there are none. */
   nothing: string
   /** Where the others are, when there are more. */
-  more?: { text: string; href: string } | undefined
+  more?: { text: string; href: Address } | undefined
 }
 
 /** The rows of a panel of the home page. */

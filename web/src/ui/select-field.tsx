@@ -5,7 +5,7 @@ import { type FocusEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
-import { type Choice, includesText } from './search-text.ts'
+import { type Choice, includesText, matching } from './search-text.ts'
 import { useSelectKeys } from './use-select-keys.ts'
 
 export type OptionId = string | number
@@ -103,7 +103,7 @@ export function SelectField<Values extends FieldValues = never>(props: SelectFie
     chosenText: multiple ? '' : (choiceOf(String(chosen[0]))?.label ?? ''),
     hasValue: chosen.length > 0,
     clearable,
-    find: async (text) => choicesOf(await find(text), valueKey, labelKey),
+    find: async (text) => matching(choicesOf(await find(text), valueKey, labelKey), text),
     choose: ({ id }) => onChange(multiple ? [...new Set([...chosen, id])] : id),
     clear: () => onChange(multiple ? [] : null),
   })

@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './data-table.module.css'
 import { useFollow } from './follow.ts'
+import type { Address } from './parse-destination.ts'
 import type { Column, TableFailure, TableSource } from './table-source.ts'
 import { parameterName, withFilters } from './table-state.ts'
 
@@ -10,7 +11,7 @@ interface TableBodyProps<Row> {
   columns: readonly Column<Row>[]
   source: TableSource<Row>
   rowKey: (row: Row) => string | number
-  href?: (row: Row) => string
+  href?: (row: Row) => Address
   empty?: ReactNode
 }
 
@@ -36,7 +37,7 @@ function Row<Item>({
 }: {
   row: Item
   columns: readonly Column<Item>[]
-  href: string | undefined
+  href: Address | undefined
 }) {
   const follow = useFollow()
   const open = (event: MouseEvent) => {

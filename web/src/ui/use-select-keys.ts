@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Choice, matching } from './search-text.ts'
+import type { Choice } from './search-text.ts'
 
 interface SelectKeysOptions<One extends Choice> {
   /** The text of what is chosen, which is not typed; none for several. */
   chosenText: string
   hasValue: boolean
   clearable: boolean
-  /** What can be chosen by a text; a list call may have to be asked first. */
+  /** What matches a text; a list call may have to be asked first. */
   find: (text: string) => Promise<readonly One[]>
   choose: (choice: One) => void
   clear: () => void
@@ -25,7 +25,7 @@ export function useSelectKeys<One extends Choice>(options: SelectKeysOptions<One
   const isTyped = (text: string) => text !== '' && text !== chosenText
 
   const take = async (text: string): Promise<readonly One[]> => {
-    const found = matching(await find(text), text)
+    const found = await find(text)
     const [only, ...others] = found
     if (only !== undefined && others.length === 0) {
       choose(only)

@@ -1,11 +1,11 @@
 import type { Context } from '../../http/context.ts'
 import { giveToOwner } from './queries.ts'
-import type { FileOwner } from './store-file.ts'
+import type { StoredOwner } from '@heliodesk/contract/files'
 
 /** Assigns files created offline, before their owner was saved, to that owner. */
 export async function adoptFiles(
   context: Context,
-  owner_type: FileOwner,
+  owner_type: StoredOwner,
   owner_client_id: string | null,
   owner_id: number,
 ) {

@@ -1,12 +1,12 @@
 import type { Context } from '../../http/context.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'
-import type { FileOwner } from './store-file.ts'
+import type { StoredOwner } from '@heliodesk/contract/files'
 
 /** The files of an owner that the caller was found to see, oldest first. */
 export async function listFilesOfOwner(
   context: Pick<Context, 'db' | 'services' | 'now' | 'company_id'>,
-  owner_type: FileOwner,
+  owner_type: StoredOwner,
   owner_id: number,
 ): Promise<PresentedFile[]> {
   const rows = await listFilesOf(context.db, owner_type, owner_id)

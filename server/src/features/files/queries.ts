@@ -2,7 +2,7 @@ import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { files } from './schema.ts'
-import type { FileOwner } from './store-file.ts'
+import type { StoredOwner } from '@heliodesk/contract/files'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -24,7 +24,7 @@ export const listFiles = (db: CompanyDb, ids: number[]) =>
     ? Promise.resolve([])
     : db.select().from(files).where(inArray(files.id, ids)).orderBy(asc(files.id))
 
-export const listFilesOf = (db: CompanyDb, owner_type: FileOwner, owner_id: number, group?: FileGroup) =>
+export const listFilesOf = (db: CompanyDb, owner_type: StoredOwner, owner_id: number, group?: FileGroup) =>
   db
     .select()
     .from(files)
@@ -37,10 +37,23 @@ export const listFilesOf = (db: CompanyDb, owner_type: FileOwner, owner_id: numb
     )
     .orderBy(asc(files.id))
 
+/** A file of the shared library. */
+export const findSharedFile = async (db: CompanyDb, id: number) =>
+  (
+    await db
+      .select()
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.owner_type, 'attachments')))
+  )[0]
+
+/** From now on they are evidence of what was sent. */
+export const keepFiles = (db: CompanyDb, ids: number[]) =>
+  db.update(files).set({ kept: true }).where(inArray(files.id, ids))
+
 /** Gives files that were made before their owner reached the server to that owner. */
 export const giveToOwner = (
   db: CompanyDb,
-  owner_type: FileOwner,
+  owner_type: StoredOwner,
   owner_client_id: string,
   owner_id: number,
 ) =>

@@ -8,8 +8,17 @@ export async function removeFile(rules: OwnerRules, context: EmployeeContext, id
   const file = await findFile(context.db, id)
   if (file === undefined) throw notFound()
   const { lead_id } = await requireOwner(rules, context, 'update', file)
+  if (!(await eraseFile(context, id, lead_id))) throw conflict('fileKept')
+}
+
+/** Removes a file that nobody needs any more; answers whether it did, because evidence stays. */
+export async function eraseFile(
+  context: EmployeeContext,
+  id: number,
+  lead_id: number | null,
+): Promise<boolean> {
   const removed = await deleteFile(context.db, id)
-  if (removed === undefined) throw conflict('fileKept')
+  if (removed === undefined) return false
   const { name, group, owner_type, owner_id, sha256 } = removed
   await context.audit({
     action: 'removed',
@@ -26,4 +35,5 @@ export async function removeFile(rules: OwnerRules, context: EmployeeContext, id
       await files.remove(key).catch((error: unknown) => log.warn({ error: String(error), key }, 'file store'))
     }
   })
+  return true
 }

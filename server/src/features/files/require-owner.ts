@@ -1,14 +1,14 @@
 import type { Verb } from '@heliodesk/domain/nouns/noun-facts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
-import type { FileOwner } from './store-file.ts'
+import type { StoredOwner } from '@heliodesk/contract/files'
 
 /** Finds an owner among the rows that the caller's role covers, or throws 404; returns the lead it belongs to. */
 type OwnerRule = (context: EmployeeContext, owner_id: number) => Promise<{ lead_id: number | null }>
-export type OwnerRules = Readonly<Record<FileOwner, OwnerRule>>
+export type OwnerRules = Readonly<Record<Exclude<StoredOwner, 'attachments'>, OwnerRule>>
 
 interface Owned {
-  owner_type: FileOwner
+  owner_type: StoredOwner
   owner_id: number | null
   created_by?: number | null
 }
@@ -20,6 +20,8 @@ export async function requireOwner(
   verb: Verb,
   { owner_type, owner_id, created_by }: Owned,
 ): Promise<{ lead_id: number | null }> {
+  // The shared library has calls of its own.
+  if (owner_type === 'attachments') throw notFound()
   if (!context.may(`${verb} ${owner_type}`)) throw forbidden()
   if (owner_id !== null) return rules[owner_type](context, owner_id)
   if (created_by !== context.employee_id) throw notFound()

@@ -7,7 +7,8 @@ import { presentFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'
 import { removeFile } from './remove-file.ts'
 import { type OwnerRules, requireOwner } from './require-owner.ts'
-import { requireUploadOwner, uploadFile } from './upload-file.ts'
+import { removeSharedFile } from './remove-shared-file.ts'
+import { requireUploadOwner, uploadFile, uploadSharedFile } from './upload-file.ts'
 
 export function fileRoutes(serve: Serve, owners: OwnerRules) {
   serve(calls.files.ofOwner, async (context, { query }) => {
@@ -22,6 +23,12 @@ export function fileRoutes(serve: Serve, owners: OwnerRules) {
     finish: (context, { body }, prepared) => uploadFile(owners, context, body, prepared),
   })
   serve(calls.files.remove, (context, { params }) => removeFile(owners, context, params.id))
+  serve.prepared(calls.files.uploadShared, {
+    look: async () => undefined,
+    make: (services, { body }) => prepareFile(services, contentOf(body.file)),
+    finish: (context, { body }, prepared) => uploadSharedFile(context, body, prepared),
+  })
+  serve(calls.files.removeShared, (context, { params }) => removeSharedFile(context, params.id))
   serve.open(calls.files.content, ({ services, now }, { params, query }) =>
     answerContent(services, params.id, query, now),
   )

@@ -1,7 +1,7 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference } from '../../kernel/columns.ts'
-import type { FileOwner } from './store-file.ts'
+import type { StoredOwner } from '@heliodesk/contract/files'
 
 /** What the file store holds, and to whom it belongs. */
 export const files = pgTable(
@@ -16,7 +16,7 @@ export const files = pgTable(
     size: integer().notNull(),
     sha256: text().notNull(),
     group: text().$type<FileGroup>().notNull(),
-    owner_type: text().$type<FileOwner>().notNull(),
+    owner_type: text().$type<StoredOwner>().notNull(),
     owner_id: reference(),
     /** Chosen by the client when created offline, so that uploading twice creates one file. */
     client_id: text(),

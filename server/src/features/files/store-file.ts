@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { fileOwners } from '@heliodesk/contract/files'
+import type { StoredOwner } from '@heliodesk/contract/files'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { endings, type PreparedFile, prepareFile } from './prepare-file.ts'
 import { insertFile } from './queries.ts'
 
-export type FileOwner = (typeof fileOwners)[number]
-
 export interface NewFile {
   name: string
   content: Uint8Array
   group: FileGroup
-  owner_type: FileOwner
+  owner_type: StoredOwner
   owner_id: number | null
   client_id?: string | null
   owner_client_id?: string | null

@@ -7,9 +7,10 @@ import { presentFile } from './present-file.ts'
 import { findFileByClientId } from './queries.ts'
 import { type OwnerRules, requireOwner } from './require-owner.ts'
 import type { PreparedFile } from './prepare-file.ts'
-import { storeFile } from './store-file.ts'
+import { type NewFile, storeFile } from './store-file.ts'
 
 type Upload = CallBody<typeof calls.files.upload>
+type SharedUpload = CallBody<typeof calls.files.uploadShared>
 
 /** The lead that will own the file. Throws 403, 404 or 422 for an invalid owner. */
 export async function requireUploadOwner(rules: OwnerRules, context: EmployeeContext, upload: Upload) {
@@ -27,24 +28,33 @@ export async function uploadFile(
 ) {
   const { file, group, owner_type, owner_id = null, client_id, owner_client_id } = upload
   const { lead_id } = await requireUploadOwner(rules, context, upload)
+  const owner = { group, owner_type, owner_id, owner_client_id: owner_client_id ?? null }
+  return storeOnce(context, { file, client_id, lead_id, ...owner }, prepared)
+}
+
+/** Stores a file of the company's shared library. */
+export const uploadSharedFile = (context: EmployeeContext, upload: SharedUpload, prepared: PreparedFile) =>
+  storeOnce(
+    context,
+    { ...upload, lead_id: null, group: 'general', owner_type: 'attachments', owner_id: null },
+    prepared,
+  )
+
+interface Wanted extends SharedUpload, Pick<NewFile, 'group' | 'owner_type' | 'owner_id'> {
+  lead_id: number | null
+  owner_client_id?: string | null
+}
+
+async function storeOnce(context: EmployeeContext, wanted: Wanted, prepared: PreparedFile) {
+  const { file, client_id, lead_id, ...owner } = wanted
   const known = client_id === undefined ? undefined : await findFileByClientId(context.db, client_id)
   if (known !== undefined) {
     if (known.created_by !== context.employee_id) throw conflict('alreadyExists')
     return presentFile(context, known)
   }
-  const stored = await storeFile(
-    context,
-    {
-      name: file.name,
-      content: contentOf(file),
-      group,
-      owner_type,
-      owner_id,
-      client_id: client_id ?? null,
-      owner_client_id: owner_client_id ?? null,
-    },
-    prepared,
-  )
+  const named = { ...owner, name: file.name, content: contentOf(file), client_id: client_id ?? null }
+  const stored = await storeFile(context, named, prepared)
+  const { group, owner_type, owner_id } = owner
   await context.audit({
     action: 'added',
     subject: 'files',

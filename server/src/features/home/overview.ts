@@ -20,11 +20,14 @@ import {
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
-import { employees } from '../../access/schema.ts'
+import { companies, employees, employments } from '../../access/schema.ts'
+import { sources } from '../../settings/sources/schema.ts'
+import { zipCodeRanges } from '../../settings/zip-code-ranges.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads, leadStatusHistory } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
+import { productPrices, products } from '../products/schema.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
@@ -282,4 +285,31 @@ export async function listFailedMails(db: CompanyDb, today: string, own: number 
       .orderBy(desc(mails.created_at), desc(mails.id))
       .limit(shown),
   )
+}
+
+/** The company, and how much there is of what a quotation needs; `today` is the day for which a product has its price. */
+export async function countSetup(db: CompanyDb, company_id: number, today: string) {
+  const [row] = await db
+    .select({
+      company: companies,
+      people: db.$count(employments, eq(employments.company_id, company_id)),
+      priced_panels: db.$count(
+        productPrices,
+        and(
+          eq(productPrices.status, 'approved'),
+          lte(productPrices.valid_from, today),
+          inArray(
+            productPrices.product_id,
+            db.select({ id: products.id }).from(products).where(eq(products.product_type, 'panel')),
+          ),
+        ),
+      ),
+      sources: db.$count(sources, eq(sources.active, true)),
+      ranges: db.$count(zipCodeRanges, eq(zipCodeRanges.active, true)),
+      versions: db.$count(versions),
+    })
+    .from(companies)
+    .where(eq(companies.id, company_id))
+  if (row === undefined) throw new Error(`No company ${company_id}`)
+  return row
 }

@@ -5,6 +5,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
+import { checkSetup } from './check-setup.ts'
 import { countWeeks } from './count-weeks.ts'
 import {
   countLeads,
@@ -22,6 +23,8 @@ const ownOf = (context: EmployeeContext, ...resources: Resource[]) =>
   resources.some((resource) => context.covers(resource) === 'own') ? context.employee_id : null
 
 export function homeRoutes(serve: Serve) {
+  serve(home.setup, async (context) => ({ steps: await checkSetup(context) }))
+
   serve(home.figures, async (context) => {
     const seesLeads = context.may('view leads')
     const own = ownOf(context, 'leads')

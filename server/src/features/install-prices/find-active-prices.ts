@@ -1,28 +1,18 @@
-import { centsToEuros } from '@heliodesk/domain/money/money'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { findActiveSet, findSet, type InstallPriceSetRow, listSets } from './queries.ts'
+import { presentSet, presentSets } from './present-set.ts'
+import { findActiveSet, findSet, listSets } from './queries.ts'
 
-type Reader = Pick<Context, 'db'>
+type Reader = Pick<Context, 'db' | 'now'>
 
-const present = ({ id, status, rows, created_at }: InstallPriceSetRow) => ({
-  id,
-  status,
-  created_at,
-  rows: rows.map(({ price_net_adviser_cents, price_net_ew_cents, ...row }) => ({
-    ...row,
-    price_net_adviser: centsToEuros(price_net_adviser_cents),
-    price_net_ew: centsToEuros(price_net_ew_cents),
-  })),
-})
-
-/** The active set, in euros; undefined while the company has none. */
-export async function findActivePrices({ db }: Reader) {
-  const set = await findActiveSet(db)
-  return set === undefined ? undefined : present(set)
+/** The set that counts today, in euros; undefined while the company has none. */
+export async function findActivePrices(context: Reader) {
+  const set = await findActiveSet(context.db, amsterdamDate(context.now))
+  return set === undefined ? undefined : presentSet(context, set, set)
 }
 
-/** The active set; throws 404 if there is none. */
+/** The set that counts today; throws 404 if there is none. */
 export async function getActivePrices(context: Reader) {
   const set = await findActivePrices(context)
   if (set === undefined) throw notFound()
@@ -30,10 +20,10 @@ export async function getActivePrices(context: Reader) {
 }
 
 /** One set, whatever became of it. */
-export async function getInstallPrices({ db }: Reader, id: number) {
-  const set = await findSet(db, id)
+export async function getInstallPrices(context: Reader, id: number) {
+  const set = await findSet(context.db, id)
   if (set === undefined) throw notFound()
-  return present(set)
+  return presentSet(context, set)
 }
 
-export const listInstallPrices = async ({ db }: Reader) => (await listSets(db)).map(present)
+export const listInstallPrices = async (context: Reader) => presentSets(context, await listSets(context.db))

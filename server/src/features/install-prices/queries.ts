@@ -1,18 +1,56 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { installPriceSets } from './schema.ts'
 
 export type InstallPriceSetRow = typeof installPriceSets.$inferSelect
 
-export const findActiveSet = async (db: CompanyDb) =>
-  (await db.select().from(installPriceSets).where(eq(installPriceSets.status, 'approved')))[0]
+const table = installPriceSets
+const waits = eq(table.status, 'waiting')
+
+/** The approved set that quotations of a day (`YYYY-MM-DD`) calculate with. */
+export const findActiveSet = async (db: CompanyDb, date: string) =>
+  (
+    await db
+      .select()
+      .from(table)
+      .where(and(eq(table.status, 'approved'), lte(table.active_from, date)))
+      .orderBy(desc(table.active_from))
+      .limit(1)
+  )[0]
 
 export const findSet = async (db: CompanyDb, id: number) =>
-  (await db.select().from(installPriceSets).where(eq(installPriceSets.id, id)))[0]
+  (await db.select().from(table).where(eq(table.id, id)))[0]
+
+export const findWaitingSet = async (db: CompanyDb) => (await db.select().from(table).where(waits))[0]
 
 /** Newest first, at most 100. */
-export const listSets = (db: CompanyDb) =>
-  db.select().from(installPriceSets).orderBy(desc(installPriceSets.id)).limit(100)
+export const listSets = (db: CompanyDb) => db.select().from(table).orderBy(desc(table.id)).limit(100)
 
-export const insertSet = (db: CompanyDb, values: typeof installPriceSets.$inferInsert) =>
-  db.insert(installPriceSets).values(values)
+/** Undefined when another one waits, or is approved from the same day. */
+export const insertSet = async (db: CompanyDb, values: typeof table.$inferInsert) =>
+  (await db.insert(table).values(values).onConflictDoNothing().returning())[0]
+
+/** Takes the set that waits out of the way; its id, when there was one. */
+export const replaceWaitingSet = async (db: CompanyDb) =>
+  (await db.update(table).set({ status: 'replaced' }).where(waits).returning({ id: table.id }))[0]?.id
+
+/** An approved set that begins on the same day as a new one is never calculated with again. */
+export const replaceApprovedFrom = (db: CompanyDb, active_from: string) =>
+  db
+    .update(table)
+    .set({ status: 'replaced' })
+    .where(and(eq(table.status, 'approved'), eq(table.active_from, active_from)))
+
+/** Decides upon a set that waits; undefined when somebody was first. */
+export const decideSet = async (
+  db: CompanyDb,
+  id: number,
+  decision: Pick<InstallPriceSetRow, 'status' | 'active_from' | 'decided_by' | 'decided_at'>,
+) =>
+  (
+    await db
+      .update(table)
+      .set(decision)
+      .where(and(eq(table.id, id), waits))
+      .returning()
+  )[0]

@@ -1,9 +1,17 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
+import { decideInstallPrices } from './decide-install-prices.ts'
 import { getActivePrices, getInstallPrices, listInstallPrices } from './find-active-prices.ts'
+import { saveInstallPrices } from './save-install-prices.ts'
 
 export function installPriceRoutes(serve: Serve) {
-  serve(calls.installPrices.active, (context) => getActivePrices(context))
-  serve(calls.installPrices.list, async (context) => ({ data: await listInstallPrices(context) }))
-  serve(calls.installPrices.get, (context, { params }) => getInstallPrices(context, params.id))
+  const { active, list, get, create, approve, decline } = calls.installPrices
+  serve(active, (context) => getActivePrices(context))
+  serve(list, async (context) => ({ data: await listInstallPrices(context) }))
+  serve(get, (context, { params }) => getInstallPrices(context, params.id))
+  serve(create, (context, { body }) => saveInstallPrices(context, body))
+  serve(approve, (context, { params }) => decideInstallPrices(context, params.id, 'approved'))
+  serve(decline, async (context, { params }) => {
+    await decideInstallPrices(context, params.id, 'declined')
+  })
 }

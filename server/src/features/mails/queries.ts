@@ -1,13 +1,12 @@
-import type { Locale, MailStatus } from '@heliodesk/domain/enumerations'
+import type { MailStatus } from '@heliodesk/domain/enumerations'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { companies } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
-import { mails, mailTemplates } from './schema.ts'
+import { mails } from './schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
 type NewMail = typeof mails.$inferInsert
-export type NewTemplate = Omit<typeof mailTemplates.$inferInsert, 'id' | 'revision'>
 
 export async function insertMail(db: CompanyDb, values: NewMail): Promise<number> {
   const [row] = await db.insert(mails).values(values).returning({ id: mails.id })
@@ -55,20 +54,6 @@ export const listMailsKeptAt = (db: CompanyDb, types: MailTemplateType[], at: Da
         eq(mails.created_at, at),
       ),
     )
-
-/** The texts of the company for these types in a language. */
-export const findTemplates = (db: CompanyDb, types: MailTemplateType[], language: Locale) =>
-  db
-    .select({ type: mailTemplates.type, subject: mailTemplates.subject, content: mailTemplates.content })
-    .from(mailTemplates)
-    .where(and(inArray(mailTemplates.type, types), eq(mailTemplates.language, language)))
-
-/** Adds the texts that the company does not have yet. */
-export const insertTemplates = (db: CompanyDb, templates: NewTemplate[]) =>
-  db
-    .insert(mailTemplates)
-    .values(templates)
-    .onConflictDoNothing({ target: [mailTemplates.company_id, mailTemplates.type, mailTemplates.language] })
 
 /** The company that the transaction belongs to. */
 export async function getSender(db: CompanyDb, company_id: number) {

@@ -2,6 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import type { MailType, MailVariables } from '@heliodesk/domain/mail-types'
 import { publishLead } from '../leads/publish-lead.ts'
+import type { Texts } from '../mail-templates/find-texts.ts'
 import { insertMail } from './queries.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -15,6 +16,8 @@ export interface MailOrder {
   attachments?: { file_id: number }[]
   /** Where answers go; the company's own address when left out. */
   reply_to?: string | null
+  /** Texts that nobody saved yet, instead of those in force. */
+  drafts?: Partial<Texts>
 }
 
 /**
@@ -23,7 +26,7 @@ export interface MailOrder {
  */
 export async function queueMail(context: Context, order: MailOrder): Promise<{ id: number }> {
   const { services, company_id, now } = context
-  const { from_name, company_email, ...content } = await renderMail(context, order)
+  const { from_name, company_email, subject, html, text } = await renderMail(context, order)
   const { delivers } = services.mail
   const id = await insertMail(context.db, {
     company_id,
@@ -33,7 +36,9 @@ export async function queueMail(context: Context, order: MailOrder): Promise<{ i
     to: order.to,
     reply_to: order.reply_to ?? company_email,
     language: order.language,
-    ...content,
+    subject,
+    html,
+    text,
     attachments: (order.attachments ?? []).map(({ file_id }) => file_id),
     message_id: `<${services.ids.uuid()}@${new URL(services.publicUrl).hostname}>`,
     status: delivers ? 'queued' : 'kept',
@@ -44,7 +49,7 @@ export async function queueMail(context: Context, order: MailOrder): Promise<{ i
     subject: 'mails',
     subject_id: id,
     lead_id: order.lead_id,
-    after: { type: order.type, to: order.to, subject: content.subject },
+    after: { type: order.type, to: order.to, subject },
   })
   if (order.lead_id !== null) await publishLead(context, order.lead_id)
   if (delivers) await context.enqueue('send-mail', { mail_id: id })

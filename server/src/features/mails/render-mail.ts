@@ -9,13 +9,15 @@ import {
   type MailVariables,
 } from '@heliodesk/domain/mail-types'
 import { plainTextOf } from '../../documents/plain-text.ts'
-import { findTemplates, getSender } from './queries.ts'
-import { seedTemplate } from './seed-mail-templates.ts'
+import { findTexts, type Texts } from '../mail-templates/find-texts.ts'
+import { getSender } from './queries.ts'
 
 interface Order {
   type: MailType
   language: Locale
   variables: MailVariables
+  /** Texts that nobody saved yet, instead of those in force. */
+  drafts?: Partial<Texts> | undefined
 }
 
 export interface RenderedMail {
@@ -24,23 +26,33 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
+  /** Below the text, in both forms. */
+  footer: string
+  footer_text: string
 }
 
-/** Renders the mail: the company's template in its layout, or the default template. */
+/** Renders the mail: the company's text, the shared or the built-in one, in the layout that is found the same way. */
 export async function renderMail(context: Context, order: Order): Promise<RenderedMail> {
   const { type, language } = order
   const company = await getSender(context.db, context.company_id)
-  const own = await findTemplates(context.db, [type, 'layout', 'footer'], language)
-  const textOf = (wanted: MailType | 'layout' | 'footer') =>
-    own.find((template) => template.type === wanted) ?? seedTemplate(wanted, language)
+  const texts = { ...(await findTexts(context.db, [type, 'layout', 'footer'], language)), ...order.drafts }
   const variables = { ...filled(order.variables), ...ofCompany(company) }
-  const template = textOf(type)
+  const template = texts[type]
   const subject = oneLine(renderSubject(template.subject, variables))
   const content = renderHtml(template.content, variables)
-  const footer = renderHtml(textOf('footer').content, variables)
-  const html = renderLayout(textOf('layout').content, { ...variables, content, footer, subject, language })
-  const text = `${plainTextOf(content)}\n\n-- \n${plainTextOf(footer)}\n`
-  return { from_name: oneLine(company.name), company_email: company.email, subject, html, text }
+  const footer = renderHtml(texts.footer.content, variables)
+  const html = renderLayout(texts.layout.content, { ...variables, content, footer, subject, language })
+  const footer_text = plainTextOf(footer)
+  const text = `${plainTextOf(content)}\n\n-- \n${footer_text}\n`
+  return {
+    from_name: oneLine(company.name),
+    company_email: company.email,
+    subject,
+    html,
+    text,
+    footer,
+    footer_text,
+  }
 }
 
 /** Numbers are kept as E.164 and read the Dutch way. */

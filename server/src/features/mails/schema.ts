@@ -1,7 +1,7 @@
 import type { Locale, MailStatus } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
+import { companyKey, instant, reference } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 
@@ -37,21 +37,5 @@ export const mails = pgTable(
     index('mails_failed')
       .on(t.company_id, t.created_at)
       .where(sql`status = 'failed'`),
-  ],
-)
-
-export const mailTemplates = pgTable(
-  'mail_templates',
-  {
-    ...companyKey(),
-    type: text().$type<MailTemplateType>().notNull(),
-    language: text().$type<Locale>().notNull(),
-    subject: text().notNull(),
-    content: text().notNull(),
-    ...revisions(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.id] }),
-    unique('mail_templates_type').on(t.company_id, t.type, t.language),
   ],
 )

@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts'
-import { insertProductPrices, insertProducts, type NewProduct } from './queries.ts'
+import { insertProductPrices } from './price-queries.ts'
+import { insertProducts, type NewProduct } from './queries.ts'
 
 type Stamped = 'company_id' | 'id' | 'revision' | 'created_at' | 'updated_at'
 

@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { isOffered } from '@heliodesk/domain/quotations/is-offered'
 import type { Catalogue } from '@heliodesk/domain/quotations/types'
 import type { Context } from '../../http/context.ts'
 import { findActivePrices } from '../install-prices/find-active-prices.ts'
@@ -34,5 +35,6 @@ export async function getOffer(context: Reader) {
     findActivePrices(context),
     readQuotationSettings(context),
   ])
-  return { data: rows.map(presentProduct), install_prices: install_prices ?? null, settings }
+  const data = rows.map(presentProduct).filter(isOffered)
+  return { data, install_prices: install_prices ?? null, settings }
 }

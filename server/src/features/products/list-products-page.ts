@@ -5,7 +5,7 @@ import type { products as calls } from '@heliodesk/contract/products'
 import type { ListQuery } from '@heliodesk/contract/table'
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { presentProduct } from './present-product.ts'
+import { presentManaged, presentProduct } from './present-product.ts'
 import { findProduct, listAvailable, listProductOptions, pageProducts } from './queries.ts'
 
 type Reader = Pick<Context, 'db' | 'now'>
@@ -13,25 +13,26 @@ const todayOf = ({ now }: Reader) => amsterdamDate(now)
 
 /** Products for a select, at most 100. */
 export const listForSelect = async (context: Reader, query: ListQuery) =>
-  (await listProductOptions(context.db, todayOf(context), query)).map(presentProduct)
+  presentManaged(context, await listProductOptions(context.db, todayOf(context), query))
 
 /** The products of one type that can be offered today. */
 export const listOfType = async (context: Reader, product_type: ProductType) =>
   (await listAvailable(context.db, todayOf(context), product_type)).map(presentProduct)
 
-/** A page of the products of one type. */
+/** A page of the products of one type, or of all. */
 export async function listProductsPage(
   context: Reader,
-  product_type: ProductType,
+  product_type: ProductType | 'all',
   query: CallQuery<typeof calls.table>,
 ) {
   const { data, meta } = await pageProducts(context.db, todayOf(context), product_type, query)
-  return { data: data.map(presentProduct), meta }
+  return { data: await presentManaged(context, data), meta }
 }
 
 /** One product; 404 when the company has none with this id. */
 export async function getProduct(context: Reader, id: number) {
   const row = await findProduct(context.db, todayOf(context), id)
-  if (row === undefined) throw notFound()
-  return presentProduct(row)
+  const [presented] = row === undefined ? [] : await presentManaged(context, [row])
+  if (presented === undefined) throw notFound()
+  return presented
 }

@@ -1,4 +1,6 @@
 import type { Catalogue } from '@heliodesk/domain/quotations/types'
+import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
+import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { productTypes } from '@heliodesk/domain/enumerations'
@@ -132,6 +134,8 @@ describe('the catalogue', () => {
       optimizer_threshold: 9,
       inverter_min_ratio: 0.7,
       inverter_max_ratio: 1.25,
+      vat_rates: statutoryVatRates,
+      main_connection_limits: maxInverterWatt,
     })
     expect(net_metering_rules.map(({ from_year, to_year }) => [from_year, to_year])).toEqual([
       [2000, 2026],

@@ -2,20 +2,47 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { products as calls } from '@heliodesk/contract/products'
 import type { ListQuery } from '@heliodesk/contract/table'
 import type { ProductType } from '@heliodesk/domain/enumerations'
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { ProductState } from '@heliodesk/domain/products/availability'
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { conditions, contains, orderBy, readPage, withIds } from '../../rows/table-query.ts'
-import { productPrices, products } from './schema.ts'
+import { isApproved, productPrices, products } from './schema.ts'
 
 export type NewProduct = typeof products.$inferInsert
-export type NewProductPrice = typeof productPrices.$inferInsert
 
 const { company_id: _company, ...columns } = getTableColumns(products)
 
-/** Whether a product can be put on a quotation of a day. */
+/** Whether a product can be put on a quotation of a day; `productState` of the domain says the same. */
 const availableOn = (today: string) =>
   sql<boolean>`(${products.active} AND coalesce(${products.available_from} <= ${today}::date, true)
     AND coalesce(${products.available_until} >= ${today}::date, true))`
+
+const endedOn = (today: string) => sql`coalesce(${products.available_until} < ${today}::date, false)`
+
+/** The products in one of some states on a day. */
+function inStates(today: string, states: readonly ProductState[]): SQL | undefined {
+  const meaning: Record<ProductState, SQL> = {
+    available: availableOn(today),
+    upcoming: sql`(${products.active} AND ${products.available_from} > ${today}::date AND NOT ${endedOn(today)})`,
+    ended: sql`(${products.active} AND ${endedOn(today)})`,
+    inactive: sql`NOT ${products.active}`,
+  }
+  return or(...states.map((state) => meaning[state]))
+}
+
+const hasPrice = (today: string) => sql`EXISTS (SELECT FROM ${productPrices} WHERE ${countsOn(today)})`
+const priceWaits = sql`EXISTS (SELECT FROM ${productPrices} WHERE ${productPrices.company_id} = ${products.company_id}
+  AND ${productPrices.product_id} = ${products.id} AND ${productPrices.status} = 'waiting')`
+const negatedUnless = (wanted: boolean, condition: SQL) => (wanted ? condition : sql`NOT ${condition}`)
+
+/** The approved prices of a product that have begun on a day. */
+const countsOn = (today: string) =>
+  and(
+    eq(productPrices.company_id, products.company_id),
+    eq(productPrices.product_id, products.id),
+    isApproved,
+    sql`${productPrices.valid_from} <= ${today}::date`,
+  )
 
 /** Products with the price that counts on a day, in one statement. */
 function pricedProducts(db: CompanyDb, today: string) {
@@ -27,14 +54,7 @@ function pricedProducts(db: CompanyDb, today: string) {
       valid_from: productPrices.valid_from,
     })
     .from(productPrices)
-    .where(
-      and(
-        eq(productPrices.company_id, products.company_id),
-        eq(productPrices.product_id, products.id),
-        eq(productPrices.status, 'approved'),
-        sql`${productPrices.valid_from} <= ${today}::date`,
-      ),
-    )
+    .where(countsOn(today))
     .orderBy(desc(productPrices.valid_from), desc(productPrices.id))
     .limit(1)
     .as('price')
@@ -49,12 +69,21 @@ function pricedProducts(db: CompanyDb, today: string) {
     })
     .from(products)
     .leftJoinLateral(price, sql`true`)
-  return { query, priceColumn: sql`${price.price_net_adviser_cents}` }
+  const priceColumns = {
+    price_net_adviser: sql`${price.price_net_adviser_cents}`,
+    price_net_ew: sql`${price.price_net_ew_cents}`,
+  }
+  return { query, priceColumns }
 }
 
 export type PricedProduct = Awaited<ReturnType<typeof pricedProducts>['query']>[number]
 
-const named = (part: string) => contains(products.name, part)
+/** By what people call a product: its names, brand and article number. */
+export const named = (part: string) =>
+  contains(
+    sql`concat_ws(' ', ${products.name}, ${products.name_nl}, ${products.brand}, ${products.article_number})`,
+    part,
+  )
 
 /** In the order they were made: all, or those that can be offered on the day. */
 export const listProducts = (db: CompanyDb, today: string, { available = false } = {}) =>
@@ -64,6 +93,15 @@ export const listProducts = (db: CompanyDb, today: string, { available = false }
 
 export const findProduct = async (db: CompanyDb, today: string, id: number) =>
   (await pricedProducts(db, today).query.where(eq(products.id, id)))[0]
+
+export const listProductsById = (db: CompanyDb, today: string, ids: readonly number[]) =>
+  pricedProducts(db, today).query.where(withIds(products.id)(ids))
+
+/** Those with one of these article numbers, which are in lower case. */
+export const listByArticle = (db: CompanyDb, today: string, articles: readonly string[]) =>
+  articles.length === 0
+    ? Promise.resolve([])
+    : pricedProducts(db, today).query.where(inArray(sql`lower(${products.article_number})`, [...articles]))
 
 /** At most 100 by name, for selects. */
 export const listProductOptions = (db: CompanyDb, today: string, query: ListQuery) =>
@@ -76,20 +114,32 @@ export const listAvailable = (db: CompanyDb, today: string, product_type: Produc
 const listByName = (db: CompanyDb, today: string, where: SQL | undefined) =>
   pricedProducts(db, today).query.where(where).orderBy(asc(products.name), asc(products.id)).limit(100)
 
-/** One page of the products of a type and the exact total. */
+/** One page of the products of a type, or of all, and the exact total. */
 export function pageProducts(
   db: CompanyDb,
   today: string,
-  product_type: ProductType,
+  product_type: ProductType | 'all',
   wanted: CallQuery<typeof calls.table>,
 ) {
-  const { query, priceColumn } = pricedProducts(db, today)
+  const { query, priceColumns } = pricedProducts(db, today)
   const sortColumns = {
+    ...columns,
+    ...priceColumns,
     name: sql`lower(${products.name})`,
-    price_net_adviser: priceColumn,
-    created_at: products.created_at,
+    brand: sql`lower(${products.brand})`,
+    article_number: sql`lower(${products.article_number})`,
   }
-  const where = and(eq(products.product_type, product_type), conditions(wanted, { search: named }))
+  const where = and(
+    product_type === 'all' ? undefined : eq(products.product_type, product_type),
+    conditions(wanted, {
+      search: named,
+      product_type: products.product_type,
+      brand: (part) => contains(products.brand, part),
+      state: (states) => inStates(today, states),
+      priced: (yes) => negatedUnless(yes, hasPrice(today)),
+      price_waits: (yes) => negatedUnless(yes, priceWaits),
+    }),
+  )
   return readPage(
     wanted,
     ({ limit, offset }) =>
@@ -102,11 +152,12 @@ export function pageProducts(
   )
 }
 
+/** The row itself, without its prices. */
+export const findProductRow = async (db: CompanyDb, id: number) =>
+  (await db.select().from(products).where(eq(products.id, id)))[0]
+
 /** Adds products; answers their ids in the same order. */
 export async function insertProducts(db: CompanyDb, values: NewProduct[]): Promise<number[]> {
   const rows = await db.insert(products).values(values).returning({ id: products.id })
   return rows.map(({ id }) => id)
 }
-
-export const insertProductPrices = (db: CompanyDb, values: NewProductPrice[]) =>
-  db.insert(productPrices).values(values)

@@ -1,12 +1,31 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
+import { createProduct } from './create-product.ts'
+import { decidePrice, decidePrices } from './decide-price.ts'
+import { importPrices } from './import-prices.ts'
 import { getProduct, listForSelect, listOfType, listProductsPage } from './list-products-page.ts'
+import { listPriceHistory, listWaitingPrices } from './list-waiting-prices.ts'
+import { updateProduct } from './update-product.ts'
 
 export function productRoutes(serve: Serve) {
   serve(calls.products.list, async (context, { query }) => ({ data: await listForSelect(context, query) }))
   serve(calls.products.table, (context, { params, query }) => listProductsPage(context, params.type, query))
   serve(calls.products.get, (context, { params }) => getProduct(context, params.id))
+  serve(calls.products.create, (context, { body }) => createProduct(context, body))
+  serve(calls.products.update, (context, { params, body }) => updateProduct(context, params.id, body))
   serve(calls.products.byType, async (context, { params }) => ({
     data: await listOfType(context, params.type),
   }))
+  serve(calls.productPrices.table, (context, { query }) => listWaitingPrices(context, query))
+  serve(calls.productPrices.ofProduct, async (context, { params }) => ({
+    data: await listPriceHistory(context, params.id),
+  }))
+  serve(calls.productPrices.approve, async (context, { params }) =>
+    getProduct(context, await decidePrice(context, params.id, 'approve')),
+  )
+  serve(calls.productPrices.decline, async (context, { params }) => {
+    await decidePrice(context, params.id, 'decline')
+  })
+  serve(calls.productPrices.import, (context, { body }) => importPrices(context, body))
+  serve(calls.productPrices.decide, (context, { body }) => decidePrices(context, body.ids, body.decision))
 }

@@ -26,6 +26,10 @@ export const products = pgTable(
     ...companyKey(),
     product_type: text().$type<ProductType>().notNull(),
     name: text().notNull(),
+    /** Where it is called otherwise in Dutch. */
+    name_nl: text(),
+    brand: text(),
+    article_number: text(),
     active: boolean().notNull().default(true),
     available_from: date({ mode: 'string' }),
     available_until: date({ mode: 'string' }),
@@ -53,6 +57,7 @@ export const products = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('products_name').on(t.company_id, t.product_type, sql`lower(${t.name})`),
+    uniqueIndex('products_article_number').on(t.company_id, sql`lower(${t.article_number})`),
   ],
 )
 
@@ -65,8 +70,10 @@ export const productPrices = pgTable(
     price_net_adviser_cents: integer().notNull(),
     price_net_ew_cents: integer().notNull(),
     valid_from: date({ mode: 'string' }).notNull(),
-    status: text().$type<Exclude<InstallPriceStatus, 'replaced'>>().notNull(),
+    status: text().$type<InstallPriceStatus>().notNull(),
     asked_by: reference(),
+    /** Who acted as the asker, and may not approve either. */
+    impersonator_id: reference(),
     decided_by: reference(),
     decided_at: instant(),
     created_at: instant().notNull(),
@@ -80,5 +87,12 @@ export const productPrices = pgTable(
     index('product_prices_approved')
       .on(t.company_id, t.product_id, t.valid_from, t.id)
       .where(sql`status = 'approved'`),
+    uniqueIndex('product_prices_waiting')
+      .on(t.company_id, t.product_id)
+      .where(sql`status = 'waiting'`),
   ],
 )
+
+/** With the status written out: a plan for any parameter could not use the indexes of these prices. */
+export const isApproved = sql`${productPrices.status} = 'approved'`
+export const isWaiting = sql`${productPrices.status} = 'waiting'`

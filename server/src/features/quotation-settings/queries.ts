@@ -1,7 +1,8 @@
 import type { CompanyDb } from '../../access/database.ts'
 import { quotationSettings } from './schema.ts'
 
-export type NewQuotationSettings = typeof quotationSettings.$inferInsert
+export type QuotationSettingsRow = typeof quotationSettings.$inferSelect
+type NewQuotationSettings = typeof quotationSettings.$inferInsert
 
 export async function getSettingsRow(db: CompanyDb) {
   const [row] = await db.select().from(quotationSettings)

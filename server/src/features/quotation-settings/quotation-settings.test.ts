@@ -1,4 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { caseP } from '../../testing/a-quotation.ts'
+import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -16,8 +18,24 @@ const seeded = {
   optimizer_threshold: 9,
   inverter_min_ratio: 0.7,
   inverter_max_ratio: 1.25,
+  vat_rates: [
+    { category: 'pv_home', from_date: '2012-10-01', rate: 21 },
+    { category: 'pv_home', from_date: '2023-01-01', rate: 0 },
+    { category: 'standard', from_date: '2012-10-01', rate: 21 },
+  ],
+  main_connection_limits: { '1x25A': 3_680, '3x80A': 34_500 },
   revision: 1,
 }
+
+interface Settings {
+  revision: number
+  net_metering_rules: { from_year: number; to_year: number | null }[]
+}
+interface Shown {
+  id: number
+  latest_version: { calculation: { editions: { A: { min_margin_cents: number } } } }
+}
+const path = '/quotation-settings'
 
 test('can be read by users who may view them', async () => {
   const [adviser, planner] = [await product.as('adviser'), await product.as('planner')]
@@ -38,4 +56,139 @@ test('belong to one company', async () => {
     (await product.as('manager', company)).get('/settings')
   expect(await read(product.zuid)).toMatchObject({ body: { quotation: { max_roofs: 5 } } })
   expect(await read(product.noord)).toMatchObject({ body: { quotation: { max_roofs: 3 } } })
+})
+
+describe('changing them', () => {
+  beforeEach(() =>
+    product.inside(({ db }) =>
+      db.execute(`UPDATE quotation_settings SET revision = 1, energy_price = 0.22, min_margin_percentage = 15,
+        min_margin_cents = 75000, max_roofs = 3`),
+    ),
+  )
+
+  test('keeps what was not sent, and counts the revision up', async () => {
+    const manager = await product.as('manager')
+    const changes = { energy_price: 0.26543, min_margin: 800.5, revision: 1 }
+    expect(await manager.patch(path, changes)).toMatchObject({
+      status: 200,
+      body: { ...seeded, ...changes, revision: 2 },
+    })
+    expect(await manager.get(path)).toMatchObject({ body: { ...seeded, ...changes, revision: 2 } })
+    expect(await manager.patch(path, { energy_price: 0.26543 })).toMatchObject({ body: { revision: 2 } })
+  })
+
+  test('is for users who may update them', async () => {
+    for (const role of ['adviser', 'support', 'planner'] as const)
+      expect(await (await product.as(role)).patch(path, { max_roofs: 4 })).toMatchObject({ status: 403 })
+    expect(await (await product.as('developer')).patch(path, { max_roofs: 4 })).toMatchObject({ status: 200 })
+  })
+
+  test('leaves another company as it is', async () => {
+    const [here, there] = [await product.as('manager'), await product.as('manager', product.zuid)]
+    await here.patch(path, { energy_price: 0.4 })
+    expect(await there.get(path)).toMatchObject({ body: { energy_price: 0.22 } })
+  })
+
+  test('a stale revision answers 409 with the present ones and who changed them', async () => {
+    const [manager, other] = [await product.as('manager'), await product.as('both')]
+    await other.patch(path, { max_roofs: 4, revision: 1 })
+    expect(await manager.patch(path, { max_roofs: 5, revision: 1 })).toMatchObject({
+      status: 409,
+      body: { current: { max_roofs: 4, revision: 2 }, changed_by: { name: 'Manager van Both' } },
+    })
+  })
+
+  test('one of ten concurrent changes of a revision succeeds', async () => {
+    const manager = await product.as('manager')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => manager.patch(path, { max_roofs: index + 4, revision: 1 })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+
+  test('is in the audit with both values', async () => {
+    const manager = await product.as('manager')
+    await manager.patch(path, { energy_price: 0.3, min_margin: 900, max_roofs: 3 })
+    const rows = await product.inside(async ({ db }) => {
+      const found = await db.execute(
+        "SELECT before, after FROM audit_log WHERE subject = 'quotation settings' ORDER BY id DESC LIMIT 1",
+      )
+      return found.rows
+    })
+    expect(rows).toEqual([
+      {
+        before: { energy_price: 0.22, min_margin_cents: 75_000 },
+        after: { energy_price: 0.3, min_margin_cents: 90_000 },
+      },
+    ])
+  })
+
+  test('dated rows are kept in order', async () => {
+    const manager = await product.as('manager')
+    const { body } = await manager.get<Settings>(path)
+    const turned = { net_metering_rules: body.net_metering_rules.toReversed() }
+    expect(await manager.patch<Settings>(path, turned)).toMatchObject({
+      status: 200,
+      body: { net_metering_rules: [{ from_year: 2000 }, { from_year: 2027 }, { from_year: 2030 }] },
+    })
+  })
+
+  const rule = { netting: false, self_use: 0.3, feed_in: 0.05, feed_in_cost: 0 }
+  test.each([
+    [{ max_roofs: 0 }, { max_roofs: ['Enter 1 or more'] }],
+    [{ energy_price: -0.1 }, { energy_price: ['Enter 0 or more'] }],
+    [{ min_margin: 10.001 }, { min_margin: ['Enter at most two decimals'] }],
+    [
+      { min_margin_percentage: 31 },
+      { max_margin_percentage: ['The maximum must not be lower than the minimum'] },
+    ],
+    [
+      {
+        net_metering_rules: [
+          { ...rule, from_year: 2000, to_year: 2026 },
+          { ...rule, from_year: 2028, to_year: null },
+        ],
+      },
+      {
+        'net_metering_rules.1.from_year': [
+          'The years have to follow on from each other: this one begins in 2027',
+        ],
+      },
+    ],
+    [
+      { net_metering_rules: [{ ...rule, from_year: 2027, to_year: null }] },
+      { 'net_metering_rules.0.from_year': ['The first row has to begin in 2026 or before'] },
+    ],
+    [{ net_metering_rules: [] }, { net_metering_rules: ['Choose at least 1'] }],
+    [
+      { vat_rates: [{ category: 'standard', from_date: '2012-10-01', rate: 21 }] },
+      { vat_rates: ['Each VAT category needs a rate'] },
+    ],
+    [
+      { vat_rates: [{ category: 'standard', from_date: '2012-10-01', rate: 101 }] },
+      { 'vat_rates.0.rate': ['Enter at most 100'] },
+    ],
+    [
+      { main_connection_limits: { '1x25A': 3_680 } },
+      expect.objectContaining({ 'main_connection_limits.1x35A': ['Fill in this field'] }),
+    ],
+  ])('%j answers 422 under its field', async (changes, errors) => {
+    const manager = await product.as('manager')
+    expect(await manager.patch(path, changes)).toMatchObject({ status: 422, body: { errors } })
+  })
+
+  test('counts for what is calculated from then on, and not for versions that were sent', async () => {
+    const manager = await product.as('manager')
+    const lead = await product.inside((context) => addLead(context))
+    const draft = caseP(product.noord, lead.id)
+    const made = await manager.post<Shown>('/quotations', draft)
+    await manager.get(`/quotations/${made.body.id}/send`)
+    const { body: sent } = await manager.get<Shown>(`/quotations/${made.body.id}`)
+    await manager.patch(path, { min_margin: 5_000 })
+    const { body: now } = await manager.post<Shown['latest_version']>('/quotations/calculate', draft)
+    expect(now.calculation.editions.A.min_margin_cents).toBe(500_000)
+    const { body: shown } = await manager.get<Shown>(`/quotations/${made.body.id}`)
+    expect(shown.latest_version.calculation).toEqual(sent.latest_version.calculation)
+  })
 })

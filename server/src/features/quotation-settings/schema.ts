@@ -1,12 +1,13 @@
-import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
+import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
+import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
 import { doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { reference, revisions } from '../../kernel/columns.ts'
+import { companyKey, revisions } from '../../kernel/columns.ts'
 
 /** One row for each company. */
 export const quotationSettings = pgTable(
   'quotation_settings',
   {
-    company_id: reference().notNull(),
+    ...companyKey(),
     max_roofs: integer().notNull(),
     /** Euros per kWh. */
     energy_price: doublePrecision().notNull(),
@@ -22,6 +23,8 @@ export const quotationSettings = pgTable(
     inverter_min_ratio: doublePrecision().notNull().default(0.7),
     inverter_max_ratio: doublePrecision().notNull().default(1.25),
     net_metering_rules: jsonb().$type<NetMeteringRule[]>().notNull(),
+    vat_rates: jsonb().$type<VatRate[]>().notNull(),
+    main_connection_limits: jsonb().$type<MainConnectionLimits>().notNull(),
     ...revisions(),
   },
   (t) => [primaryKey({ columns: [t.company_id] })],

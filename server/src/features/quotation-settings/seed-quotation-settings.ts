@@ -1,3 +1,5 @@
+import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
+import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertSettings } from './queries.ts'
 
@@ -12,6 +14,10 @@ const start = {
   kwh_per_kwp: 900,
   co2_factor: 0.556,
   optimizer_threshold: 9,
+  inverter_min_ratio: 0.7,
+  inverter_max_ratio: 1.25,
+  vat_rates: statutoryVatRates,
+  main_connection_limits: maxInverterWatt,
   net_metering_rules: [
     { from_year: 2000, to_year: 2026, netting: true, self_use: 0.3, feed_in: 0.09, feed_in_cost: 0 },
     { from_year: 2027, to_year: 2029, netting: false, self_use: 0.3, feed_in: 0.055, feed_in_cost: 0.02 },

@@ -21,7 +21,9 @@ import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import type { VersionContent } from './content-hash.ts'
 import { describeAssumptions } from './describe-assumptions.ts'
 import { describeGroups } from './describe-groups.ts'
-import { addressOf, type Subject } from './notify-customer.ts'
+import { addressOf } from '../mails/lead-variables.ts'
+import { nameRow } from './name-row.ts'
+import { type Subject } from './notify-customer.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 import { reachAdviser } from './reach-adviser.ts'
@@ -99,7 +101,7 @@ function roofsOf({ draft, rows, basis }: VersionContent, language: Locale): Docu
           const { length, width } = product?.dimensions ?? { length: 1_722, width: 1_134 }
           return {
             edition,
-            description: row.description,
+            description: nameRow(row, products, language),
             amount: row.amount,
             watt_peak: product?.watt_peak ?? 0,
             length,

@@ -3,6 +3,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { productTypes } from '@heliodesk/domain/enumerations'
 import { centsToEuros } from '@heliodesk/domain/money/money'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import { handPricesOf } from '@heliodesk/domain/quotations/hand-prices'
 import { effectiveDueDate } from '@heliodesk/domain/quotations/validity'
 import {
   goodsBlockers,
@@ -18,6 +19,7 @@ import type {
 } from '@heliodesk/domain/quotations/types'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { type CalculationBasis, productIds, usedCatalogue, type VersionContent } from './content-hash.ts'
@@ -37,6 +39,7 @@ export async function readCalculation(context: EmployeeContext, draft: Quotation
     lead: { essent, is_home, kind, meter_connection },
     may_set_prices: context.may('update products'),
     date: amsterdamDate(context.now),
+    hand_prices: base?.content.basis.hand_prices,
   }
   return { input, catalogue, base: base?.content }
 }
@@ -48,6 +51,7 @@ export async function calculateDraft(
 ): Promise<VersionContent> {
   const { input, catalogue, base } = await readCalculation(context, draft)
   const { lead, may_set_prices, date } = input
+  const hand_prices = await readHandPrices(context, input, base)
   const result = calculateQuotation(input)
   refuse([...saveBlockers(draft, catalogue.settings), ...result.problems])
   refuse([
@@ -58,7 +62,18 @@ export async function calculateDraft(
       new Set(base === undefined ? [] : productIds(base.draft)),
     ),
   ])
-  return contentOf(draft, { catalogue: usedCatalogue(catalogue, draft), lead, may_set_prices }, result, date)
+  const basis = { catalogue: usedCatalogue(catalogue, draft), lead, may_set_prices, hand_prices }
+  return contentOf(draft, basis, result, date)
+}
+
+/** The prices by hand that a draft is saved with; who sets one now is the caller. */
+async function readHandPrices(
+  { db, employee_id }: EmployeeContext,
+  input: CalculateInput,
+  base: VersionContent | undefined,
+) {
+  const name = (await nameEmployees(db, [employee_id])).get(employee_id) ?? ''
+  return handPricesOf(input, { id: employee_id, name }, base?.draft.editions ?? [])
 }
 
 /** The same content calculated for today: dates move VAT rates and the years of the saving, prices stay. */
@@ -105,9 +120,14 @@ function withPrices(draft: QuotationBody, { editions, rows }: Calculated): Quota
   }
 }
 
-const withPrice = <Row extends object>(row: Row, cents: number) => ({ ...row, price: centsToEuros(cents) })
-
 type Products = QuotationBody['editions'][number]['products']
+type DraftRow = NonNullable<Products[keyof Products]>[number]
+
+/** The choice of the list price is made once: a price that is set by hand later stays. */
+const withPrice = ({ use_list_price: _chosen, ...row }: DraftRow, cents: number): DraftRow => ({
+  ...row,
+  price: centsToEuros(cents),
+})
 
 /** Resolved rows come in the order of productTypes, each type in the order of the draft. */
 function pricedProducts(products: Products, rows: readonly ResolvedRow[]): Products {

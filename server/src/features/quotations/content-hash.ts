@@ -1,5 +1,5 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
-import type { Calculation, LeadFacts, ResolvedRow } from '@heliodesk/domain/quotations/types'
+import type { Calculation, HandPrice, LeadFacts, ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { createHash } from 'node:crypto'
 import type { getCatalogue } from '../products/get-catalogue.ts'
 
@@ -13,6 +13,8 @@ export interface CalculationBasis {
   readonly catalogue: CatalogueWithProducts
   readonly lead: LeadFacts
   readonly may_set_prices: boolean
+  /** Versions from before there were any lack them. */
+  readonly hand_prices?: readonly HandPrice[]
 }
 
 /** The immutable content of a version: request, calculation inputs and results. */

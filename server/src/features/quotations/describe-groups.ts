@@ -5,6 +5,7 @@ import type { ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { vatRate } from '@heliodesk/domain/quotations/vat'
 import type { DocumentEdition, DocumentRow } from '../../documents/quotation-document.ts'
 import type { EditionName, VersionContent } from './content-hash.ts'
+import { nameRow } from './name-row.ts'
 
 type Product = VersionContent['basis']['catalogue']['products'][number]
 type Groups = DocumentEdition['groups']
@@ -42,14 +43,15 @@ function factsOf(product: Product | undefined, language: Locale): string | null 
 }
 
 /** A discount has no rate of its own: it is spread over the categories. Nor has what the partner includes. */
-function rateOf(row: ResolvedRow, essent: boolean, date: string): number | null {
-  if (row.is_vat_refund_service) return essent ? null : vatRate('standard', date)
-  return row.product_type === 'discount' ? null : vatRate(row.vat_category, date)
+function rateOf(row: ResolvedRow, { basis, date }: VersionContent): number | null {
+  const { lead, catalogue } = basis
+  if (row.is_vat_refund_service) return lead.essent ? null : vatRate('standard', date, catalogue.settings)
+  return row.product_type === 'discount' ? null : vatRate(row.vat_category, date, catalogue.settings)
 }
 
 /** An edition's rows as customers read them, the margin in them. */
 function describedRows(content: VersionContent, name: EditionName, language: Locale): DescribedRow[] {
-  const { basis, calculation, date } = content
+  const { basis, calculation } = content
   const rows = content.rows[name] ?? []
   const margin_cents = calculation.editions[name]?.margin_cents ?? 0
   const totals = customerTotalsCents(rows, margin_cents, basis.lead.essent)
@@ -60,13 +62,13 @@ function describedRows(content: VersionContent, name: EditionName, language: Loc
       product_type: row.product_type,
       description:
         row.roof_number === null || roofs.size < 2
-          ? row.description
-          : `${row.description}, ${words[language].roof(row.roof_number)}`,
+          ? nameRow(row, products, language)
+          : `${nameRow(row, products, language)}, ${words[language].roof(row.roof_number)}`,
       facts: factsOf(products.get(row.product_id ?? 0), language),
       amount: row.amount,
       unit_price_cents: null,
       total_cents: totals[index] ?? 0,
-      vat_rate: rateOf(row, basis.lead.essent, date),
+      vat_rate: rateOf(row, content),
       show_on_quotation: row.show_on_quotation,
     }))
     .filter(({ amount }) => amount > 0)

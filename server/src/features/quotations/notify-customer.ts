@@ -2,9 +2,11 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import type { Context } from '../../http/context.ts'
-import { letterSalutation } from '@heliodesk/domain/people/names'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { leadVariables } from '../mails/lead-variables.ts'
 import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
+import { keepSentFiles } from '../files/keep-sent-files.ts'
+import { chooseAttachments } from './choose-attachments.ts'
 import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
@@ -30,9 +32,19 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
     to: lead.email,
     language: lead.language,
     variables: { ...mailVariables(context, subject, lead.language), ...order.variables },
-    ...(order.attachments === undefined ? {} : { attachments: order.attachments }),
+    attachments: [...(order.attachments ?? []), ...(await travellingWith(context, subject, order.type))],
     reply_to: adviser?.email ?? null,
   })
+}
+
+/** A version goes out with what it was sent with; other mails with what the company's rules say now. */
+async function travellingWith(context: Context, { version, parties }: Subject, type: MailOrder['type']) {
+  if (type === 'quotation') return version.sent_attachments
+  const chosen = await chooseAttachments(context, type, version, parties)
+  return keepSentFiles(
+    context,
+    chosen.map(({ file_id }) => file_id),
+  )
 }
 
 /** A mail to the adviser, or to the company when there is none with an address; answers go to the customer. */
@@ -60,25 +72,11 @@ export function mailVariables(context: Context, subject: Subject, language: Loca
   const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'
   const edition = version.content.calculation.editions[name]
   return {
-    salutation: letterSalutation(lead, language),
-    initials: lead.initials,
-    firstName: lead.firstName,
-    insertion: lead.insertion,
-    lastName: lead.lastName,
-    fullName: lead.full_name,
-    street: lead.street,
-    streetNumber: lead.street_number,
-    address: addressOf(lead),
-    zipCode: lead.zip_code,
-    city: lead.city,
-    phone: lead.phone,
-    mobile: lead.mobile,
-    email: lead.email,
+    ...leadVariables(lead, language),
     adviserName: reach.name,
     adviserPhone: reach.phone,
     adviserEmail: reach.email,
     portalUrl: portalUrl(context, quotation),
-    leadNumber: lead.number,
     leadUrl: `${url}/leads/${lead.id}`,
     quotationNumber: quotation.number,
     quotationUrl:
@@ -104,9 +102,3 @@ function endDates({ valid_until_dates }: Pick<VersionRow, 'valid_until_dates'>, 
   const [edition, and] = language === 'nl' ? ['variant', 'en'] : ['edition', 'and']
   return days.map(([name, day]) => `${formatDate(day)} (${edition} ${name})`).join(` ${and} `)
 }
-
-/** Street, number and addition as on an envelope. */
-export const addressOf = (lead: Parties['lead']) =>
-  [lead.street, [lead.street_number, lead.adjective].filter((part) => part !== null).join('')]
-    .filter((part) => part !== null && part !== '')
-    .join(' ')

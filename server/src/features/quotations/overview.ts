@@ -1,7 +1,7 @@
 import { quotationNumbersOf } from '@heliodesk/domain/numbers'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Calculation } from '@heliodesk/domain/quotations/types'
+import type { Calculation, HandPrice } from '@heliodesk/domain/quotations/types'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
@@ -85,6 +85,7 @@ const shownVersions = prepared((db) =>
         SELECT coalesce(jsonb_object_agg(p->>'id', p->'active_product_price'->'price_net_adviser')
           FILTER (WHERE p->'active_product_price' <> 'null'), '{}')
         FROM jsonb_array_elements(${content}->'basis'->'catalogue'->'products') p)`,
+      hand_prices: sql<HandPrice[]>`coalesce(${content}->'basis'->'hand_prices', '[]')`,
       builder: employeeName(versions.created_by),
       impersonator: { id: impersonators.id, name: impersonators.full_name },
     })

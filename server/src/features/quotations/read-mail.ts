@@ -3,6 +3,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { renderMail } from '../mails/render-mail.ts'
 import { calculatedToday } from './calculate-draft.ts'
+import { chooseAttachments } from './choose-attachments.ts'
 import { mailVariables } from './notify-customer.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, findVersion } from './queries.ts'
@@ -33,5 +34,13 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
     },
   })
   const { delivers } = context.services.mail
-  return { to, subject, text, delivers, portal_url: portalUrl(context, quotation) }
+  const attachments = await chooseAttachments(context, 'quotation', version, parties)
+  return {
+    to,
+    subject,
+    text,
+    delivers,
+    attachments: attachments.map(({ name }) => name),
+    portal_url: portalUrl(context, quotation),
+  }
 }

@@ -174,6 +174,7 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     editions: draft.editions.map((edition) => presentEdition(version, edition, files)),
     calculation,
     frozen_prices: version.frozen_prices,
+    hand_prices: version.hand_prices,
     needs_approval: version.needs_approval,
     approval_note: draft.approval_note ?? null,
     approval:
@@ -189,6 +190,7 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     impersonator: version.impersonator,
     created_at: version.created_at,
     sent_at: version.sent_at,
+    sent_attachments: version.sent_attachments,
     accepted_at: version.accepted_at,
     accepted_edition: version.accepted_edition,
     declined_at: version.declined_at,

@@ -13,6 +13,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { appointments } from '../appointments/schema.ts'
+import type { SentFile } from '../files/keep-sent-files.ts'
 import { leads } from '../leads/schema.ts'
 import type { EditionName, VersionContent } from './content-hash.ts'
 
@@ -84,6 +85,8 @@ export const quotationVersions = pgTable(
     valid_until_dates: jsonb().$type<Partial<Record<EditionName, string>>>(),
     sent_file_id: reference(),
     sent_sha256: text(),
+    /** The company's attachments that went with it, as they were. */
+    sent_attachments: jsonb().$type<SentFile[]>().notNull().default([]),
     accepted_at: instant(),
     accepted_edition: text().$type<EditionName>(),
     signed_file_id: reference(),

@@ -6,8 +6,10 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { storeFile } from '../files/store-file.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
+import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { buildDocument } from './build-document.ts'
 import { calculatedToday, problemsOf, refuse } from './calculate-draft.ts'
+import { chooseAttachments } from './choose-attachments.ts'
 import type { VersionContent } from './content-hash.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
@@ -24,7 +26,7 @@ import {
 } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { findDecision } from './record-queries.ts'
-import { notifyCustomer } from './notify-customer.ts'
+import { notifyCustomer, type Subject } from './notify-customer.ts'
 import { sendingVariables } from './sending-variables.ts'
 
 /** Sends the latest version: one step from concept to sent. Repeated, it answers the same without another mail. */
@@ -55,17 +57,8 @@ async function sendVersion(
   const before = await findSentVersion(context.db, quotation.id)
   await supersedeOpenVersions(context.db, quotation.lead_id, context.now)
   const sending: VersionRow = { ...concept, content, valid_until_dates, sent_at: context.now }
-  const pdf = await context.services.pdf.renderQuotation(
-    await buildDocument(context, { quotation, version: sending, parties }, null),
-  )
-  const file = await storeFile(context, {
-    name: `${quotation.number}-${concept.number}.pdf`,
-    content: pdf,
-    group: 'general',
-    owner_type: 'quotations',
-    owner_id: quotation.id,
-    kept: true,
-  })
+  const { file_id, sha256 } = await keepPdf(context, { quotation, version: sending, parties })
+  const travelling = await chooseAttachments(context, 'quotation', sending, parties)
   const version = await stepVersion(context.db, concept.id, isConcept, {
     status: 'sent',
     content,
@@ -73,8 +66,12 @@ async function sendVersion(
     sent_at: context.now,
     sent_by: context.employee_id,
     valid_until_dates,
-    sent_file_id: file.id,
-    sent_sha256: createHash('sha256').update(pdf).digest('hex'),
+    sent_file_id: file_id,
+    sent_sha256: sha256,
+    sent_attachments: await keepSentFiles(
+      context,
+      travelling.map((one) => one.file_id),
+    ),
   })
   if (version === undefined) throw new Error('A version left concept under its lock')
   const lastDay = Object.values(valid_until_dates).toSorted().at(-1) ?? today
@@ -93,10 +90,24 @@ async function sendVersion(
     { quotation, version, parties },
     {
       type: 'quotation',
-      attachments: [{ file_id: file.id }],
+      attachments: [{ file_id }],
       variables: sendingVariables(parties, version, before, personal_line),
     },
   )
+}
+
+/** The document as it is sent, which is evidence from then on. */
+async function keepPdf(context: EmployeeContext, subject: Subject) {
+  const pdf = await context.services.pdf.renderQuotation(await buildDocument(context, subject, null))
+  const { id } = await storeFile(context, {
+    name: `${subject.quotation.number}-${subject.version.number}.pdf`,
+    content: pdf,
+    group: 'general',
+    owner_type: 'quotations',
+    owner_id: subject.quotation.id,
+    kept: true,
+  })
+  return { file_id: id, sha256: createHash('sha256').update(pdf).digest('hex') }
 }
 
 /** The last day of each edition that is sent on a date. */

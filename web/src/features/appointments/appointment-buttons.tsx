@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../session/session.ts'
+import { letterHref } from '../../data/letter-href.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import './appointments.text.ts'
 
@@ -22,7 +23,7 @@ export function AppointmentButtons({ appointment, size }: AppointmentButtonsProp
         </LinkButton>
       )}
       {can('view work letters') && (
-        <LinkButton href={`/work-letter/lead/${lead_id}/appointment/${id}`} {...look}>
+        <LinkButton href={letterHref({ lead: { id: lead_id }, appointment_id: id })} {...look}>
           {t('appointments.workLetter')}
         </LinkButton>
       )}

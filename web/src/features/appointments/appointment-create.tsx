@@ -49,7 +49,7 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
           : { to: '/appointments/$id', params: { id: String(made.id) } },
       ),
   })
-  const back = lead ? `/leads/${lead.id}` : '/appointments'
+  const back = lead ? (`/leads/${lead.id}` as const) : '/appointments'
   const trail: Crumb[] = lead
     ? [
         { label: t('nouns.leads.many'), href: '/leads' },

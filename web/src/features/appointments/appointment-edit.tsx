@@ -5,7 +5,7 @@ import { type ResultOf, api } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
 import { useSaveAsking } from './use-save-asking.ts'
@@ -19,7 +19,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
   const saved = useAppointmentSaved()
   const saveAsking = useSaveAsking()
   const { id, adviser_id, kind, date, from, till, status, remarks, lead } = appointment
-  const here = `/appointments/${id}`
+  const here = `/appointments/${id}` as const
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/appointments').then(({ appointments }) =>
@@ -36,7 +36,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
       ),
     onSaved: () => saved({ to: '/appointments/$id', params: { id: String(id) } }),
   })
-  const trail = [
+  const trail: Crumb[] = [
     { label: t('appointments.title'), href: '/appointments' },
     { label: lead.full_name, href: here },
   ]

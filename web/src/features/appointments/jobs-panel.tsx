@@ -2,18 +2,18 @@ import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
-import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
+import { useToday } from '../../data/use-today.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
 import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { letterHref } from '../../data/letter-href.ts'
 import { useComing } from './use-coming.ts'
 import './appointments.text.ts'
 
@@ -56,7 +56,7 @@ export function JobsPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
-  const [today] = useState(() => amsterdamDate(new Date()))
+  const today = useToday()
   // A letter may hang on the visit that sold it: that is no job.
   const jobs = useComing(today).data?.filter(({ kind }) => !isSalesVisit(kind))
   const letters = useLetters(today, jobs ?? [])
@@ -65,7 +65,7 @@ export function JobsPanel() {
     date: job.date,
     key: `appointment ${job.id}`,
     title: job.lead.full_name,
-    href: `/work-letter/lead/${job.lead_id}/appointment/${job.id}`,
+    href: letterHref({ lead: job.lead, appointment_id: job.id }),
     beside: job.lead.city ?? '',
     end: `${dayOf(job.date)} ${job.from} - ${job.till}`,
     detail: <JobDetail job={job} />,
@@ -74,7 +74,7 @@ export function JobsPanel() {
     date: letter.planned_date ?? today,
     key: `letter ${letter.id}`,
     title: letter.lead.full_name,
-    href: `/work-letter/lead/${letter.lead.id}/appointment/${letter.appointment_id}`,
+    href: letterHref(letter),
     beside: letter.lead.city ?? '',
     end: dayOf(letter.planned_date ?? today),
     detail: (

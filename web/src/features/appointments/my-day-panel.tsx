@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { formatAddress } from '@heliodesk/domain/places/address'
-import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
+import { addDays } from '@heliodesk/domain/calendar'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
+import { useToday } from '../../data/use-today.ts'
 import { useEmployee } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -119,7 +120,7 @@ function NextVisit({ today }: { today: string }) {
 export function MyDayPanel() {
   const { t } = useTranslation()
   const { id } = useEmployee()
-  const [today] = useState(() => amsterdamDate(new Date()))
+  const today = useToday()
   const [date, setDate] = useState(today)
   const { data } = useQuery({
     ...callQuery('GET /employees/{id}/appointments', {

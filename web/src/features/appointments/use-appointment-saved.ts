@@ -13,7 +13,7 @@ export function useAppointmentSaved() {
   const router = useRouter()
   return async (to: Target) => {
     notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('appointmentLabels.one') }) })
-    await refresh('appointments', 'employees', 'leads')
+    await refresh('appointments', 'leads')
     await router.navigate(to)
   }
 }

@@ -7,6 +7,7 @@ import { callQuery } from '../../data/queries.ts'
 import { useTable } from '../../data/use-table.ts'
 import { whoDid } from '../../data/who-did.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import type { Address } from '../../ui/parse-destination.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -67,7 +68,7 @@ function useWhoColumns(): Column<Row>[] {
   ]
 }
 
-function Linked({ href, text }: { href: string | undefined; text: string }) {
+function Linked({ href, text }: { href: Address | undefined; text: string }) {
   return href === undefined ? text : <AppLink href={href}>{text}</AppLink>
 }
 
@@ -104,7 +105,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
       label: t('audit.lead'),
       width: 205,
       cell: (row) =>
-        row.lead_name !== null && row.subject !== 'leads' ? (
+        row.lead_id !== null && row.lead_name !== null && row.subject !== 'leads' ? (
           <Linked href={`/leads/${row.lead_id}`} text={row.lead_name} />
         ) : null,
       filter: <TextFilter equals name="lead_number" />,

@@ -56,6 +56,11 @@ const auditWords = defineTexts('auditWords', {
         withdrawn: 'Quotation withdrawn',
         expired: 'Quotation expired',
       },
+      products: {
+        priceAsked: 'Product price asked',
+        priceApproved: 'Product price approved',
+        priceDeclined: 'Product price declined',
+      },
       'work letters': {
         created: 'Work letter created',
         updated: 'Work letter changed',
@@ -120,6 +125,14 @@ const auditWords = defineTexts('auditWords', {
         created: 'Company added',
         updated: 'Company data changed',
       },
+      'install prices': {
+        setSaved: 'Install prices saved for approval',
+        setApproved: 'Install prices approved',
+        setDeclined: 'Install prices declined',
+      },
+      'quotation settings': {
+        updated: 'Quotation settings changed',
+      },
       television: {
         displayCreated: 'Display link created',
         displayRevoked: 'Display link revoked',
@@ -172,6 +185,11 @@ const auditWords = defineTexts('auditWords', {
         withdrawn: 'Offerte herroepen',
         expired: 'Offerte verlopen',
       },
+      products: {
+        priceAsked: 'Productprijs aangevraagd',
+        priceApproved: 'Productprijs goedgekeurd',
+        priceDeclined: 'Productprijs afgewezen',
+      },
       'work letters': {
         created: 'Werkbrief gemaakt',
         updated: 'Werkbrief gewijzigd',
@@ -196,9 +214,9 @@ const auditWords = defineTexts('auditWords', {
         pasteRevoked: 'Eenmalig document ingetrokken',
       },
       calls: {
-        callReported: 'Gesprek gemeld door de centrale',
-        callAnswered: 'Gesprek aangenomen',
-        callMissed: 'Gesprek gemist',
+        callReported: 'Oproep gemeld door de centrale',
+        callAnswered: 'Oproep aangenomen',
+        callMissed: 'Oproep gemist',
         calledBack: 'Teruggebeld',
       },
       intake: {
@@ -235,6 +253,14 @@ const auditWords = defineTexts('auditWords', {
       company: {
         created: 'Bedrijf toegevoegd',
         updated: 'Bedrijfsgegevens gewijzigd',
+      },
+      'install prices': {
+        setSaved: 'Installatieprijzen opgeslagen ter goedkeuring',
+        setApproved: 'Installatieprijzen goedgekeurd',
+        setDeclined: 'Installatieprijzen afgewezen',
+      },
+      'quotation settings': {
+        updated: 'Offerte-instellingen gewijzigd',
       },
       television: {
         displayCreated: 'Schermlink gemaakt',

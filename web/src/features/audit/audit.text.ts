@@ -1,4 +1,3 @@
-import type { MailType } from '@heliodesk/domain/mail-types'
 import { defineTexts } from '../../text/define-texts.ts'
 
 const audit = defineTexts('audit', {
@@ -116,19 +115,6 @@ const audit = defineTexts('audit', {
       kind: 'Kind',
       company_id: 'Company',
     },
-    mailTypes: {
-      quotation: 'Quotation',
-      quotation_accepted: 'Quotation accepted',
-      quotation_accepted_adviser: 'Quotation accepted, to the adviser',
-      quotation_declined: 'Quotation declined',
-      quotation_question: 'Question about a quotation',
-      quotation_answer: 'Answer about a quotation',
-      quotation_withdrawn: 'Quotation withdrawn',
-      quotation_withdrawn_adviser: 'Quotation withdrawn, to the adviser',
-      approval_needed: 'Approval needed',
-      password_reset: 'Password reset',
-      password_welcome: 'Welcome, with a link for a password',
-    },
     callStates: {
       incoming: 'Incoming',
       ringing: 'Ringing',
@@ -136,7 +122,7 @@ const audit = defineTexts('audit', {
       ended: 'Ended',
       missed: 'Missed',
     },
-  } as const satisfies { mailTypes: Record<MailType, string> } & Record<string, unknown>,
+  },
   nl: {
     title: 'Audit',
     at: 'Wanneer',
@@ -252,19 +238,6 @@ const audit = defineTexts('audit', {
       user_id: 'Login',
       kind: 'Soort',
       company_id: 'Bedrijf',
-    },
-    mailTypes: {
-      quotation: 'Offerte',
-      quotation_accepted: 'Offerte geaccepteerd',
-      quotation_accepted_adviser: 'Offerte geaccepteerd, aan de adviseur',
-      quotation_declined: 'Offerte afgewezen',
-      quotation_question: 'Vraag over een offerte',
-      quotation_answer: 'Antwoord over een offerte',
-      quotation_withdrawn: 'Offerte herroepen',
-      quotation_withdrawn_adviser: 'Offerte herroepen, aan de adviseur',
-      approval_needed: 'Goedkeuring nodig',
-      password_reset: 'Wachtwoord herstellen',
-      password_welcome: 'Welkom, met een link voor een wachtwoord',
     },
     callStates: {
       incoming: 'Inkomend',

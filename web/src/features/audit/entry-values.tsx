@@ -1,5 +1,5 @@
 import { type ReferenceType, idsIn, referenceTypeOf } from '@heliodesk/domain/audit/audit-references'
-import { factsOf, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { hasRowScreen, pathOf } from '@heliodesk/domain/nouns/nouns'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
@@ -24,7 +24,7 @@ function References({ thing, value, names }: { thing: ReferenceType; value: unkn
   const known = names[thing] ?? {}
   return idsIn(value).map((id, index) => {
     const name = known[id]
-    const path = factsOf(thing).rowScreen ? pathOf(thing) : undefined
+    const path = hasRowScreen(thing) ? pathOf(thing) : undefined
     return (
       <span key={id}>
         {index > 0 && ', '}
@@ -47,6 +47,9 @@ function usePermissionText() {
     return verbText && resource ? t('roles.permission', { verb: verbText, resource }) : permission
   }
 }
+
+/** As many as the value has, so that two prices of a kWh differ; at least two, and no noise. */
+const decimalsOf = (value: number) => Math.min(5, Math.max(2, String(value).split('.')[1]?.length ?? 0))
 
 function useTexts() {
   const { t } = useTranslation()
@@ -75,7 +78,7 @@ function useTexts() {
         : format.cents(value)
     if (field === 'size') return t('audit.fileSize', { kilobytes: format.number(Math.ceil(value / 1_000)) })
     if (field === 'energy_usage') return format.number(value)
-    return Number.isInteger(value) ? String(value) : format.number(value, 2)
+    return Number.isInteger(value) ? String(value) : format.number(value, decimalsOf(value))
   }
   const line = (cell: Cell, value: unknown): string => {
     if (typeof value === 'string') return text(cell, value)

@@ -1,5 +1,7 @@
+import { newProduct } from '@heliodesk/contract/product-fields'
 import { resources } from '@heliodesk/contract/resources'
 import { auditActionsOf, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { type ManagedNoun, managedNouns, namesIn } from '@heliodesk/domain/nouns/nouns'
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import i18next from 'i18next'
@@ -7,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../text/en.ts'
 import { nl } from '../../text/nl.ts'
 import { actionText, actorText, fieldText, knownAction, knownText, subjectText } from './entry-words.ts'
-import { wordKeyOf } from './value-kinds.ts'
+import { listOf, wordKeyOf } from './value-kinds.ts'
 
 beforeAll(() =>
   i18next.init({
@@ -51,8 +53,14 @@ const fields: Record<string, string> = {
     withdrawal_from two_factor_enforced logo_sha256 logo_svg`,
   roles: 'name permissions own_resources',
   television: 'name',
+  'install prices': 'active_from note prices',
+  'quotation settings': `max_roofs energy_price min_margin_percentage max_margin_percentage
+    max_full_vat_refund_amount_cents min_margin_cents kwh_per_kwp co2_factor optimizer_threshold
+    inverter_min_ratio inverter_max_ratio net_metering_rules vat_rates main_connection_limits`,
+  products: `${Object.keys(newProduct.shape).join(' ')} price_net_adviser_cents price_net_ew_cents valid_from`,
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
   ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),
+  'mail templates': 'type language subject content top_level',
   'voip numbers': 'internal_number external_number employee_id held_since in_use_by',
 }
 
@@ -84,7 +92,8 @@ describe.each(['en', 'nl'])('in %s', (language) => {
   })
 
   test('mail types, call events and file owners have a label', () => {
-    for (const type of mailTypes) expect(knownText(wordKeyOf('mails', 'type', type) ?? '')).toBeTruthy()
+    for (const type of mailTypes)
+      expect(label(listOf('mails', 'type') ?? 'languages', type, language as Locale)).not.toBe(type)
     for (const event of ['incoming', 'ringing', 'answered', 'ended', 'missed'])
       expect(knownText(wordKeyOf('calls', 'event', event) ?? '')).toBeTruthy()
     for (const kind of ['text', 'file'])

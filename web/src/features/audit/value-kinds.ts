@@ -1,4 +1,5 @@
 import type { LabelledList } from '@heliodesk/domain/enumerations'
+import '../../settings/attachments/attachments.text.ts'
 import '../pastes/pastes.text.ts'
 import './audit.text.ts'
 import './audit-words.text.ts'
@@ -12,6 +13,13 @@ const lists: Record<string, LabelledList> = {
   'work letters.status': 'workLetterStatuses',
   'work letters.reason': 'workLetterRejectReasons',
   'files.group': 'fileGroups',
+  'mails.type': 'mailTemplateTypes',
+  'mail templates.type': 'mailTemplateTypes',
+  'attachments.kind': 'attachmentKinds',
+  'attachments.template_types': 'mailTemplateTypes',
+  'attachments.product_types': 'productTypes',
+  category: 'resultCodeCategories',
+  'quotation settings.category': 'vatCategories',
   salutation: 'salutations',
   province: 'provinces',
   location_type: 'geocodeLocationTypes',
@@ -25,6 +33,9 @@ const lists: Record<string, LabelledList> = {
   gender: 'genders',
   function_group: 'functionGroups',
   cost_type: 'costTypes',
+  product_type: 'productTypes',
+  vat_category: 'vatCategories',
+  install_class: 'installClasses',
   channel: 'acceptanceChannels',
 }
 
@@ -33,7 +44,6 @@ export const listOf = (subject: string, field: string): LabelledList | undefined
 
 /** The same of words that have their texts here. */
 const ownWords: Record<string, string> = {
-  'mails.type': 'audit.mailTypes',
   'calls.status': 'audit.callStates',
   'calls.event': 'audit.callStates',
 }

@@ -6,7 +6,7 @@ import { callQuery, refresh } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { EmployeeInputs } from './employee-inputs.tsx'
 import { employeeSchema, employeeValues, type StaffMember } from './employee-values.ts'
@@ -17,7 +17,7 @@ import './employee-labels.text.ts'
 function EditEmployee({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const here = `/employees/${employee.id}`
+  const here = `/employees/${employee.id}` as const
   const state = useEditForm({
     schema: employeeSchema,
     defaults: employeeValues(employee),
@@ -46,7 +46,7 @@ function EditEmployee({ employee }: { employee: StaffMember }) {
 
 function EditPage({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
-  const trail = [
+  const trail: Crumb[] = [
     { label: t('employees.title'), href: '/employees' },
     { label: employee.full_name, href: `/employees/${employee.id}` },
   ]

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Address } from '../../ui/parse-destination.ts'
 import './home.text.ts'
 
 /** How many rows a panel shows. */
@@ -11,7 +12,7 @@ export const placeOf = ({ number, city }: { number: string; city: string | null 
 /** How many rows are elsewhere, with the way there. */
 export function useMore() {
   const { t } = useTranslation()
-  return (some: { data: unknown[]; total: number } | undefined, href: string) => {
+  return (some: { data: unknown[]; total: number } | undefined, href: Address) => {
     const count = (some?.total ?? 0) - (some?.data.length ?? 0)
     return count > 0 ? { text: t('home.more', { count }), href } : undefined
   }

@@ -5,6 +5,7 @@ import type { ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList, type PanelRow } from '../../ui/panel-list.tsx'
+import type { Address } from '../../ui/parse-destination.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { placeOf, useMore } from './panel-rows.ts'
 import './home.text.ts'
@@ -15,7 +16,7 @@ interface WaitingProps {
   title: string
   nothing: string
   some: Unplanned['visits'] | undefined
-  href: string
+  href: Address
 }
 
 function Waiting({ title, nothing, some, href }: WaitingProps) {

@@ -6,7 +6,7 @@ import { callQuery, refresh } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { LeadInputs } from './lead-inputs.tsx'
 import { type Lead, leadSchema, leadValues } from './lead-values.ts'
@@ -16,7 +16,7 @@ import './lead-labels.text.ts'
 function EditLead({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const here = `/leads/${lead.id}`
+  const here = `/leads/${lead.id}` as const
   const state = useEditForm({
     schema: leadSchema,
     defaults: leadValues(lead),
@@ -33,7 +33,7 @@ function EditLead({ lead }: { lead: Lead }) {
       await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })
     },
   })
-  const trail = [
+  const trail: Crumb[] = [
     { label: t('leads.title'), href: '/leads' },
     { label: lead.full_name, href: here },
   ]

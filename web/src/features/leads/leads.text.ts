@@ -199,7 +199,7 @@ const leads = defineTexts('leads', {
         files: 'Bestand',
         'work letters': 'Werkbrief',
         pastes: 'Eenmalig document',
-        calls: 'Gesprek',
+        calls: 'Oproep',
         intake: 'Bericht van een bron',
         'lead imports': 'CSV-import',
       },

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import linkStyles from '../../ui/app-link.module.css'
+import { MailFrame } from '../../ui/mail-frame.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { LeadMail } from './lead-mails.tsx'
 import styles from './leads.module.css'
-import { applyMailStyles, mailDocument } from './mail-document.ts'
 import './leads.text.ts'
 
-/** One mail as the customer reads it. Its document is runs no scripts and sends no forms. */
+/** One mail as the customer reads it. */
 export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -39,14 +39,7 @@ export function MailDialog({ mail, onClose }: { mail: LeadMail; onClose: () => v
           ))}
         </ul>
       )}
-      <iframe
-        className={styles['frame']}
-        title={t('leads.mail.frame', { subject: mail.subject })}
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        onLoad={(event) => applyMailStyles(event.currentTarget)}
-        srcDoc={mailDocument(mail.html)}
-      />
+      <MailFrame title={t('leads.mail.frame', { subject: mail.subject })} html={mail.html} />
     </Dialog>
   )
 }

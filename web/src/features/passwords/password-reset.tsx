@@ -36,7 +36,7 @@ function SetPassword({ token, username }: { token: string; username: string }) {
     // All sessions of the person have ended, the one of this browser too.
     dispatch({ type: 'sessionForgotten' })
     notify({ tone: 'success', text: t('passwords.done') })
-    router.history.replace('/login')
+    await router.navigate({ to: '/login', replace: true })
   }
   return (
     <BlankCard title={t('passwords.setTitle')} onSubmit={() => void send(submit)}>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { CallBack } from './call-back.tsx'
-import { callerName } from './caller-name.ts'
+import { CallerLink } from './caller-link.tsx'
 import './phone.text.ts'
 
 const maxShown = 8
@@ -25,8 +25,7 @@ export function MissedCallsPanel() {
       <PanelList
         rows={data?.data.map((call) => ({
           key: call.id,
-          title: callerName(call),
-          href: call.matches[0]?.url,
+          title: <CallerLink call={call} />,
           beside: format.dateTime(call.started_at),
           end: <CallBack call={call} />,
           ...(call.number !== null && call.matches.length > 0 && { detail: formatPhone(call.number) }),

@@ -1,20 +1,14 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
-import { type RowOf, useTable } from '../../data/use-table.ts'
+import { useTable } from '../../data/use-table.ts'
 import { whoDid } from '../../data/who-did.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { CallBack } from './call-back.tsx'
-import { callerName } from './caller-name.ts'
+import { CallerLink } from './caller-link.tsx'
 import './phone.text.ts'
-
-function Caller({ call }: { call: RowOf<'GET /telephony/calls/missed'> }) {
-  const [match] = call.matches
-  return match === undefined ? callerName(call) : <AppLink href={match.url}>{callerName(call)}</AppLink>
-}
 
 /** Calls that nobody answered, the newest first. */
 export function MissedCallsTable() {
@@ -41,11 +35,11 @@ export function MissedCallsTable() {
             key: 'display_name',
             label: t('phone.caller'),
             filter: <TextFilter name="search" />,
-            cell: (row) => <Caller call={row} />,
+            cell: (row) => <CallerLink call={row} />,
           },
           {
             key: 'number',
-            label: t('phone.phoneNumber'),
+            label: t('phone.callerNumber'),
             cell: (row) => (row.number === null ? t('phone.hidden') : formatPhone(row.number)),
             width: 160,
           },

@@ -33,7 +33,7 @@ test('customer service is asked for a number when there are numbers', async () =
   serveNumbers([number])
   workAs('customer_service')
   await renderScreen(NumberOverlay)
-  expect(await screen.findByRole('dialog', { name: 'Which phone number do you use?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Which VOIP number do you use?' })).toBeTruthy()
 })
 
 test('customer service is not asked when there are no numbers', async () => {

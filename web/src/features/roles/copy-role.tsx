@@ -1,10 +1,9 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
-import { includesText } from '../../ui/search-text.ts'
+import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { copyGrant, type Giver } from './grid-rows.ts'
 import './roles.text.ts'
 
@@ -15,9 +14,9 @@ export function CopyRole({ giver }: { giver: Giver }) {
   const { data } = useQuery(callQuery('GET /roles/'))
   const [copied, setCopied] = useState<{ id: string; said: string } | null>(null)
   const roles = data?.data ?? []
-  const copy = (id: string | null) => {
+  const copy = (id: string) => {
     const role = roles.find((one) => String(one.id) === id)
-    if (role === undefined || id === null) return setCopied(null)
+    if (role === undefined) return
     const { grant, left_out } = copyGrant(giver, role)
     setValue('permissions', grant.permissions, { shouldDirty: true })
     setValue('own_resources', grant.own_resources, { shouldDirty: true })
@@ -28,17 +27,14 @@ export function CopyRole({ giver }: { giver: Giver }) {
     setCopied({ id, said })
   }
   return (
-    <Select
+    <ChoiceSelect
       label={t('roles.copyFrom')}
       description={<span role="status">{copied?.said ?? t('roles.copyHint')}</span>}
       inputWrapperOrder={['label', 'input', 'description']}
       data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={copied?.id ?? null}
-      onChange={copy}
-      searchable
-      filter={includesText}
-      nothingFoundMessage={t('ui.nothingFound')}
-      maxDropdownHeight={300}
+      onChoose={copy}
+      onClear={() => setCopied(null)}
     />
   )
 }

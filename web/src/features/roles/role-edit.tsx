@@ -8,7 +8,7 @@ import { useEmployee } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { RoleInputs } from './role-inputs.tsx'
 import { type Role, roleSchema, roleValues, useGiver } from './role-values.ts'
@@ -18,7 +18,7 @@ function EditRole({ role }: { role: Role }) {
   const { t } = useTranslation()
   const router = useRouter()
   const giver = useGiver(role)
-  const here = `/roles/${role.id}`
+  const here = `/roles/${role.id}` as const
   const state = useEditForm({
     schema: roleSchema,
     defaults: roleValues(role),
@@ -46,7 +46,7 @@ function EditRole({ role }: { role: Role }) {
 function EditPage({ role }: { role: Role }) {
   const { t } = useTranslation()
   const employee = useEmployee()
-  const trail = [
+  const trail: Crumb[] = [
     { label: t('roles.title'), href: '/roles' },
     { label: role.name, href: `/roles/${role.id}` },
   ]

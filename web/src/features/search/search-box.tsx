@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parseDestination } from '../../ui/parse-destination.ts'
 import styles from './search-box.module.css'
 import { useSearch } from './use-search.ts'
 
@@ -50,7 +51,7 @@ function useSearchBox() {
   }
   const go = (url: string) => {
     finish()
-    router.history.push(url)
+    void router.navigate(parseDestination(router, url))
   }
   const openFirstResult = async () => {
     const { typed } = search

@@ -9,7 +9,7 @@ import { useReadableFields } from '../../settings/use-readable-fields.ts'
 import { useCan } from '../../session/session.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { Card, Page } from '../../ui/page.tsx'
+import { Card, type Crumb, Page } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './sources.module.css'
 import './sources.text.ts'
@@ -105,7 +105,7 @@ function MappingScreen({ id, name, answer }: { id: number; name: string; answer:
     notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('sources.mappingTitle') }) })
     await refresh('sources')
   }
-  const trail = [
+  const trail: Crumb[] = [
     { label: t('nouns.sources.many'), href: '/sources' },
     { label: name, href: `/sources/${id}` },
   ]

@@ -28,7 +28,7 @@ const voipNumbers = defineTexts('voipNumbers', {
     free: 'Niemand',
     telephony: 'Telefooncentrale',
     telephonyText:
-      'De centrale meldt inkomende, beantwoorde, beëindigde en gemiste gesprekken op {address} met dit token. Hoe zij wordt aangesloten staat in docs/telephony.md.',
+      'De centrale meldt inkomende, beantwoorde, beëindigde en gemiste oproepen op {address} met dit token. Hoe zij wordt aangesloten staat in docs/telephony.md.',
     tokenSince: 'Er is een token sinds {since}.',
     tokenNone: 'Er is nog geen token: maak er een om de centrale aan te sluiten.',
     makeToken: 'Telefonietoken maken',

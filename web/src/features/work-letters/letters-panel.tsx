@@ -6,7 +6,7 @@ import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { letterHref } from './letter-href.ts'
+import { letterHref } from '../../data/letter-href.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
 

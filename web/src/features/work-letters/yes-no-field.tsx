@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
 import './work-letters.text.ts'
 
@@ -10,7 +10,7 @@ export function YesNoField<Values extends FieldValues = never>(props: FieldProps
   const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   return (
     <FieldFrame name={props.name} span={props.span}>
-      <Select
+      <ChoiceSelect
         placeholder={t('workLetters.unknown')}
         {...shared}
         error={error}
@@ -19,10 +19,9 @@ export function YesNoField<Values extends FieldValues = never>(props: FieldProps
           { value: 'true', label: t('ui.yes') },
           { value: 'false', label: t('ui.no') },
         ]}
-        clearable
-        clearButtonProps={{ 'aria-label': t('ui.clearField', { field: props.label }) }}
         value={typeof value === 'boolean' ? String(value) : null}
-        onChange={(text) => onChange(text === null ? null : text === 'true')}
+        onChoose={(text) => onChange(text === 'true')}
+        onClear={() => onChange(null)}
       />
     </FieldFrame>
   )

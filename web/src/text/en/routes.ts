@@ -18,4 +18,6 @@ export const routes = {
   mapping: 'Field mapping',
   profile: 'Profile',
   audit: 'Audit',
+  productPrices: 'Prices to approve',
+  import: 'Import',
 } as const

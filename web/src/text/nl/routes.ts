@@ -19,5 +19,7 @@ export const routes: Texts<typeof source> = {
   csvImport: 'CSV-import',
   mapping: 'Veldindeling',
   profile: 'Profiel',
+  productPrices: 'Goed te keuren prijzen',
+  import: 'Inlezen',
   audit: 'Audit',
 }

@@ -1,7 +1,8 @@
 import type { Signature } from '@heliodesk/contract/signature'
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
@@ -131,15 +132,14 @@ function EditionChoice({ version, value, error, onChange }: EditionChoiceProps) 
   const format = useFormat()
   const { editions, calculation } = version
   return (
-    <Select
+    <ChoiceSelect
       label={t('quotations.edition')}
       data={editions.map(({ name }) => ({
         value: name,
         label: `${name}: ${format.cents(calculation.editions[name]?.total_cents)}`,
       }))}
       value={value}
-      allowDeselect={false}
-      onChange={(edition) => onChange(edition === 'B' ? 'B' : 'A')}
+      onChoose={(edition) => onChange(edition === 'B' ? 'B' : 'A')}
       error={error}
     />
   )

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form'
-import type { EditionName, QuotationResult, Warning } from '@heliodesk/domain/quotations/types'
+import type { EditionName, HandPrice, QuotationResult, Warning } from '@heliodesk/domain/quotations/types'
 import type { CalculationStore } from './calculation-store.ts'
 import type { BuilderValues, Catalog, Product } from './values.ts'
 
@@ -18,6 +18,8 @@ export interface Builder {
   /** Nothing may be changed any more: the quotation was accepted. */
   locked: boolean
   maySetPrices: boolean
+  /** Of the version that is shown: prices that somebody set by hand. */
+  handPrices: readonly HandPrice[]
   /** What the form holds is what management approved. */
   approved: boolean
   /** The customer looks along: no margins, prices of rows, warnings or approvals. */

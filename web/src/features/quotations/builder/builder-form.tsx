@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { productName } from '@heliodesk/domain/products/product-name'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { useSaveKey } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
+import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { stateMeaning } from '../state-meaning.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { BuilderActions } from './builder-actions.tsx'
@@ -17,6 +19,7 @@ import styles from './builder.module.css'
 import { type CalculationStore, createCalculationStore } from './calculation-store.ts'
 import { EditionsPanel } from './editions-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
+import { PriceChanges } from './price-changes.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -81,12 +84,15 @@ function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'],
   }, [form, store])
 }
 
-/** What is on offer, and what the quotation holds from before. */
+const noHandPrices: Builder['handPrices'] = []
+
+/** What is on offer, and what the quotation holds from before, in the language of the moment. */
 function useCatalog({ catalog, start }: BuilderFormProps): Catalog {
-  return useMemo(
-    () => ({ ...catalog, data: [...catalog.data, ...start.former_products] }),
-    [catalog, start.former_products],
-  )
+  const language = useFormatLanguage()
+  return useMemo(() => {
+    const products = [...catalog.data, ...start.former_products]
+    return { ...catalog, data: products.map((one) => ({ ...one, name: productName(one, language) })) }
+  }, [catalog, start.former_products, language])
 }
 
 const oneRoofOpen = (): Builder['openRoof'] => {
@@ -108,11 +114,13 @@ function useBuilderParts(
   const catalog = useCatalog(props)
   const maySetPrices = useCan()('update products')
   const { control, getValues, setValue, setFocus } = state.form
-  const frozenPrices = quotation?.versions.find((version) => version.id === shown)?.frozen_prices
-  const store = useMemo(
-    () => createCalculationStore(catalog, start.lead, maySetPrices, getValues, frozenPrices),
-    [catalog, start, maySetPrices, getValues, frozenPrices],
-  )
+  const version = quotation?.versions.find(({ id }) => id === shown)
+  // A save builds on the latest version, whichever is shown.
+  const handPrices = quotation?.latest_version.hand_prices ?? noHandPrices
+  const store = useMemo(() => {
+    const base = { frozen_prices: version?.frozen_prices, hand_prices: handPrices }
+    return createCalculationStore(catalog, start.lead, maySetPrices, getValues, base)
+  }, [catalog, start, maySetPrices, getValues, version, handPrices])
   useCalculatedForm(state.form, store)
   const [openRoof] = useState(oneRoofOpen)
   const form = useMemo(
@@ -132,10 +140,11 @@ function useBuilderParts(
       openRoof,
       locked,
       maySetPrices,
+      handPrices,
       approved,
       customerView,
     }),
-    [form, catalog, productsById, store, openRoof, locked, maySetPrices, approved, customerView],
+    [form, catalog, productsById, store, openRoof, locked, maySetPrices, handPrices, approved, customerView],
   )
 }
 
@@ -203,6 +212,7 @@ export function BuilderForm(props: BuilderFormProps) {
           />
         </div>
         <BuilderErrors />
+        <PriceChanges />
         {quotation === null || customerView ? null : (
           <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
         )}

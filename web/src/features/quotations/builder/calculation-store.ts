@@ -43,7 +43,7 @@ export function createCalculationStore(
   lead: LeadFacts,
   may_set_prices: boolean,
   currentValues: () => BuilderValues,
-  frozen_prices?: CalculateInput['frozen_prices'],
+  base: Pick<CalculateInput, 'frozen_prices' | 'hand_prices'> = {},
 ): CalculationStore {
   const catalogue = catalogueOf(catalog)
   const listeners = new Set<() => void>()
@@ -53,7 +53,7 @@ export function createCalculationStore(
     lead,
     date: amsterdamDate(new Date()),
     may_set_prices,
-    frozen_prices,
+    ...base,
   })
   const calculate = () => calculateQuotation(inputNow())
   let result = calculate()

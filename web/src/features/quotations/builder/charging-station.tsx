@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
 import { chargingColors, chargingConnections, chargingMontages } from '@heliodesk/domain/enumerations'
 import type { ChargingStationSettings, EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { errorText } from '../../../ui/form-errors.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useErrorsAt } from './builder-context.ts'
@@ -50,15 +50,15 @@ export const ChargingStation = memo(function ChargingStation({ index, edition }:
     <div role="group" className={styles['terms']} aria-labelledby={`station-${edition}`}>
       <h3 id={`station-${edition}`}>{t('quotations.stationSettings')}</h3>
       {fields.map(([field, list, keys]) => (
-        <Select
+        <ChoiceSelect
           key={field}
           label={t(`quotations.${field}`)}
           data={optionsOf(list, keys, language)}
           value={settings?.[field] ?? null}
-          clearable
           disabled={locked}
           error={errorText(errors?.[field]?.message)}
-          onChange={(value) => put({ [field]: value })}
+          onChoose={(value) => put({ [field]: value })}
+          onClear={() => put({ [field]: null })}
         />
       ))}
     </div>

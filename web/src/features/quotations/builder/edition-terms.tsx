@@ -1,9 +1,10 @@
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { type DueDate, dueDates, label } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
@@ -59,15 +60,12 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
         }
         onChange={(value) => form.setValue(`${path}.down_payment`, value, { shouldDirty: true })}
       />
-      <Select
+      <ChoiceSelect
         label={t('quotations.validity')}
         data={optionsOf('dueDates', dueDates, language)}
         value={valid_until}
-        allowDeselect={false}
         disabled={locked || !editable}
-        onChange={(value) =>
-          value !== null && form.setValue(`${path}.valid_until`, value as DueDate, { shouldDirty: true })
-        }
+        onChoose={(value) => form.setValue(`${path}.valid_until`, value as DueDate, { shouldDirty: true })}
       />
       <Checkbox
         label={t('quotations.otherValidity')}

@@ -93,19 +93,31 @@ function TextFields({ disabled }: { disabled: boolean }) {
         label={t('quotations.generalInformation')}
         rows={3}
       />
-      <TextAreaField<BuilderValues> {...shared} name="remarks" label={t('quotations.remarks')} rows={2} />
+      {customerView ? null : (
+        <TextAreaField<BuilderValues>
+          {...shared}
+          name="remarks"
+          label={t('quotations.remarks')}
+          hint={t('quotations.remarksHint')}
+          rows={2}
+        />
+      )}
       <TextAreaField<BuilderValues>
         {...shared}
         name="order_remarks"
         label={t('quotations.orderRemarks')}
+        hint={t('quotations.orderRemarksHint')}
         rows={2}
       />
-      <TextField<BuilderValues>
-        {...shared}
-        name="version_description"
-        label={t('quotations.versionDescription')}
-        maxLength={200}
-      />
+      {customerView ? null : (
+        <TextField<BuilderValues>
+          {...shared}
+          name="version_description"
+          label={t('quotations.versionDescription')}
+          hint={t('quotations.versionDescriptionHint')}
+          maxLength={200}
+        />
+      )}
     </>
   )
 }

@@ -1,14 +1,16 @@
-import { CloseButton, Select } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { includesText } from '../../../ui/search-text.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import { HandPriceMark } from './hand-price-mark.tsx'
 import { ProblemText, useProblemAt } from './problem-text.tsx'
+import { ProductPicker } from './product-picker.tsx'
 import styles from './rows.module.css'
 import type { BuilderValues, Product, RowValues } from './values.ts'
 import '../quotations.text.ts'
@@ -70,35 +72,21 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <RowPrice {...props} />
         <RowSum {...props} />
       </div>
+      <HandPrice {...props} />
       <ProblemText paths={[`${path}.product_id`, `${path}.amount`, `${path}.price`]} />
     </div>
   )
 })
 
 function ProductSelect(props: ProductRowProps) {
-  const { t } = useTranslation()
   const { locked, productsById } = useBuilder()
-  const product_id = useRowValue(props, 'product_id')
   const put = usePut(props)
-  const { products } = props
-  const options = useMemo(() => {
-    const listed = products.map((product) => ({ value: String(product.id), label: product.name }))
-    const chosen = productsById.get(product_id)
-    const missing = chosen !== undefined && !products.some(({ id }) => id === product_id)
-    return missing ? [...listed, { value: String(chosen.id), label: chosen.name }] : listed
-  }, [products, productsById, product_id])
   return (
-    <Select
-      className={styles['product'] ?? ''}
-      aria-label={t('quotations.product')}
-      data={options}
-      value={String(product_id)}
-      filter={includesText}
-      searchable
-      allowDeselect={false}
+    <ProductPicker
+      products={props.products}
+      chosen={productsById.get(useRowValue(props, 'product_id'))}
       disabled={locked}
-      nothingFoundMessage={t('ui.nothingFound')}
-      onChange={(id) => id !== null && put({ product_id: Number(id), price: null })}
+      onChoose={(product_id) => put({ product_id, price: null, use_list_price: false })}
     />
   )
 }
@@ -139,14 +127,13 @@ function RoofSelect(props: ProductRowProps) {
   })
   const numbers = Array.from({ length: Math.max(count, value ?? 1) }, (_none, index) => String(index + 1))
   return (
-    <Select
+    <ChoiceSelect
       className={styles['roof'] ?? ''}
       aria-label={t('quotations.roof')}
       data={numbers.map((number) => ({ value: number, label: `${t('quotations.roof')} ${number}` }))}
       value={value === null ? null : String(value)}
       disabled={locked}
-      allowDeselect={false}
-      onChange={(number) => number !== null && put({ roof_number: Number(number) })}
+      onChoose={(number) => put({ roof_number: Number(number) })}
     />
   )
 }
@@ -174,6 +161,29 @@ function RowPrice(props: ProductRowProps) {
       disabled={locked}
       error={problem !== undefined}
       onChange={(next) => put({ price: next })}
+    />
+  )
+}
+
+/** The calculated price says whether what somebody set by hand is what counts. */
+function HandPrice(props: ProductRowProps) {
+  const cents = useCalculation((result) => resolvedRow(result, props)?.price_cents ?? 0)
+  const { handPrices } = useBuilder()
+  // Few rows have one: the others watch nothing more.
+  return handPrices.length === 0 ? null : <MarkedPrice {...props} cents={cents} />
+}
+
+function MarkedPrice({ cents, ...props }: ProductRowProps & { cents: number }) {
+  const { control } = useBuilderForm()
+  const put = usePut(props)
+  const values = useWatch<BuilderValues, ReturnType<typeof rowName>>({ control, name: rowName(props) })
+  if ((values as RowValues | undefined) === undefined) return null
+  return (
+    <HandPriceMark
+      edition={props.edition}
+      values={values}
+      cents={cents}
+      onList={() => put({ price: null, use_list_price: true })}
     />
   )
 }

@@ -1,6 +1,7 @@
-import { CloseButton, Select } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { label, orientations, roofTypes, shadowTypes } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { AngleDial } from './angle-dial.tsx'
@@ -84,15 +85,13 @@ function RoofInputs(props: RoofInputsProps) {
         <AngleDial value={slopeOf(roof)} disabled={locked} onChange={(angle) => put({ angle })} />
       </div>
       <div className={styles['pair']}>
-        <Select
+        <ChoiceSelect
           label={t('quotations.orientation')}
           comboboxProps={{ width: 200, position: 'bottom-start' }}
           data={optionsOf('orientations', orientations, language)}
           value={roof.orientation}
           disabled={locked}
-          searchable
-          allowDeselect={false}
-          onChange={(value) => value !== null && put({ orientation: value as RoofValues['orientation'] })}
+          onChoose={(value) => put({ orientation: value as RoofValues['orientation'] })}
         />
         <NumberText
           label={t('quotations.angle')}
@@ -119,23 +118,20 @@ function CoverInputs(props: RoofInputsProps) {
   const { roof } = props
   return (
     <>
-      <Select
+      <ChoiceSelect
         label={t('quotations.roofType')}
         data={optionsOf('roofTypes', roofTypes, language)}
         value={roof.roof_type}
         disabled={locked}
-        searchable
-        allowDeselect={false}
-        onChange={(value) => value !== null && put({ roof_type: value as RoofValues['roof_type'] })}
+        onChoose={(value) => put({ roof_type: value as RoofValues['roof_type'] })}
       />
       <div className={styles['pair']}>
-        <Select
+        <ChoiceSelect
           label={t('quotations.shadow')}
           data={optionsOf('shadowTypes', shadowTypes, language)}
           value={roof.shadow_type}
           disabled={locked}
-          allowDeselect={false}
-          onChange={(value) => value !== null && put({ shadow_type: value as RoofValues['shadow_type'] })}
+          onChoose={(value) => put({ shadow_type: value as RoofValues['shadow_type'] })}
         />
         <NumberText
           label={t('quotations.shadowImpact')}

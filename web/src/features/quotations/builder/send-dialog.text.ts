@@ -8,6 +8,7 @@ const sendDialog = defineTexts('sendDialog', {
     giveLink: 'Give the customer the link to the portal yourself. It works once the quotation is sent.',
     copyLink: 'Copy the link',
     linkCopied: 'Copied',
+    attachments: 'With it beside the PDF: {names}',
   },
   nl: {
     personalLine: 'Een eigen regel in de mail',
@@ -16,6 +17,7 @@ const sendDialog = defineTexts('sendDialog', {
     giveLink: 'Geef de klant zelf de link naar het portaal. Hij werkt zodra de offerte is verzonden.',
     copyLink: 'Link kopiëren',
     linkCopied: 'Gekopieerd',
+    attachments: 'Naast de PDF gaat mee: {names}',
   },
 })
 

@@ -109,6 +109,9 @@ function Mail({ quotation, line }: Pick<SendDialogProps, 'quotation'> & { line: 
       <section className={styles['mail']} aria-label={t('sendDialog.mail')}>
         <strong>{mail.subject}</strong>
         <pre>{mail.text}</pre>
+        {mail.attachments.length > 0 && (
+          <p>{t('sendDialog.attachments', { names: mail.attachments.join(', ') })}</p>
+        )}
       </section>
     </>
   )

@@ -8,11 +8,18 @@ import '../quotations.text.ts'
 
 /** What takes a warning away at one click, and what it says; null where only somebody can decide. */
 export function useMend(warning: Warning): { text: string; apply: () => void } | null {
-  const { form, store } = useBuilder()
+  const { store } = useBuilder()
+  const apply = useApplyMend()
   const text = useMendText(warning)
   const mend = store.mendOf(warning)
   if (mend === null) return null
-  const apply = () => {
+  return { text: text(mend), apply: () => apply(warning) }
+}
+
+/** Takes a warning away by the form's values as they are then. */
+export function useApplyMend() {
+  const { form, store } = useBuilder()
+  return (warning: Warning) => {
     const index = form.getValues('editions').findIndex(({ name }) => name === warning.edition)
     const now = store.mendOf(warning)
     if (index === -1 || now === null) return
@@ -25,7 +32,6 @@ export function useMend(warning: Warning): { text: string; apply: () => void } |
       form.setValue(`${path}.down_payment`, now.down_payment, { shouldDirty: true })
     }
   }
-  return { text: text(mend), apply }
 }
 
 /** What the rows of a mend are called: fewer panels say what else follows from them by themselves. */

@@ -18,10 +18,9 @@ type EditionBody = QuotationBody['editions'][number]
 type ProductType = keyof EditionBody['products']
 
 export type RoofValues = Typed<QuotationBody['roofs'][number], 'angle' | 'shadow_impact'>
-export type RowValues = Typed<
-  NonNullable<EditionBody['products'][ProductType]>[number],
-  'amount' | 'price' | 'roof_number'
->
+type RowBody = NonNullable<EditionBody['products'][ProductType]>[number]
+export type RowValues = Typed<Omit<RowBody, 'use_list_price'>, 'amount' | 'price' | 'roof_number'> &
+  Pick<RowBody, 'use_list_price'>
 export type ManualValues = Typed<EditionBody['manuals'][number], 'amount' | 'price'>
 /** The form holds a list for each type; the body leaves empty ones out. */
 export type EditionValues = Omit<Typed<EditionBody, 'margin' | 'down_payment'>, 'products' | 'manuals'> & {
@@ -156,6 +155,7 @@ export const rowValues = (row: ProductRowDraft): RowValues => ({
   amount: row.amount,
   price: row.price ?? null,
   roof_number: row.roof_number ?? null,
+  ...(row.use_list_price === true && { use_list_price: true }),
 })
 
 /** The version that the customer accepted and did not withdraw from. */

@@ -1,7 +1,8 @@
-import { Button, Drawer, Select } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { whoDid } from '../../../data/who-did.ts'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -79,8 +80,8 @@ function Compared({ quotation }: { quotation: Quotation }) {
   return (
     <section aria-labelledby="changes">
       <h3 id="changes">{t('quotations.changes')}</h3>
-      <Select label={t('quotations.from')} data={options} value={from} onChange={(id) => id && setFrom(id)} />
-      <Select label={t('quotations.to')} data={options} value={to} onChange={(id) => id && setTo(id)} />
+      <ChoiceSelect label={t('quotations.from')} data={options} value={from} onChoose={setFrom} />
+      <ChoiceSelect label={t('quotations.to')} data={options} value={to} onChoose={setTo} />
       {before && after ? <ChangesTable before={before} after={after} /> : null}
     </section>
   )

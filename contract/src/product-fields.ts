@@ -1,0 +1,69 @@
+import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
+import { withoutMeaning } from '@heliodesk/domain/products/type-fields'
+import * as z from 'zod'
+import { changesOf } from './changes-of.ts'
+import { date, euros, optionalText, revision, text } from './fields.ts'
+
+const figure = (max: number) => z.number().positive().max(max).nullable().default(null)
+const millimetres = z.int().min(1).max(20_000)
+const day = date.nullable().default(null)
+const degradation = (start: number) => z.number().min(0).max(100).default(start)
+
+const { energy_yield_multiplier, degradation_year_one, degradation_after_year_one } = withoutMeaning
+
+/** What a person fills in of a product, whatever its type. */
+const fields = {
+  /** Printed where no name in Dutch is given. */
+  name: text(200),
+  name_nl: optionalText(200),
+  brand: optionalText(100),
+  article_number: optionalText(100),
+  active: z.boolean().default(true),
+  available_from: day,
+  available_until: day,
+  default_on_quotations: z.boolean().default(false),
+  show_on_quotation: z.boolean().default(true),
+  /** What follows is of some types alone: `hasField` of the domain. */
+  watt_peak: figure(5_000),
+  ac_watt: figure(1_000_000),
+  phases: z.literal([1, 3]).nullable().default(null),
+  dimensions: z.object({ length: millimetres, width: millimetres }).nullable().default(null),
+  energy_yield_multiplier: z.number().positive().max(10).default(energy_yield_multiplier),
+  degradation_year_one: degradation(degradation_year_one),
+  degradation_after_year_one: degradation(degradation_after_year_one),
+  warranty_years: z.int().min(1).max(100).nullable().default(null),
+  optimizer_required: z.boolean().default(false),
+  is_micro_inverter: z.boolean().default(false),
+  suitable_for_charging_station: z.boolean().default(false),
+  is_vat_refund_service: z.boolean().default(false),
+  use_installation_price_table: z.boolean().default(false),
+  install_class: z.enum(installClasses).nullable().default(null),
+}
+
+/** A new price; both or none, and it waits for approval. */
+export const newPrice = {
+  price_net_adviser: euros.nullable(),
+  price_net_ew: euros.nullable(),
+  /** From when it counts: today without one. */
+  price_valid_from: date.nullable(),
+}
+const prices = {
+  price_net_adviser: newPrice.price_net_adviser.default(null),
+  price_net_ew: newPrice.price_net_ew.default(null),
+  price_valid_from: newPrice.price_valid_from.default(null),
+}
+
+export const newProduct = z.object({
+  product_type: z.enum(productTypes),
+  ...fields,
+  /** By its type when it is not said. */
+  vat_category: z.enum(vatCategories).optional(),
+  ...prices,
+})
+
+/** The type of a product stays what it is. */
+export const productChanges = changesOf({ ...fields, vat_category: z.enum(vatCategories), ...prices }).extend(
+  {
+    revision: revision.optional(),
+  },
+)

@@ -1,0 +1,110 @@
+import { installPriceStatuses, productTypes } from '@heliodesk/domain/enumerations'
+import { priceLineProblems } from '@heliodesk/domain/products/price-list'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, csv, id, instant, listOf, option, pathId } from './fields.ts'
+import { managedProduct, product } from './products.ts'
+import { tableOf, tableQuery } from './table.ts'
+
+const asked = z.object({
+  id,
+  price_net_adviser: z.number(),
+  price_net_ew: z.number(),
+  valid_from: z.string(),
+  requested_by: option.nullable(),
+  created_at: instant,
+})
+
+/** A price that waits, beside the one that counts today. */
+const waitingPriceRow = asked.extend({
+  product: product.pick({ id: true, product_type: true, name: true, name_nl: true, article_number: true }),
+  active_product_price: product.shape.active_product_price,
+  /** Quotations that are still open and have the product in their latest version. */
+  open_quotations: z.int(),
+  /** Another person has to decide. */
+  asked_by_caller: z.boolean(),
+})
+
+/** A line of a price list and what becomes of it. */
+const importedLine = z.object({
+  line: z.int(),
+  article_number: z.string(),
+  product: waitingPriceRow.shape.product.nullable(),
+  price_net_adviser: z.number().nullable(),
+  price_net_ew: z.number().nullable(),
+  valid_from: z.string().nullable(),
+  active_product_price: product.shape.active_product_price,
+  outcome: z.enum(['asked', 'unchanged', 'failed']),
+  problem: z.enum(priceLineProblems).nullable(),
+})
+
+const decision = z.enum(['approve', 'decline'])
+
+export const productPrices = {
+  table: call({
+    method: 'GET',
+    path: '/product-prices/table',
+    permission: 'view products',
+    summary: 'A page of the product prices that wait for approval',
+    query: tableQuery({
+      filters: { search: z.string().max(200), product_type: csv(z.enum(productTypes)), product_id: pathId },
+      sorts: ['created_at', 'name', 'product_type', 'valid_from'],
+      defaultSort: 'created_at',
+    }),
+    response: tableOf(waitingPriceRow),
+  }),
+  ofProduct: call({
+    method: 'GET',
+    path: '/products/{id}/prices',
+    permission: 'view products',
+    summary: 'All prices that were asked for of a product, newest first',
+    params: byId,
+    response: listOf(
+      asked.extend({
+        status: z.enum(installPriceStatuses),
+        decided_by: option.nullable(),
+        decided_at: instant.nullable(),
+      }),
+    ),
+  }),
+  approve: call({
+    method: 'PATCH',
+    path: '/product-prices/{id}/approve',
+    permission: 'update products',
+    summary: 'Approve a product price; by another person than who asked',
+    params: byId,
+    response: managedProduct,
+  }),
+  decline: call({
+    method: 'DELETE',
+    path: '/product-prices/{id}/decline',
+    permission: 'update products',
+    summary: 'Decline a product price; by another person than who asked',
+    params: byId,
+  }),
+  decide: call({
+    method: 'POST',
+    path: '/product-prices/decide',
+    permission: 'update products',
+    summary: 'Approve or decline several product prices; each says what became of it',
+    body: z.object({ decision, ids: z.array(id).min(1).max(500) }),
+    status: 200,
+    response: z.object({
+      done: z.array(id),
+      refused: z.array(z.object({ id, message: z.string() })),
+    }),
+  }),
+  import: call({
+    method: 'POST',
+    path: '/product-prices/import',
+    permission: 'update products',
+    summary: "Ask for the prices of a supplier's list, by article number; without `apply` a preview",
+    body: z.object({
+      /** CSV with headings, divided by semicolons, commas or tabs. */
+      content: z.string().min(1).max(900_000),
+      apply: z.boolean().default(false),
+    }),
+    status: 200,
+    response: z.object({ applied: z.boolean(), lines: z.array(importedLine) }),
+  }),
+}

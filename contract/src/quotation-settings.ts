@@ -1,0 +1,78 @@
+import { mainConnections, vatCategories } from '@heliodesk/domain/enumerations'
+import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { changesOf } from './changes-of.ts'
+import { date, euros, percentage, revision } from './fields.ts'
+
+const year = z.int().min(2_000).max(2_200)
+const eurosPerKwh = z.number().min(0).max(10)
+const percent = percentage.min(0).max(100)
+const ratio = z.number().min(0).max(5)
+
+const netMeteringRule = z.object({
+  from_year: year,
+  /** Null: from then on. */
+  to_year: year.nullable(),
+  netting: z.boolean(),
+  /** The part of the yield that is used at once. */
+  self_use: z.number().min(0).max(1),
+  feed_in: eurosPerKwh,
+  feed_in_cost: eurosPerKwh,
+})
+
+const vatRate = z.object({ category: z.enum(vatCategories), from_date: date, rate: percent })
+
+const limit = z.int().min(1).max(1_000_000)
+const limits = z.object(
+  // Object.fromEntries loses the literal names; each of them has the limit.
+  Object.fromEntries(mainConnections.map((name) => [name, limit])) as Record<
+    keyof MainConnectionLimits,
+    typeof limit
+  >,
+)
+
+const fields = {
+  max_roofs: z.int().min(1).max(50),
+  energy_price: eurosPerKwh,
+  min_margin_percentage: percent,
+  max_margin_percentage: percent,
+  max_full_vat_refund_amount: euros.min(0),
+  min_margin: euros.min(0),
+  kwh_per_kwp: z.number().min(1).max(3_000),
+  co2_factor: z.number().min(0).max(5),
+  optimizer_threshold: z.int().min(0).max(1_000),
+  inverter_min_ratio: ratio,
+  inverter_max_ratio: ratio,
+  net_metering_rules: z.array(netMeteringRule).min(1).max(50),
+  vat_rates: z.array(vatRate).min(1).max(50),
+  main_connection_limits: limits,
+}
+
+export const quotationSettings = z.object({ ...fields, revision })
+
+export const settings = {
+  quotation: call({
+    method: 'GET',
+    path: '/quotation-settings',
+    permission: 'view quotation settings',
+    summary: 'The settings of quotations',
+    response: quotationSettings,
+  }),
+  updateQuotation: call({
+    method: 'PATCH',
+    path: '/quotation-settings',
+    permission: 'update quotation settings',
+    summary: 'Change the settings of quotations; versions that were saved keep what they were made with',
+    body: changesOf(fields).extend({ revision: revision.optional() }),
+    response: quotationSettings,
+  }),
+  all: call({
+    method: 'GET',
+    path: '/settings',
+    permission: 'employee',
+    company: true,
+    summary: 'All settings that screens of the company need',
+    response: z.object({ quotation: quotationSettings }),
+  }),
+}

@@ -1,0 +1,32 @@
+import type { Resource } from '../roles/permissions.ts'
+import { factsOf, type ManagedNoun, type Noun, nouns, type NounWith, pathOf } from './nouns.ts'
+
+/** The nouns whose screens lie at their path: overview, `create`, `$id` and `$id/edit`. */
+export type ScreenNoun =
+  | ManagedNoun
+  | (Exclude<NounWith<{ rowScreen: true; createScreen: true }>, NounWith<{ screensAt: string }>> & Resource)
+
+const hasScreens = (noun: Noun) => factsOf(noun).rowScreen === true && factsOf(noun).createScreen === true
+
+interface ScreenPath {
+  noun: Noun
+  kind: 'table' | 'create' | 'view' | 'edit' | 'page'
+  /** As the router has it: `/leads/$id`. */
+  path: string
+}
+
+const pathsOf = (noun: Noun): ScreenPath[] => {
+  const path = factsOf(noun).screensAt ?? pathOf(noun)
+  if (hasScreens(noun))
+    return [
+      { noun, kind: 'table', path },
+      { noun, kind: 'create', path: `${path}/create` },
+      { noun, kind: 'view', path: `${path}/$id` },
+      { noun, kind: 'edit', path: `${path}/$id/edit` },
+    ]
+  const { menu } = factsOf(noun)
+  return menu === undefined ? [] : [{ noun, kind: 'page', path: menu.to ?? path }]
+}
+
+/** The screens that the facts of the nouns imply; browser tests and benchmarks visit each of them. */
+export const screenPaths: readonly ScreenPath[] = nouns.flatMap(pathsOf)

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readDay, readPrice, readPriceList } from './price-list.ts'
+
+test.each([
+  ['69', 69],
+  ['69,5', 69.5],
+  ['69.50', 69.5],
+  ['€ 1.234,56', 1_234.56],
+  ['1,234.56', 1_234.56],
+  ['1.234', 1_234],
+  ['1.234.567,00', 1_234_567],
+  ['-150,00', -150],
+  ['0', 0],
+  ['0,125', null],
+  ['1.23.4', null],
+  ['12,345,6', 12_345.6],
+  ['', null],
+  ['n/a', null],
+  ['=1+1', null],
+  ['1e3', null],
+])('the price %j is %j euros', (text, euros) => {
+  expect(readPrice(text)).toBe(euros)
+})
+
+test.each([
+  ['2027-01-31', '2027-01-31'],
+  ['31-01-2027', '2027-01-31'],
+  ['1/2/2027', '2027-02-01'],
+  ['31-02-2027', null],
+  ['January', null],
+])('the day %j is %j', (text, day) => {
+  expect(readDay(text)).toBe(day)
+})
+
+test('a list is read by its headings, in Dutch or English and in any order', () => {
+  const line = {
+    line: 2,
+    article_number: 'ZW-450',
+    price_net_adviser: 79.5,
+    price_net_ew: 61,
+    valid_from: null,
+    problem: null,
+  }
+  const dutch = [
+    ['Omschrijving', 'Nettoprijs EW', 'Artikelnummer', 'Nettoprijs adviseur'],
+    ['Paneel', '61,00', ' ZW-450 ', '79,50'],
+  ]
+  expect(readPriceList(dutch)).toEqual([line])
+  const english = [
+    ['article_number', 'price_net_adviser', 'price_net_ew', 'valid_from'],
+    ['ZW-450', '79.50', '61', '2027-01-01'],
+  ]
+  expect(readPriceList(english)).toEqual([{ ...line, valid_from: '2027-01-01' }])
+})
+
+test('a list without an article number or a price has no lines', () => {
+  expect(readPriceList([['Artikelnummer', 'Inkoopprijs']])).toBeNull()
+  expect(readPriceList([])).toBeNull()
+})
+
+test('a line that cannot be read says why, and empty ones are left out', () => {
+  const lines = readPriceList([
+    ['Artikelnummer', 'Adviseursprijs', 'Inkoopprijs', 'Geldig vanaf'],
+    ['', '1', '1', ''],
+    ['A', '1', '', ''],
+    ['B', 'veel', '1', ''],
+    ['C', '1', '1', 'morgen'],
+    ['', '', '', ''],
+    ['D', '1', '1', ''],
+    ['d', '2', '2', ''],
+    ['E'],
+  ])
+  expect(lines?.map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'articleMissing'],
+    [3, 'priceMissing'],
+    [4, 'notAPrice'],
+    [5, 'notADay'],
+    [7, null],
+    [8, 'articleTwice'],
+    [9, 'priceMissing'],
+  ])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { productTypes } from '../enumerations.ts'
+import { hasField, typeFields } from './type-fields.ts'
+
+/** Written out from the specification: what only some types have. */
+const expected: Record<string, string> = {
+  panel:
+    'watt_peak dimensions energy_yield_multiplier degradation_year_one degradation_after_year_one warranty_years optimizer_required',
+  inverter: 'ac_watt phases warranty_years optimizer_required is_micro_inverter',
+  optimizer: 'warranty_years',
+  install_type: 'warranty_years use_installation_price_table',
+  montage: 'warranty_years install_class',
+  other: 'warranty_years is_vat_refund_service',
+  discount: '',
+  ac_cable: 'phases warranty_years',
+  dc_cable: 'warranty_years',
+  fuse_box: 'warranty_years suitable_for_charging_station',
+  charging_station: 'warranty_years',
+}
+
+test.each(productTypes)('a product of type %s has the fields of the specification', (type) => {
+  expect(typeFields.filter((field) => hasField(type, field)).join(' ')).toBe(expected[type])
+})

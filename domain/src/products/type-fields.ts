@@ -1,0 +1,72 @@
+import type { InstallClass, ProductType } from '../enumerations.ts'
+
+/** What only some types of products have, with what it is for all others (spec section 3). */
+export interface TypeFields {
+  watt_peak: number | null
+  ac_watt: number | null
+  phases: 1 | 3 | null
+  dimensions: { length: number; width: number } | null
+  energy_yield_multiplier: number
+  degradation_year_one: number
+  degradation_after_year_one: number
+  warranty_years: number | null
+  optimizer_required: boolean
+  is_micro_inverter: boolean
+  suitable_for_charging_station: boolean
+  is_vat_refund_service: boolean
+  use_installation_price_table: boolean
+  install_class: InstallClass | null
+}
+export type TypeField = keyof TypeFields
+
+/** The value of a field that a type of product does not have. */
+export const withoutMeaning: TypeFields = {
+  watt_peak: null,
+  ac_watt: null,
+  phases: null,
+  dimensions: null,
+  energy_yield_multiplier: 1,
+  degradation_year_one: 0,
+  degradation_after_year_one: 0,
+  warranty_years: null,
+  optimizer_required: false,
+  is_micro_inverter: false,
+  suitable_for_charging_station: false,
+  is_vat_refund_service: false,
+  use_installation_price_table: false,
+  install_class: null,
+}
+
+const owners: Record<TypeField, readonly ProductType[]> = {
+  watt_peak: ['panel'],
+  ac_watt: ['inverter'],
+  phases: ['inverter', 'ac_cable'],
+  dimensions: ['panel'],
+  energy_yield_multiplier: ['panel'],
+  degradation_year_one: ['panel'],
+  degradation_after_year_one: ['panel'],
+  warranty_years: [
+    'panel',
+    'inverter',
+    'optimizer',
+    'install_type',
+    'montage',
+    'other',
+    'ac_cable',
+    'dc_cable',
+    'fuse_box',
+    'charging_station',
+  ],
+  optimizer_required: ['panel', 'inverter'],
+  is_micro_inverter: ['inverter'],
+  suitable_for_charging_station: ['fuse_box'],
+  is_vat_refund_service: ['other'],
+  use_installation_price_table: ['install_type'],
+  install_class: ['montage'],
+}
+
+/** Whether products of a type have a field. */
+export const hasField = (type: ProductType, field: TypeField): boolean => owners[field].includes(type)
+
+// Object.keys loses the literal types; the object has no other keys.
+export const typeFields = Object.keys(owners) as TypeField[]

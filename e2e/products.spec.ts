@@ -1,0 +1,142 @@
+import { saveCaseP } from './src/case-p.ts'
+import { aLead, anAppointment, enter, enterPage } from './src/office.ts'
+import type { Product } from './src/product.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
+
+test.beforeEach(async ({ page, product }) => {
+  await enterPage(page, product, 'manager')
+})
+
+test('a manager makes a product, and another one approves its price', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
+  await page.goto('/products/create')
+  await expect(page).toHaveURL('/products/panel/create')
+  await page.getByLabel('Name', { exact: false }).first().fill('Zonwijs Story 455')
+  await page.getByLabel('Net price for advisers').fill('91,50')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Not all fields are filled in correctly').first()).toBeVisible()
+  await page.getByLabel('Peak power (Wp)').fill('455')
+  await page.getByLabel('Net price EW').fill('70')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Product saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Zonwijs Story 455' })).toBeVisible()
+  await expect(page.getByText('You asked for this price: a colleague decides.')).toBeVisible()
+
+  const director = await anotherPage()
+  await enterPage(director, product, 'director')
+  await director.goto('/product-prices?filter[search]=Story')
+  await director.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(director.getByText('Product price change approved.')).toBeVisible()
+  await expect(director.getByText('No rows match these filters.')).toBeVisible()
+
+  await page.goto('/products/panel?filter[search]=Story')
+  await expect(page.getByRole('row', { name: /Story 455/ })).toContainText('91.50')
+})
+
+test('several prices are decided upon at once, and one is declined by itself', async ({ page, product }) => {
+  const director = await enter(product, 'director')
+  for (const name of ['Batch one', 'Batch two', 'Batch three'])
+    await director.ask('POST /products', {
+      body: { product_type: 'other', name, price_net_adviser: 10, price_net_ew: 8 },
+    })
+  await page.goto('/product-prices?filter[search]=Batch')
+  await page
+    .getByRole('row', { name: /Batch three/ })
+    .getByRole('button', { name: 'Decline' })
+    .click()
+  await expect(page.getByText('Product price change declined.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose all on this page' }).click()
+  await page.getByRole('button', { name: 'Approve 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('2 decided.')).toBeVisible()
+})
+
+test('a copy of a product is named and saved with its own article number', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  const { id } = await manager.ask('POST /products', {
+    body: { product_type: 'fuse_box', name: 'Box to copy', article_number: 'BOX-1', brand: 'Kastje' },
+  })
+  await page.goto(`/products/${id}`)
+  await expect(page).toHaveURL(`/products/fuse_box/${id}`)
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Brand')).toHaveValue('Kastje')
+  await expect(page.getByLabel('Article number')).toHaveValue('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Box to copy (copy)' })).toBeVisible()
+})
+
+test('a price list is previewed, and each line becomes a price that waits', async ({ page, product }) => {
+  const manager = await enter(product, 'manager')
+  await manager.ask('POST /products', {
+    body: { product_type: 'other', name: 'Listed clamp', article_number: 'CLAMP-7' },
+  })
+  await page.goto('/product-prices/import')
+  const list = 'Artikelnummer;Nettoprijs adviseur;Nettoprijs EW\r\nCLAMP-7;1.012,50;900,00\r\nNONE-1;1;1\r\n'
+  await page
+    .getByTestId('price-list')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await expect(page.getByText('1 to ask, 0 as they are, 1 failed')).toBeVisible()
+  await expect(page.getByRole('row', { name: /NONE-1/ })).toContainText('No product has this article number')
+  await page.getByRole('button', { name: 'Ask for 1 prices' }).click()
+  await expect(page).toHaveURL('/product-prices')
+  await expect(page.getByRole('row', { name: /Listed clamp/ })).toContainText('1,012.50')
+})
+
+/** Case P with one more row, at the list price of 40 unless somebody sets another. */
+async function aQuotationWith(product: Product, name: string, price: number | null) {
+  const [manager, director] = await Promise.all([enter(product, 'manager'), enter(product, 'director')])
+  const lead = await aLead(manager, { adviser_id: manager.id })
+  const appointment = await anAppointment(manager, lead.id, manager.id)
+  const body = { product_type: 'other' as const, name, price_net_adviser: 40, price_net_ew: 30 }
+  const made = await manager.ask('POST /products', { body })
+  const approve = (id: number | undefined) =>
+    director.ask('PATCH /product-prices/{id}/approve', { params: { id: id ?? 0 } })
+  await approve(made.waiting_product_price?.id)
+  const saved = await saveCaseP(manager, { lead_id: lead.id, appointment_id: appointment.id })
+  const [edition] = saved.latest_version.editions
+  if (edition === undefined) throw new Error('Case P has an edition')
+  const rows = { ...edition.products, other: [{ product_id: made.id, amount: 1, price }] }
+  await manager.ask('PATCH /quotations/{id}', {
+    params: { id: saved.id },
+    body: {
+      lead_id: lead.id,
+      energy_usage: saved.energy_usage,
+      base_version_id: saved.latest_version.id,
+      roofs: saved.latest_version.roofs,
+      editions: [{ ...edition, products: rows }],
+    },
+  })
+  return { manager, approve, id: made.id, path: `/appointments/${appointment.id}/quotation` }
+}
+
+test.describe('a quotation with a product of its own', () => {
+  test('says which prices have changed since, and takes the new ones at one click', async ({
+    page,
+    product,
+  }) => {
+    const { manager, approve, id, path } = await aQuotationWith(product, 'Changing clamp', null)
+    const body = { price_net_adviser: 45, price_net_ew: 30 }
+    const asked = await manager.ask('PATCH /products/{id}', { params: { id }, body })
+    await approve(asked.waiting_product_price?.id)
+    await page.goto(path)
+    const changes = page.getByRole('alert').filter({ hasText: 'Prices have changed since' })
+    await expect(changes).toContainText(/Changing clamp: .*40\.00, now .*45\.00/)
+    await changes.getByRole('button', { name: 'Use the present prices' }).click()
+    await expect(changes).toHaveCount(0)
+    await expect(page.getByLabel('Price of Changing clamp')).toHaveValue(/45\.00/)
+  })
+
+  test('names who set a price by hand, and gives it up by a choice', async ({ page, product }) => {
+    const { path } = await aQuotationWith(product, 'Special clamp', 35)
+    await page.goto(path)
+    await expect(page.getByText('Price set by Marieke Hoekstra')).toBeVisible()
+    await page.getByRole('button', { name: 'Use the list price' }).click()
+    await expect(page.getByText('Price set by Marieke Hoekstra')).toHaveCount(0)
+    await expect(page.getByLabel('Price of Special clamp')).toHaveValue(/40\.00/)
+  })
+})

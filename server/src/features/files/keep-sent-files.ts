@@ -1,0 +1,16 @@
+import type { Context } from '../../http/context.ts'
+import { keepFiles, listFiles } from './queries.ts'
+
+export interface SentFile {
+  file_id: number
+  name: string
+  sha256: string
+}
+
+/** What is sent to a customer stays as it is; answers what it was. */
+export async function keepSentFiles({ db }: Context, ids: number[]): Promise<SentFile[]> {
+  if (ids.length === 0) return []
+  await keepFiles(db, ids)
+  const files = await listFiles(db, ids)
+  return files.map(({ id, name, sha256 }) => ({ file_id: id, name, sha256 }))
+}

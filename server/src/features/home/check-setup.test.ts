@@ -1,0 +1,81 @@
+import { setupSteps } from '@heliodesk/domain/company/setup-steps'
+import { afterAll, expect, test } from 'vitest'
+import { bootstrapCompany } from '../../admin/bootstrap-company.ts'
+import { aLead, caseP } from '../../testing/a-quotation.ts'
+import { someInstallPrices } from '../../testing/add-fixtures.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import { checkSetup } from './check-setup.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+interface Checklist {
+  steps: { step: string; done: boolean }[]
+}
+
+/** What is left to do in Noord. */
+const missing = async () => {
+  const { status, body } = await (await product.as('manager')).get<Checklist>('/home/setup')
+  expect(status).toBe(200)
+  expect(body.steps.map(({ step }) => step)).toEqual(setupSteps)
+  return body.steps.flatMap(({ step, done }) => (done ? [] : [step]))
+}
+
+test('a company that was only made has everything to do', async () => {
+  const { company_id } = await bootstrapCompany(product.services, product.ownerUrl, {
+    name: 'Zonnig BV',
+    legal_name: 'Zonnig BV',
+    street: '',
+    street_number: '',
+    zip_code: '',
+    city: '',
+    phone: '',
+    email: '',
+    chamber_of_commerce_number: '',
+    vat_number: '',
+    iban: '',
+    default_language: 'nl',
+  })
+  const steps = await runInCompany(product.services, company_id, (context) => checkSetup(context))
+  expect(steps).toEqual(setupSteps.map((step) => ({ step, done: false })))
+})
+
+test('each step is done by what it asks for', async () => {
+  expect(await missing()).toEqual(['quotation settings', 'sources', 'zip code ranges'])
+  const manager = await product.as('manager')
+  await manager.post('/sources', { name: 'Web', cost_type: 'flat_fee_per_month', cost_value: 10 })
+  expect(await missing()).toEqual(['quotation settings', 'zip code ranges'])
+  await manager.post('/zip-code-ranges', {
+    from: 9000,
+    till: 9999,
+    priority: 1,
+    active: true,
+    adviser_ids: [],
+  })
+  expect(await missing()).toEqual(['quotation settings'])
+  await manager.patch('/quotation-settings', { max_roofs: 4 })
+  expect(await missing()).toEqual([])
+})
+
+test('what is taken away is missing again, and what waits does not count', async () => {
+  await product.inside(({ db }) => db.execute('DELETE FROM install_price_sets'))
+  const manager = await product.as('manager')
+  await manager.post('/install-prices', someInstallPrices())
+  await manager.patch('/sources/1', { active: false })
+  await product.inside(({ db }) => db.execute("UPDATE product_prices SET status = 'declined'"))
+  expect(await missing()).toEqual(['products', 'install prices', 'sources'])
+})
+
+test('settings that a quotation was made with need no change', async () => {
+  await product.inside(({ db }) => db.execute('UPDATE quotation_settings SET revision = 1'), product.zuid)
+  const there = await product.as('manager', product.zuid)
+  const settingsDone = async () => {
+    const { body } = await there.get<Checklist>('/home/setup')
+    return body.steps.find(({ step }) => step === 'quotation settings')?.done
+  }
+  expect(await settingsDone()).toBe(false)
+  const lead = await aLead(product, {}, product.zuid)
+  expect(await there.post('/quotations', caseP(product.zuid, lead))).toMatchObject({ status: 201 })
+  expect(await settingsDone()).toBe(true)
+})

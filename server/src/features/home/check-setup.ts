@@ -1,0 +1,43 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { type SetupStep, setupSteps } from '@heliodesk/domain/company/setup-steps'
+import type { Context } from '../../http/context.ts'
+import { findActivePrices } from '../install-prices/find-active-prices.ts'
+import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
+import { countSetup } from './overview.ts'
+
+/** What documents print of a company, and an empty one lacks. */
+const printed = [
+  'legal_name',
+  'street',
+  'street_number',
+  'zip_code',
+  'city',
+  'phone',
+  'email',
+  'chamber_of_commerce_number',
+  'vat_number',
+  'iban',
+] as const
+
+/** Approving wants a second person. */
+const leastPeople = 2
+
+/** Each step of the set-up, with whether it is done. Settings are, once changed or used in a quotation. */
+export async function checkSetup(context: Pick<Context, 'db' | 'now' | 'company_id'>) {
+  const { db, company_id, now } = context
+  const [{ company, ...counts }, installPrices, settings] = await Promise.all([
+    countSetup(db, company_id, amsterdamDate(now)),
+    findActivePrices(context),
+    readQuotationSettings(context),
+  ])
+  const done: Record<SetupStep, boolean> = {
+    company: printed.every((field) => company[field] !== ''),
+    employees: counts.people >= leastPeople,
+    products: counts.priced_panels > 0,
+    'install prices': installPrices !== undefined,
+    'quotation settings': settings.revision > 1 || counts.versions > 0,
+    sources: counts.sources > 0,
+    'zip code ranges': counts.ranges > 0,
+  }
+  return setupSteps.map((step) => ({ step, done: done[step] }))
+}

@@ -1,0 +1,37 @@
+import { employeeChannel } from '@heliodesk/contract/realtime'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, notFound, Problem } from '../../kernel/problems.ts'
+import { presentSet } from './present-set.ts'
+import { decideSet, findSet, replaceApprovedFrom } from './queries.ts'
+
+/**
+ * Approves or declines the set that waits, once, by somebody else than who saved it. From its day on, and not before
+ * today, quotations calculate with an approved one; versions that were saved keep theirs.
+ */
+export async function decideInstallPrices(
+  context: EmployeeContext,
+  id: number,
+  status: 'approved' | 'declined',
+) {
+  const { db, employee_id, now } = context
+  const asked = await findSet(db, id)
+  if (asked === undefined) throw notFound()
+  if ([asked.asked_by, asked.impersonator_id].includes(employee_id))
+    throw new Problem(403, 'ownInstallPrices')
+  const today = amsterdamDate(now)
+  const active_from = status === 'approved' && asked.active_from < today ? today : asked.active_from
+  if (status === 'approved' && asked.status === 'waiting') await replaceApprovedFrom(db, active_from)
+  const set = await decideSet(db, id, { status, active_from, decided_by: employee_id, decided_at: now })
+  if (set === undefined) throw conflict('installPricesDecided')
+  const { note, asked_by } = set
+  await context.audit({
+    action: status === 'approved' ? 'setApproved' : 'setDeclined',
+    subject: 'install prices',
+    subject_id: id,
+    after: { active_from, note, prices: set.rows.length },
+  })
+  if (asked_by !== null)
+    await context.publish(employeeChannel(asked_by), 'changed', { nouns: ['install-prices', 'quotations'] })
+  return presentSet(context, set)
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
+import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { dutchTexts } from './texts/dutch.ts'
+import { englishTexts } from './texts/english.ts'
+
+export interface MailText {
+  subject: string
+  content: string
+}
+
+const texts: Record<Locale, Record<MailTemplateType, MailText>> = {
+  nl: dutchTexts,
+  en: englishTexts,
+}
+
+/** What a mail says while nobody wrote something else. */
+export const builtInText = (type: MailTemplateType, language: Locale): MailText => texts[language][type]

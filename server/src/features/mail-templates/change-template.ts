@@ -1,0 +1,34 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import type { EmployeeContext } from '../../http/context.ts'
+import { changeRow } from '../../rows/change-row.ts'
+import { checkTemplate } from './check-template.ts'
+import { getTemplate } from './get-template.ts'
+import { mailTemplates, topLevelMailTemplates } from './schema.ts'
+
+type Body = CallBody<typeof calls.mailTemplates.update>
+
+export async function changeTemplate(context: EmployeeContext, id: number, body: Body) {
+  const before = await getTemplate(context, id, 'update')
+  const change = {
+    subject: 'mail templates',
+    revision: body.revision,
+    prepare: () => ({
+      values: checkTemplate(before.type, {
+        subject: body.subject ?? before.subject,
+        content: body.content ?? before.content,
+      }),
+    }),
+    current: () => getTemplate(context, id, 'view'),
+    answer: () => getTemplate(context, id, 'view'),
+  } as const
+  const { top_level, ...row } = before
+  const changed = top_level
+    ? await changeRow(context, { ...change, table: topLevelMailTemplates, before: row })
+    : await changeRow(context, {
+        ...change,
+        table: mailTemplates,
+        before: { ...row, company_id: context.company_id },
+      })
+  return changed ?? before
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
+import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { companyKey, reference, revisions } from '../../kernel/columns.ts'
+
+const texts = () => ({
+  type: text().$type<MailTemplateType>().notNull(),
+  language: text().$type<Locale>().notNull(),
+  subject: text().notNull(),
+  content: text().notNull(),
+  ...revisions(),
+})
+
+/** What a company writes instead of the built-in texts and the shared ones. */
+export const mailTemplates = pgTable('mail_templates', { ...companyKey(), ...texts() }, (t) => [
+  primaryKey({ columns: [t.company_id, t.id] }),
+  unique('mail_templates_type').on(t.company_id, t.type, t.language),
+])
+
+/** What all companies of the installation write instead of the built-in texts. Its ids are none of a company's. */
+export const topLevelMailTemplates = pgTable(
+  'top_level_mail_templates',
+  {
+    id: reference().generatedByDefaultAsIdentity({ startWith: 1_000_000_000 }).notNull().primaryKey(),
+    ...texts(),
+  },
+  (t) => [unique('top_level_mail_templates_type').on(t.type, t.language)],
+)

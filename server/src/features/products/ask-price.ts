@@ -1,0 +1,69 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { eurosToCents } from '@heliodesk/domain/money/money'
+import { bothPrices } from '@heliodesk/domain/products/product-prices'
+import type { EmployeeContext } from '../../http/context.ts'
+import { pick } from '../../kernel/given.ts'
+import { findPriceOn, findWaitingPrice, lockProduct, replaceWaitingPrice } from './price-queries.ts'
+
+interface Asked {
+  price_net_adviser?: number | null | undefined
+  price_net_ew?: number | null | undefined
+  price_valid_from?: string | null | undefined
+}
+
+const told = ['price_net_adviser_cents', 'price_net_ew_cents', 'valid_from'] as const
+
+/**
+ * What would be kept of a price that is asked, beside the one that counts on its day; null without prices, or for
+ * those that count on that day or wait already.
+ */
+export async function plannedPrice({ db, now }: EmployeeContext, product_id: number, asked: Asked) {
+  const prices = bothPrices(asked)
+  if (prices === null) return null
+  const today = amsterdamDate(now)
+  const value = {
+    price_net_adviser_cents: eurosToCents(prices.price_net_adviser),
+    price_net_ew_cents: eurosToCents(prices.price_net_ew),
+    valid_from: asked.price_valid_from ?? today,
+  }
+  const [counts, waits] = await Promise.all([
+    findPriceOn(db, product_id, value.valid_from),
+    findWaitingPrice(db, product_id),
+  ])
+  const isSame = (other: Omit<typeof value, 'valid_from'> | undefined) =>
+    other?.price_net_adviser_cents === value.price_net_adviser_cents &&
+    other.price_net_ew_cents === value.price_net_ew_cents
+  // One that waits since an earlier day counts from its approval on, as one of today does.
+  const waitsFrom = waits === undefined || waits.valid_from > today ? waits?.valid_from : today
+  const isKnown = isSame(counts) || (isSame(waits) && waitsFrom === value.valid_from)
+  return isKnown ? null : { value, counts }
+}
+
+/**
+ * Asks for a price of a product, which waits for somebody else's approval and takes the place of one that waits;
+ * answers whether there was anything to ask.
+ */
+export async function askPrice(context: EmployeeContext, product_id: number, asked: Asked): Promise<boolean> {
+  const { db, company_id, now } = context
+  if (bothPrices(asked) !== null) await lockProduct(db, product_id)
+  const planned = await plannedPrice(context, product_id, asked)
+  if (planned === null) return false
+  const { value, counts } = planned
+  await replaceWaitingPrice(db, {
+    ...value,
+    company_id,
+    product_id,
+    status: 'waiting',
+    asked_by: context.employee_id,
+    impersonator_id: context.impersonator_id,
+    created_at: now,
+  })
+  await context.audit({
+    action: 'priceAsked',
+    subject: 'products',
+    subject_id: product_id,
+    ...(counts && { before: pick(counts, told) }),
+    after: value,
+  })
+  return true
+}

@@ -1,0 +1,45 @@
+import type { ProductType } from '@heliodesk/domain/enumerations'
+import { bothPrices, priceProblems } from '@heliodesk/domain/products/product-prices'
+import { hasField, typeFields, withoutMeaning } from '@heliodesk/domain/products/type-fields'
+import { isDeepStrictEqual } from 'node:util'
+import { type FieldErrors, invalid } from '../../kernel/problems.ts'
+
+interface Checked {
+  product_type: ProductType
+  available_from?: string | null | undefined
+  available_until?: string | null | undefined
+  price_net_adviser?: number | null | undefined
+  price_net_ew?: number | null | undefined
+  price_valid_from?: string | null | undefined
+  [field: string]: unknown
+}
+
+function fieldErrors(product: Checked): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const field of typeFields) {
+    const value = product[field]
+    const isSet = value !== undefined && value !== null && !isDeepStrictEqual(value, withoutMeaning[field])
+    if (isSet && !hasField(product.product_type, field)) errors[field] = ['notOfThisType']
+  }
+  // Without its power a panel yields nothing, whatever stands on the roof.
+  if (product.product_type === 'panel' && (product['watt_peak'] ?? null) === null)
+    errors['watt_peak'] = ['required']
+  const { available_from: from, available_until: until } = product
+  if (from && until && until < from) errors['available_until'] = ['tillBeforeFrom']
+  return errors
+}
+
+function priceErrors(product: Checked, today: string): FieldErrors {
+  const problems = Object.entries(priceProblems(product.product_type, product))
+  const errors: FieldErrors = Object.fromEntries(problems.map(([field, problem]) => [field, [problem]]))
+  const { price_valid_from } = product
+  if (bothPrices(product) !== null && price_valid_from && price_valid_from < today)
+    errors['price_valid_from'] = ['inThePast']
+  return errors
+}
+
+/** Throws one 422 with all that is wrong with a product and the prices that come with it. */
+export function checkProduct(product: Checked, today: string) {
+  const errors = { ...fieldErrors(product), ...priceErrors(product, today) }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

@@ -1,0 +1,29 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { products as calls } from '@heliodesk/contract/products'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { askPrice } from './ask-price.ts'
+import { checkProduct } from './check-product.ts'
+import { getProduct } from './list-products-page.ts'
+import { insertProducts } from './queries.ts'
+import { refuseTakenNames } from './refuse-taken-names.ts'
+
+type NewProduct = CallBody<typeof calls.create>
+
+/** What is sold beside the installation is taxed at the standard rate, unless somebody says otherwise. */
+const usualCategory = ({ product_type }: NewProduct) =>
+  product_type === 'charging_station' ? 'standard' : 'pv_home'
+
+/** Makes a product; its price waits for approval. */
+export async function createProduct(context: EmployeeContext, body: NewProduct) {
+  const { db, company_id, now } = context
+  checkProduct(body, amsterdamDate(now))
+  const { price_net_adviser, price_net_ew, price_valid_from, ...fields } = body
+  const values = { ...fields, vat_category: fields.vat_category ?? usualCategory(body) }
+  const [id = 0] = await refuseTakenNames(() =>
+    insertProducts(db, [{ ...values, company_id, created_at: now, updated_at: now }]),
+  )
+  await context.audit({ action: 'created', subject: 'products', subject_id: id, after: values })
+  await askPrice(context, id, { price_net_adviser, price_net_ew, price_valid_from })
+  return getProduct(context, id)
+}

@@ -1,0 +1,66 @@
+import { employeeChannel } from '@heliodesk/contract/realtime'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { pick } from '../../kernel/given.ts'
+import { say } from '../../kernel/messages.ts'
+import { notFound, Problem } from '../../kernel/problems.ts'
+import { decidePrice as keepDecision, findPrice, findPriceOn } from './price-queries.ts'
+
+type PriceDecision = 'approve' | 'decline'
+
+const told = ['price_net_adviser_cents', 'price_net_ew_cents', 'valid_from'] as const
+
+/** Approves or declines a price that waits, once, by another person than who asked; answers its product's id. */
+export async function decidePrice(
+  context: EmployeeContext,
+  id: number,
+  decision: PriceDecision,
+): Promise<number> {
+  const { db, now, employee_id } = context
+  const price = await findPrice(db, id)
+  if (price === undefined) throw notFound()
+  if ([price.asked_by, price.impersonator_id].includes(employee_id)) throw new Problem(403, 'ownPrice')
+  const today = amsterdamDate(now)
+  const before = await findPriceOn(db, price.product_id, today)
+  // What was calculated until now was calculated without it.
+  const valid_from = price.valid_from < today ? today : price.valid_from
+  const decided = await keepDecision(db, id, {
+    status: decision === 'approve' ? 'approved' : 'declined',
+    decided_by: employee_id,
+    decided_at: now,
+    valid_from: decision === 'approve' ? valid_from : price.valid_from,
+  })
+  // What waits no more cannot be taken away, as with any other thing that is gone.
+  if (decided === undefined) throw new Problem(decision === 'approve' ? 409 : 404, 'priceDecided')
+  await context.audit({
+    action: decision === 'approve' ? 'priceApproved' : 'priceDeclined',
+    subject: 'products',
+    subject_id: price.product_id,
+    ...(before && { before: pick(before, told) }),
+    after: pick(decided, told),
+  })
+  if (price.asked_by !== null)
+    await context.publish(employeeChannel(price.asked_by), 'changed', { nouns: ['products'] })
+  return price.product_id
+}
+
+/** Decides upon several prices; those that cannot be decided upon say why, and stop no other. */
+export async function decidePrices(
+  context: EmployeeContext,
+  ids: readonly number[],
+  decision: PriceDecision,
+) {
+  const done: number[] = []
+  const refused: { id: number; message: string }[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await decidePrice(context, id, decision)
+      done.push(id)
+    } catch (error) {
+      // Whoever is refused here is so before anything is written.
+      if (!(error instanceof Problem)) throw error
+      refused.push({ id, message: say(context.locale, error.key, error.params) })
+    }
+  }
+  return { done, refused }
+}

@@ -1,0 +1,41 @@
+import type { CallQuery } from '@heliodesk/contract/call'
+import type { productPrices as calls } from '@heliodesk/contract/product-prices'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { getProduct } from './list-products-page.ts'
+import { countOpenQuotations } from './overview.ts'
+import { inEuros, presentProduct } from './present-product.ts'
+import { listPricesOf, pageWaitingPrices } from './price-queries.ts'
+import { listProductsById } from './queries.ts'
+
+/** A page of the prices that wait, each beside the one that counts and with what it touches. */
+export async function listWaitingPrices(context: EmployeeContext, query: CallQuery<typeof calls.table>) {
+  const { db, now, employee_id } = context
+  const { data, meta } = await pageWaitingPrices(db, query)
+  const ids = data.map(({ product_id }) => product_id)
+  const [priced, open] = await Promise.all([
+    listProductsById(db, amsterdamDate(now), ids),
+    countOpenQuotations(db, ids),
+  ])
+  const active = new Map(priced.map((row) => [row.id, presentProduct(row).active_product_price]))
+  return {
+    data: data.map((price) => ({
+      id: price.id,
+      product: price.product,
+      ...inEuros(price),
+      valid_from: price.valid_from,
+      requested_by: price.requested_by,
+      created_at: price.created_at,
+      active_product_price: active.get(price.product_id) ?? null,
+      open_quotations: open.get(price.product_id) ?? 0,
+      asked_by_caller: [price.asked_by, price.impersonator_id].includes(employee_id),
+    })),
+    meta,
+  }
+}
+
+/** All prices that were asked for of a product, newest first. */
+export async function listPriceHistory(context: EmployeeContext, id: number) {
+  await getProduct(context, id)
+  return (await listPricesOf(context.db, id)).map((price) => ({ ...price, ...inEuros(price) }))
+}

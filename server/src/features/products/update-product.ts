@@ -1,0 +1,39 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { products as calls } from '@heliodesk/contract/products'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { given } from '../../kernel/given.ts'
+import { notFound } from '../../kernel/problems.ts'
+import { changeRow } from '../../rows/change-row.ts'
+import { askPrice } from './ask-price.ts'
+import { checkProduct } from './check-product.ts'
+import { getProduct } from './list-products-page.ts'
+import { findProductRow } from './queries.ts'
+import { refuseTakenNames } from './refuse-taken-names.ts'
+import { products } from './schema.ts'
+
+/** Changes a product; a new price waits for approval beside the one that counts. */
+export async function updateProduct(
+  context: EmployeeContext,
+  id: number,
+  { revision, price_net_adviser, price_net_ew, price_valid_from, ...values }: CallBody<typeof calls.update>,
+) {
+  const before = await findProductRow(context.db, id)
+  if (before === undefined) throw notFound()
+  const prices = { price_net_adviser, price_net_ew, price_valid_from }
+  await changeRow(context, {
+    table: products,
+    subject: 'products',
+    before,
+    revision,
+    current: () => getProduct(context, id),
+    prepare: () => {
+      checkProduct({ ...before, ...given(values), ...prices }, amsterdamDate(context.now))
+      return { values }
+    },
+    write: refuseTakenNames,
+    answer: async (row) => row,
+  })
+  await askPrice(context, id, prices)
+  return getProduct(context, id)
+}

@@ -1,0 +1,227 @@
+import { productTypes } from '@heliodesk/domain/enumerations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+let manager: TestClient
+let builder: TestClient
+beforeAll(async () => {
+  manager = await product.as('manager')
+  builder = await product.as('quotation_builder')
+})
+
+interface Kept {
+  id: number
+  revision: number
+  name: string
+}
+interface Refusal {
+  errors: Record<string, string[]>
+}
+
+let made = 0
+const aPanel = (more: object = {}) => ({
+  product_type: 'panel',
+  name: `Panel ${++made}`,
+  watt_peak: 450,
+  ...more,
+})
+const refused = async (body: object, client = manager) => {
+  const { status, body: answer } = await client.post<Refusal>('/products', body)
+  return { status, errors: answer.errors }
+}
+
+describe('creating a product', () => {
+  test('stores all of its fields, and what is not said by its type', async () => {
+    const body = {
+      product_type: 'panel',
+      name: 'Zonwijs Roof 450',
+      name_nl: 'Zonwijs Dak 450',
+      brand: 'Zonwijs',
+      article_number: 'ZW-450',
+      watt_peak: 450,
+      dimensions: { length: 1_762, width: 1_134 },
+      warranty_years: 25,
+      available_from: '2026-11-01',
+      available_until: '2027-12-31',
+    }
+    const { status, body: kept } = await manager.post<Kept>('/products', body)
+    expect({ status, kept }).toMatchObject({
+      status: 201,
+      kept: {
+        ...body,
+        revision: 1,
+        active: true,
+        show_on_quotation: true,
+        default_on_quotations: false,
+        energy_yield_multiplier: 1,
+        vat_category: 'pv_home',
+        active_product_price: null,
+        waiting_product_price: null,
+        upcoming_product_price: null,
+      },
+    })
+    expect((await manager.get(`/products/${kept.id}`)).body).toEqual(kept)
+  })
+
+  test.each(productTypes)('of type %s needs a name alone, but of a panel its power', async (product_type) => {
+    const body = { product_type, name: `Plain ${product_type}` }
+    const { status } = await builder.post('/products', body)
+    expect(status).toBe(product_type === 'panel' ? 422 : 201)
+  })
+
+  test('takes the standard rate of a charging station', async () => {
+    const body = { product_type: 'charging_station', name: 'Laadpaal Zon' }
+    expect(await manager.post('/products', body)).toMatchObject({ body: { vat_category: 'standard' } })
+  })
+
+  test.each([
+    ['a panel with phases', { phases: 3 }, 'phases', 'This type of product does not have this'],
+    [
+      'a panel as the table prices it',
+      { use_installation_price_table: true },
+      'use_installation_price_table',
+      '',
+    ],
+    [
+      'an end before the beginning',
+      { available_from: '2027-01-02', available_until: '2027-01-01' },
+      'available_until',
+      'Till must not be lower than From',
+    ],
+    ['one price without the other', { price_net_adviser: 10 }, 'price_net_ew', ''],
+    ['the other without the one', { price_net_ew: 0 }, 'price_net_adviser', ''],
+    ['a price below 0', { price_net_adviser: -1, price_net_ew: 0 }, 'price_net_adviser', ''],
+    [
+      'a price of the past',
+      { price_net_adviser: 1, price_net_ew: 1, price_valid_from: '2026-01-01' },
+      'price_valid_from',
+      'This moment is in the past',
+    ],
+    ['a day that is none', { available_from: '2026-02-30' }, 'available_from', ''],
+    ['a warranty of half a year', { warranty_years: 0.5 }, 'warranty_years', ''],
+  ])('refuses %s under its field', async (_what, more, field, text) => {
+    const { status, errors } = await refused(aPanel(more))
+    expect([status, Object.keys(errors)]).toEqual([422, [field]])
+    expect(errors[field]?.[0]).toContain(text)
+  })
+
+  test('refuses a discount above 0', async () => {
+    const body = { product_type: 'discount', name: 'Korting', price_net_adviser: 5, price_net_ew: 5 }
+    expect(Object.keys((await refused(body)).errors)).toEqual(['price_net_adviser', 'price_net_ew'])
+  })
+
+  test('refuses a name of its type and an article number that another product has', async () => {
+    await manager.post('/products', aPanel({ name: 'Taken', article_number: 'A-1' }))
+    expect((await refused(aPanel({ name: 'TAKEN' }))).errors).toEqual({
+      name: ['This name is already taken'],
+    })
+    expect((await refused(aPanel({ article_number: 'a-1' }))).errors).toEqual({
+      article_number: ['Another product already has this article number'],
+    })
+    const elsewhere = await product.as('manager', product.zuid)
+    expect((await elsewhere.post('/products', aPanel({ article_number: 'A-1' }))).status).toBe(201)
+  })
+})
+
+describe('changing a product', () => {
+  test('changes what is given, once, and says what changed in the audit', async () => {
+    const { body: kept } = await manager.post<Kept>('/products', aPanel())
+    const change = { brand: 'Zonwijs', active: false, revision: 1 }
+    expect(await manager.patch(`/products/${kept.id}`, change)).toMatchObject({
+      status: 200,
+      body: { ...kept, brand: 'Zonwijs', active: false, revision: 2, updated_at: expect.any(String) },
+    })
+    expect(await manager.patch(`/products/${kept.id}`, { ...change, brand: 'Anders' })).toMatchObject({
+      status: 409,
+      body: { current: { brand: 'Zonwijs', revision: 2 } },
+    })
+    const { rows } = await product.inside(({ db }) =>
+      db.execute(
+        `SELECT action, before, after FROM audit_log WHERE subject = 'products' AND subject_id = ${kept.id} ORDER BY id`,
+      ),
+    )
+    expect(rows).toMatchObject([
+      { action: 'created' },
+      {
+        action: 'updated',
+        before: { brand: null, active: true },
+        after: { brand: 'Zonwijs', active: false },
+      },
+    ])
+  })
+
+  test('refuses what its type does not have, and keeps its type', async () => {
+    const { body: kept } = await manager.post<Kept>('/products', aPanel())
+    expect(await manager.patch(`/products/${kept.id}`, { is_micro_inverter: true })).toMatchObject({
+      status: 422,
+      body: { errors: { is_micro_inverter: ['This type of product does not have this'] } },
+    })
+    expect(await manager.patch(`/products/${kept.id}`, { watt_peak: null })).toMatchObject({ status: 422 })
+    expect(await manager.patch(`/products/${kept.id}`, { product_type: 'other' })).toMatchObject({
+      body: { product_type: 'panel' },
+    })
+  })
+
+  test('of another company answers 404, and without the permission 403', async () => {
+    const { body: kept } = await manager.post<Kept>('/products', aPanel())
+    const elsewhere = await product.as('manager', product.zuid)
+    expect(await elsewhere.patch(`/products/${kept.id}`, { name: 'Mine' })).toMatchObject({ status: 404 })
+    expect(await builder.patch(`/products/${kept.id}`, { name: 'Mine' })).toMatchObject({ status: 403 })
+    const adviser = await product.as('adviser')
+    expect(await adviser.post('/products', aPanel())).toMatchObject({ status: 403 })
+  })
+})
+
+const namesIn = async (address: string) => {
+  const { body } = await manager.get<{ data: Kept[] }>(address)
+  return body.data.map(({ name }) => name)
+}
+
+describe('the table', () => {
+  test('filters by state and brand, in one type or in all', async () => {
+    const client = await product.as('manager', product.zuid)
+    const names = async (query: string) => {
+      const { body } = await client.get<{ data: Kept[] }>(`/products/table/all?filter[brand]=state&${query}`)
+      return body.data.map(({ name }) => name)
+    }
+    const add = (name: string, more: object) =>
+      client.post('/products', { product_type: 'dc_cable', name, brand: 'Statewide', ...more })
+    await add('Offered', { available_from: '2026-11-20', available_until: '2026-11-20' })
+    await add('Later', { available_from: '2026-11-21' })
+    await add('Over', { available_until: '2026-11-19' })
+    await add('Off', { active: false, available_until: '2026-11-19' })
+    expect(await names('filter[state]=available')).toEqual(['Offered'])
+    expect(await names('filter[state]=upcoming')).toEqual(['Later'])
+    expect(await names('filter[state]=ended,inactive')).toEqual(['Off', 'Over'])
+    expect(await names('filter[product_type]=ac_cable')).toEqual([])
+  })
+
+  test('lists the products without a price, and searches by article number and Dutch name', async () => {
+    const { body: kept } = await manager.post<Kept>(
+      '/products',
+      aPanel({ name: 'Unpriced', name_nl: 'Prijsloos', article_number: 'UNP-77' }),
+    )
+    expect(await namesIn('/products/table/panel?filter[priced]=false')).toContain(kept.name)
+    expect(await namesIn('/products/table/panel?filter[priced]=true')).not.toContain(kept.name)
+    expect(await namesIn('/products/table/all?filter[search]=unp-77')).toEqual(['Unpriced'])
+    expect(await namesIn('/products?filter[search]=prijsloos')).toEqual(['Unpriced'])
+  })
+})
+
+test('a picture and a data sheet belong to a product, and go with its permissions', async () => {
+  const { body: kept } = await manager.post<Kept>('/products', aPanel())
+  const form = new FormData()
+  form.set('group', 'general')
+  form.set('owner_type', 'products')
+  form.set('owner_id', String(kept.id))
+  form.set('file', new Blob([Buffer.from('%PDF-1.7\n%%EOF')]), 'sheet.pdf')
+  expect(await builder.post('/files', form)).toMatchObject({ status: 403 })
+  expect(await manager.post('/files', form)).toMatchObject({ status: 201, body: { type: 'application/pdf' } })
+  const address = `/files?owner_type=products&owner_id=${kept.id}`
+  expect(await builder.get(address)).toMatchObject({ body: { data: [{ name: 'sheet.pdf' }] } })
+  const elsewhere = await product.as('manager', product.zuid)
+  expect(await elsewhere.get(address)).toMatchObject({ status: 404 })
+})

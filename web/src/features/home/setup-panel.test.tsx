@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { setupSteps } from '@heliodesk/domain/company/setup-steps'
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { employeeQuery } from '../../session/session.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { SetupPanel } from './setup-panel.tsx'
+
+beforeAll(() => startTestTexts())
+
+/** A manager's home in a company where some steps are done. */
+async function renderPanel(done: readonly string[]) {
+  const permission_names = [
+    'view company',
+    'view employees',
+    'view install prices',
+    'view quotation settings',
+  ]
+  const employee = {
+    user: { id: 4 },
+    company: { id: 1 },
+    companies: [],
+    impersonated_by: null,
+    permission_names,
+  }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+  serveCalls(() => ({
+    body: { steps: setupSteps.map((step) => ({ step, done: done.includes(step) })) },
+  }))
+  return renderScreen(() => (
+    <main>
+      <h1>Home</h1>
+      <SetupPanel />
+    </main>
+  ))
+}
+
+test('the panel says what is missing and leads there, where the manager may go', async () => {
+  await renderPanel(['employees', 'products'])
+  expect(await screen.findByText(/^2 of 7 are ready/)).toBeTruthy()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/settings/company', '/settings/install-prices', '/settings/quotation'])
+  expect(screen.getByText('An active source of leads')).toBeTruthy()
+})
+
+test('the panel is gone when the company is set up', async () => {
+  await renderPanel(setupSteps)
+  await screen.findByRole('heading', { name: 'Home' })
+  expect(screen.queryByText(/are ready/)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { defineTexts } from '../../text/define-texts.ts'
+
+const setup = defineTexts('setup', {
+  en: {
+    title: 'Setting up the company',
+    progress: '{done} of {total} are ready. These are missing before the first quotation:',
+    company: 'Address, numbers and account, as documents print them',
+    employees: 'A second person: prices and quotations are approved by someone else than who made them',
+    products: 'A panel with an approved price',
+    'install prices': 'Install prices that count today',
+    'quotation settings': 'Margins, limits and energy: check the start values and save what differs',
+    sources: 'An active source of leads',
+    'zip code ranges': 'An active zip code range with its advisers',
+    copyTitle: 'Copy settings from another company',
+    copyText: 'What stands here is replaced. Copied install prices wait for approval by someone else.',
+    copyFrom: 'Company',
+    copyWhat: 'What to copy',
+    copy: 'Copy',
+    copied: 'Copied: {names}',
+    nothingCopied: 'The other company has none of these.',
+  },
+  nl: {
+    title: 'Het bedrijf inrichten',
+    progress: '{done} van {total} zijn klaar. Dit ontbreekt nog voor de eerste offerte:',
+    company: 'Adres, nummers en rekening, zoals documenten ze afdrukken',
+    employees: 'Een tweede persoon: prijzen en offertes keurt een ander goed dan wie ze maakte',
+    products: 'Een paneel met een goedgekeurde prijs',
+    'install prices': 'Installatieprijzen die vandaag tellen',
+    'quotation settings': 'Marges, grenzen en energie: bekijk de beginwaarden en sla op wat anders is',
+    sources: 'Een actieve bron van leads',
+    'zip code ranges': 'Een actief postcodegebied met zijn adviseurs',
+    copyTitle: 'Instellingen van een ander bedrijf overnemen',
+    copyText:
+      'Wat hier staat wordt vervangen. Overgenomen installatieprijzen wachten op goedkeuring door een ander.',
+    copyFrom: 'Bedrijf',
+    copyWhat: 'Wat over te nemen',
+    copy: 'Overnemen',
+    copied: 'Overgenomen: {names}',
+    nothingCopied: 'Het andere bedrijf heeft hier niets van.',
+  },
+})
+
+declare module '../../text/define-texts.ts' {
+  interface ScreenTexts {
+    setup: typeof setup
+  }
+}

@@ -1,0 +1,124 @@
+import { isChanged, lostRanges, priceBefore } from '@heliodesk/domain/install-prices/compare-prices'
+import type { InstallPriceRow } from '@heliodesk/domain/quotations/types'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './install-prices.module.css'
+import { PriceHead } from './price-head.tsx'
+import { type PriceColumn, priceColumns } from './sheet.ts'
+import './install-prices.text.ts'
+
+type Rows = readonly InstallPriceRow[]
+
+interface ComparedTableProps {
+  rows: Rows
+  /** What to compare with; null for prices that are only shown. */
+  before: Rows | null
+  /** What it is of. */
+  label: string
+}
+
+const rangesOf = (rows: Rows) =>
+  [...new Map(rows.map((row) => [`${row.panels_from}-${row.panels_to}`, row])).values()].toSorted(
+    (a, b) => a.panels_from - b.panels_from || a.panels_to - b.panels_to,
+  )
+
+const rowAt = (rows: Rows, range: InstallPriceRow, { install_class }: PriceColumn) =>
+  rows.find(
+    (row) =>
+      row.install_class === install_class &&
+      row.panels_from === range.panels_from &&
+      row.panels_to === range.panels_to,
+  )
+
+function PriceCell({
+  row,
+  column,
+  before,
+}: {
+  row: InstallPriceRow | undefined
+  column: PriceColumn
+  before: Rows | null
+}) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const first = column.field === 'price_net_adviser' || undefined
+  if (row === undefined) return <td data-first={first}>-</td>
+  const price = row[column.field]
+  const was = before && priceBefore(row, column.field, before)
+  const changed = was !== null && isChanged(price, was)
+  const prices = was?.prices.map((one) => format.euros(one)) ?? []
+  return (
+    <td data-first={first} data-changed={changed || undefined}>
+      {format.euros(price)}
+      {changed && (
+        <small>
+          {[
+            ...(prices.length > 0 ? [t('installPrices.was', { prices: prices.join(' / ') })] : []),
+            ...(was.partly ? [t('installPrices.wasNone')] : []),
+          ].join(', ')}
+        </small>
+      )}
+    </td>
+  )
+}
+
+/** How many prices differ, and which panels lose theirs. */
+function Summary({ rows, before }: { rows: Rows; before: Rows }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const count = rows.reduce(
+    (sum, row) =>
+      sum +
+      priceColumns.filter(
+        ({ install_class, field }) =>
+          install_class === row.install_class && isChanged(row[field], priceBefore(row, field, before)),
+      ).length,
+    0,
+  )
+  const lost = lostRanges(rows, before).map(({ install_class, panels_from, panels_to }) =>
+    t('installPrices.lostRange', {
+      roof: labels.text('installClasses', install_class),
+      from: panels_from,
+      to: panels_to,
+    }),
+  )
+  return (
+    <p className={styles['dim']}>
+      {count === 0 ? t('installPrices.noChanges') : t('installPrices.changes', { count })}
+      {lost.length > 0 && ` ${t('installPrices.lost', { ranges: lost.join(', ') })}`}
+    </p>
+  )
+}
+
+/** Install prices to read, cell by cell beside what they were. */
+export function ComparedTable({ rows, before, label }: ComparedTableProps) {
+  return (
+    <>
+      {before !== null && <Summary rows={rows} before={before} />}
+      {/* It scrolls, and so it can be reached by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['frame']} tabIndex={0} role="region" aria-label={label}>
+        <table className={styles['grid']} aria-label={label}>
+          <PriceHead />
+          <tbody>
+            {rangesOf(rows).map((range) => (
+              <tr key={`${range.panels_from}-${range.panels_to}`}>
+                <td>{range.panels_from}</td>
+                <td>{range.panels_to}</td>
+                {priceColumns.map((column) => (
+                  <PriceCell
+                    key={`${column.install_class} ${column.field}`}
+                    row={rowAt(rows, range, column)}
+                    column={column}
+                    before={before}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../data/api-error.ts'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { DateField } from '../../ui/number-field.tsx'
+import { Card } from '../../ui/page.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { useFormatLanguage } from '../../ui/use-format.ts'
+import { type InstallPriceSet, installPricesSchema, type NewInstallPrices } from './install-prices-values.ts'
+import { PriceGrid } from './price-grid.tsx'
+import { addRange, readSheet, sheetOf } from './sheet.ts'
+import './install-prices.text.ts'
+
+interface InstallPricesFormProps {
+  /** What the new version begins with: the one that waits, else the one that counts. */
+  from: InstallPriceSet | undefined
+  /** The version that waits as the form knows it. */
+  waiting_id: number | null
+  /** Begins anew with what waits now. */
+  onReload: () => void
+  /** The version that waits now is known, and the form stays. */
+  onKeep: (waiting_id: number | null) => void
+}
+
+const waitingIn = (error: ApiError): number | null => {
+  const current = error.body['current']
+  return typeof current === 'object' && current !== null && 'id' in current ? Number(current.id) : null
+}
+
+/** A new version of the install prices; it replaces the one that waits. */
+export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: InstallPricesFormProps) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const start = from === undefined ? addRange([], language) : sheetOf(from.rows, language)
+  const [today] = useState(() => amsterdamDate(new Date()))
+  const active_from = from !== undefined && from.active_from > today ? from.active_from : today
+  const askWhich = async (error: ApiError) => {
+    const theirs = await confirm({
+      title: t('installPrices.staleTitle'),
+      text: t('installPrices.staleText'),
+      action: t('ui.reloadTheirs'),
+      cancel: t('ui.keepEditing'),
+      danger: true,
+    })
+    await refresh('install-prices')
+    if (theirs) onReload()
+    else onKeep(waitingIn(error))
+  }
+  const state = useEditForm<NewInstallPrices, NewInstallPrices, InstallPriceSet>({
+    schema: installPricesSchema,
+    defaults: {
+      active_from,
+      note: from?.state === 'waiting' ? from.note : null,
+      // What is missing in a cell is null until the schema says so.
+      rows: readSheet(start, language).rows as NewInstallPrices['rows'],
+    },
+    save: async (body) => {
+      try {
+        return await api('POST /install-prices', { body: { ...body, waiting_id } })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await askWhich(error)
+        throw error
+      }
+    },
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('installPrices.saved') }) })
+      await refresh('install-prices')
+      onReload()
+    },
+  })
+  return (
+    <Card title={t(from?.state === 'waiting' ? 'installPrices.editWaiting' : 'installPrices.edit')}>
+      <EditForm state={state} saveLabel={t('installPrices.save')}>
+        <PriceGrid start={start} />
+        <FieldGrid>
+          <DateField<NewInstallPrices>
+            name="active_from"
+            label={t('installPrices.active_from')}
+            hint={t('installPrices.activeFromHint')}
+            required
+          />
+          <TextAreaField<NewInstallPrices> name="note" label={t('installPrices.note')} rows={2} />
+        </FieldGrid>
+      </EditForm>
+    </Card>
+  )
+}

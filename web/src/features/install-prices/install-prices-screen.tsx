@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../session/session.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { ComparedTable } from './compared-table.tsx'
+import { InstallPricesForm } from './install-prices-form.tsx'
+import type { InstallPriceSet } from './install-prices-values.ts'
+import styles from './install-prices.module.css'
+import { VersionsCard } from './versions-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+import './install-prices.text.ts'
+
+/** The form over what was read when it was opened: what others save meanwhile does not change it. */
+function OpenForm({ sets, onReload }: { sets: readonly InstallPriceSet[]; onReload: () => void }) {
+  const [waiting] = useState(() => sets.find(({ state }) => state === 'waiting'))
+  const [active] = useState(() => sets.find(({ state }) => state === 'active'))
+  const [waiting_id, setWaitingId] = useState(waiting?.id ?? null)
+  return (
+    <InstallPricesForm
+      from={waiting ?? active}
+      waiting_id={waiting_id}
+      onReload={onReload}
+      onKeep={setWaitingId}
+    />
+  )
+}
+
+function InstallPrices({ sets }: { sets: readonly InstallPriceSet[] }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [opened, setOpened] = useState(0)
+  const openAnew = () => setOpened((count) => count + 1)
+  const waiting = sets.find(({ state }) => state === 'waiting')
+  const active = sets.find(({ state }) => state === 'active')
+  return (
+    <Page title={t('nouns.install prices.many')}>
+      <p className={styles['intro']}>{t('installPrices.intro')}</p>
+      <div className={styles['cards']}>
+        {active === undefined && <p role="status">{t('installPrices.none')}</p>}
+        {waiting !== undefined && (
+          <WaitingCard key={waiting.id} set={waiting} active={active} onDecided={openAnew} />
+        )}
+        {can('create install prices') ? (
+          <OpenForm key={opened} sets={sets} onReload={openAnew} />
+        ) : (
+          active !== undefined && (
+            <Card title={t('installPrices.now')}>
+              <ComparedTable rows={active.rows} before={null} label={t('installPrices.now')} />
+            </Card>
+          )
+        )}
+        <VersionsCard sets={sets} />
+      </div>
+    </Page>
+  )
+}
+
+export function InstallPricesScreen() {
+  const result = useQuery({ ...callQuery('GET /install-prices'), refetchOnMount: 'always' })
+  return (
+    <Loaded result={result} fresh>
+      {({ data }) => <InstallPrices sets={data} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import './install-prices.text.ts'
+
+/** On the home page of who may approve: the install prices that wait. */
+export function WaitingInstallPricesPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data } = useQuery(callQuery('GET /install-prices'))
+  const waiting = data?.data.filter(({ state }) => state === 'waiting')
+  return (
+    <Card title={t('installPrices.panelTitle')}>
+      <PanelList
+        rows={waiting?.map((set) => ({
+          key: set.id,
+          title: t('installPrices.show', { id: set.id }),
+          href: '/settings/install-prices',
+          beside: t('installPrices.countsFrom', { date: format.date(set.active_from) }),
+          end: set.asked_by?.name,
+          ...(set.note !== null && { detail: set.note }),
+        }))}
+        nothing={t('installPrices.panelNone')}
+      />
+    </Card>
+  )
+}

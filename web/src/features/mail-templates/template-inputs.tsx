@@ -1,0 +1,77 @@
+import { isKeyOf, languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api, type BodyOf } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { useCan } from '../../session/session.ts'
+import type { FormFields } from '../../ui/form-fields.ts'
+import { ContentField } from './content-field.tsx'
+import './mail-templates.text.ts'
+import { TemplateTools } from './template-tools.tsx'
+
+export type TemplateBody = BodyOf<'POST /mail-templates'>
+
+/** A new one begins with the text that it takes the place of, until somebody typed something. */
+function useBeginning(isNew: boolean) {
+  const { getValues, setValue, formState } = useFormContext<TemplateBody>()
+  const [type, language] = useWatch<TemplateBody, ['type', 'language']>({ name: ['type', 'language'] })
+  const touched = formState.dirtyFields.content === true
+  useEffect(() => {
+    if (!isNew || !isKeyOf(mailTemplateTypes, type) || !isKeyOf(languages, language)) return undefined
+    if (touched && getValues('content')) return undefined
+    const stop = new AbortController()
+    api('GET /mail-templates/built-in', { query: { type, language }, quiet: true, signal: stop.signal }).then(
+      (text) => {
+        setValue('subject', text.subject)
+        setValue('content', text.content)
+      },
+      () => undefined,
+    )
+    return () => stop.abort()
+    // What is typed later is no reason to begin again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNew, type, language])
+}
+
+export function TemplateInputs({ f }: { f: FormFields<TemplateBody> }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const can = useCan()
+  const { id } = useParams({ strict: false })
+  const isNew = id === undefined
+  useBeginning(isNew)
+  return (
+    <>
+      <f.Grid>
+        <f.Select
+          name="type"
+          label={t('mailTemplates.type')}
+          required
+          disabled={!isNew}
+          options={labels.options('mailTemplateTypes', mailTemplateTypes)}
+        />
+        <f.Select
+          name="language"
+          label={t('mailTemplates.language')}
+          required
+          disabled={!isNew}
+          options={labels.options('languages', languages)}
+        />
+        {can('create top level mail templates') && (
+          <f.Checkbox
+            name="top_level"
+            label={t('mailTemplates.top_level')}
+            hint={t('mailTemplates.topLevelHint')}
+            disabled={!isNew}
+            span="full"
+          />
+        )}
+        <f.Text name="subject" label={t('mailTemplates.subject')} maxLength={200} span="full" />
+        <ContentField />
+      </f.Grid>
+      <TemplateTools />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { isKeyOf, languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
+import { Suspense, lazy, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { useCan } from '../../session/session.ts'
+import { fieldErrorsOf } from '../../ui/form-errors.ts'
+import { notify } from '../../ui/notify.tsx'
+import styles from './mail-templates.module.css'
+import './mail-templates.text.ts'
+import { Source } from './source.tsx'
+import type { TemplateBody } from './template-inputs.tsx'
+
+const PreviewDialog = lazy(() =>
+  import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
+)
+
+/** What is written now, once it says of what type and in which language it is. */
+function useDraft() {
+  const { getValues } = useFormContext<TemplateBody>()
+  const [type, language] = useWatch<TemplateBody, ['type', 'language']>({ name: ['type', 'language'] })
+  if (!isKeyOf(mailTemplateTypes, type) || !isKeyOf(languages, language)) return undefined
+  return () => {
+    const { subject, content } = getValues()
+    return { type, language, subject: subject ?? '', content: content ?? '' }
+  }
+}
+
+export type Draft = ReturnType<NonNullable<ReturnType<typeof useDraft>>>
+
+/** The text that is sent when nobody wrote one: shown beside the own one, or put in its place. */
+function useBuiltIn(draftOf: ReturnType<typeof useDraft>) {
+  const { setValue } = useFormContext<TemplateBody>()
+  const [text, setText] = useState<string>()
+  const read = async () => {
+    const draft = draftOf?.()
+    return (
+      draft && api('GET /mail-templates/built-in', { query: { type: draft.type, language: draft.language } })
+    )
+  }
+  return {
+    text,
+    compare: async () => {
+      const found = text === undefined ? await read() : undefined
+      setText(found && [found.subject, found.content].join('\n\n').trim())
+    },
+    goBack: async () => {
+      const found = await read()
+      if (found === undefined) return
+      setValue('subject', found.subject, { shouldDirty: true })
+      setValue('content', found.content, { shouldDirty: true })
+    },
+  }
+}
+
+/** Preview, a test mail, and the built-in text to compare with and to go back to. */
+export function TemplateTools() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { setError } = useFormContext<TemplateBody>()
+  const [shown, setShown] = useState<Draft>()
+  const draftOf = useDraft()
+  const builtIn = useBuiltIn(draftOf)
+  if (draftOf === undefined) return null
+  const onRefused = (error: unknown) => {
+    for (const [field, [message = '']] of Object.entries(fieldErrorsOf(error) ?? {}))
+      if (field === 'subject' || field === 'content') setError(field, { type: 'server', message })
+  }
+  const sendTest = async () => {
+    const { to } = await api('POST /mail-templates/test', { body: draftOf() })
+    notify({ tone: 'success', text: t('mailTemplates.tested', { to }) })
+  }
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Button variant="default" onClick={() => setShown(draftOf())}>
+          {t('mailTemplates.preview')}
+        </Button>
+        {can('update mail templates') && (
+          <Button variant="default" onClick={() => void sendTest().catch(onRefused)}>
+            {t('mailTemplates.test')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          aria-expanded={builtIn.text !== undefined}
+          onClick={() => void builtIn.compare().catch(() => undefined)}
+        >
+          {t('mailTemplates.compare')}
+        </Button>
+        <Button variant="default" onClick={() => void builtIn.goBack().catch(() => undefined)}>
+          {t('mailTemplates.toBuiltIn')}
+        </Button>
+      </div>
+      {builtIn.text !== undefined && <Source label={t('mailTemplates.builtIn')}>{builtIn.text}</Source>}
+      {shown && (
+        <Suspense>
+          <PreviewDialog
+            draft={shown}
+            onRefused={(error) => {
+              setShown(undefined)
+              onRefused(error)
+            }}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

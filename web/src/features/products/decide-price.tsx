@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import type { RowOf } from '../../data/use-table.ts'
+import { notify } from '../../ui/notify.tsx'
+import styles from './products.module.css'
+import './products.text.ts'
+
+export type WaitingPrice = RowOf<'GET /product-prices/table'>
+
+/** Approves or declines one price; who asked for it leaves that to a colleague. */
+export function DecidePrice({ row }: { row: WaitingPrice }) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  if (row.asked_by_caller) return <p className={styles['dim']}>{t('products.ownPrice')}</p>
+  const decide = async (approved: boolean) => {
+    setBusy(true)
+    try {
+      const request = { params: { id: row.id } }
+      await (approved
+        ? api('PATCH /product-prices/{id}/approve', request)
+        : api('DELETE /product-prices/{id}/decline', request))
+      notify({
+        tone: 'success',
+        text: t(approved ? 'messages.productPriceApproved' : 'messages.productPriceDeclined'),
+      })
+    } finally {
+      setBusy(false)
+      await refresh('products', 'product-prices')
+    }
+  }
+  const button = (approved: boolean) => (
+    <Button
+      size="xs"
+      variant={approved ? 'filled' : 'default'}
+      disabled={busy}
+      // Its failure is shown by the client.
+      onClick={() => void decide(approved).catch(() => undefined)}
+    >
+      {t(approved ? 'products.approve' : 'products.decline')}
+    </Button>
+  )
+  return (
+    <div className={styles['buttons']}>
+      {button(true)}
+      {button(false)}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { callQuery } from '../../data/queries.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import type { Product } from './product-values.ts'
+
+interface OneProductProps {
+  /** For a form: waits for what is kept now. */
+  fresh?: boolean
+  children: (product: Product) => ReactNode
+}
+
+/** The product that the address names, under its own type alone. */
+export function OneProduct({ fresh = false, children }: OneProductProps) {
+  const { id, productType } = useParams({ strict: false })
+  const result = useQuery({
+    ...callQuery('GET /products/{id}', { params: { id: Number(id) } }),
+    ...(fresh && { refetchOnMount: 'always' as const }),
+  })
+  return (
+    <Loaded key={id} result={result} fresh={fresh}>
+      {(product) => (product.product_type === productType ? children(product) : <NotFoundPage />)}
+    </Loaded>
+  )
+}

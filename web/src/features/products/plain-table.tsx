@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import styles from './products.module.css'
+
+export interface PlainColumn<Row> {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  align?: 'end'
+  /** Names the row. */
+  heading?: true
+}
+
+interface PlainTableProps<Row> {
+  label: string
+  columns: readonly PlainColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** A table inside a card, without filters and pages; wide ones scroll sideways. */
+export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
+    <section className={styles['scroller']} tabIndex={0} aria-label={label}>
+      <table className={styles['prices']}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, align, heading, cell }) =>
+                heading ? (
+                  <th key={key} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} data-align={align}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

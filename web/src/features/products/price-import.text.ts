@@ -1,0 +1,60 @@
+import { defineTexts } from '../../text/define-texts.ts'
+
+const priceImport = defineTexts('priceImport', {
+  en: {
+    title: 'Import a price list',
+    text: 'A CSV file whose first line names an article number, a net price for advisers and a net price EW, and if you like from when they are valid. Each price waits for a colleague’s approval.',
+    choose: 'Choose a file',
+    preview: 'Preview of {name}',
+    counts: '{asked} to ask, {unchanged} as they are, {failed} failed',
+    apply: 'Ask for {count} prices',
+    applied: '{count} prices wait for approval.',
+    line: 'Line',
+    outcome: 'What becomes of it',
+    outcomes: { asked: 'New price', unchanged: 'As it is', failed: 'Failed' },
+    problems: {
+      articleMissing: 'There is no article number',
+      articleTwice: 'The article number is in the file twice',
+      priceMissing: 'One of the two prices is missing',
+      notAPrice: 'This is not a price',
+      notADay: 'This is not a day: write DD-MM-YYYY',
+      unknownArticle: 'No product has this article number',
+      priceBelowZero: 'A price cannot be below 0',
+      discountAboveZero: 'A discount cannot be above 0',
+      inThePast: 'The day is in the past',
+    },
+    unreadable: 'This file could not be read.',
+    tooLarge: 'This file is too large: import at most 900,000 characters at once.',
+  },
+  nl: {
+    title: 'Prijslijst inlezen',
+    text: 'Een CSV-bestand waarvan de eerste regel een artikelnummer, een nettoprijs adviseur en een nettoprijs EW noemt, en als je wilt vanaf wanneer ze gelden. Elke prijs wacht op goedkeuring door een collega.',
+    choose: 'Bestand kiezen',
+    preview: 'Voorbeeld van {name}',
+    counts: '{asked} aan te vragen, {unchanged} ongewijzigd, {failed} mislukt',
+    apply: '{count} prijzen aanvragen',
+    applied: '{count} prijzen wachten op goedkeuring.',
+    line: 'Regel',
+    outcome: 'Wat ermee gebeurt',
+    outcomes: { asked: 'Nieuwe prijs', unchanged: 'Ongewijzigd', failed: 'Mislukt' },
+    problems: {
+      articleMissing: 'Er staat geen artikelnummer',
+      articleTwice: 'Het artikelnummer staat twee keer in het bestand',
+      priceMissing: 'Een van de twee prijzen ontbreekt',
+      notAPrice: 'Dit is geen prijs',
+      notADay: 'Dit is geen dag: schrijf DD-MM-JJJJ',
+      unknownArticle: 'Geen product heeft dit artikelnummer',
+      priceBelowZero: 'Een prijs kan niet onder 0 zijn',
+      discountAboveZero: 'Een korting kan niet boven 0 zijn',
+      inThePast: 'De dag ligt in het verleden',
+    },
+    unreadable: 'Dit bestand kon niet worden gelezen.',
+    tooLarge: 'Dit bestand is te groot: lees hoogstens 900.000 tekens tegelijk in.',
+  },
+})
+
+declare module '../../text/define-texts.ts' {
+  interface ScreenTexts {
+    priceImport: typeof priceImport
+  }
+}

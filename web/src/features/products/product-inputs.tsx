@@ -1,0 +1,132 @@
+import { installClasses, type ProductType, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
+import { hasField, type TypeField } from '@heliodesk/domain/products/type-fields'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { formFields } from '../../ui/form-fields.ts'
+import { DimensionsField } from './dimensions-field.tsx'
+import type { ProductBody } from './product-values.ts'
+import './products.text.ts'
+
+const f = formFields<ProductBody>()
+
+const flags = [
+  'optimizer_required',
+  'is_micro_inverter',
+  'suitable_for_charging_station',
+  'is_vat_refund_service',
+  'use_installation_price_table',
+] as const satisfies TypeField[]
+
+/** The figures and flags that products of this type have. */
+function TypeInputs({ type }: { type: ProductType }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const has = (field: TypeField) => hasField(type, field)
+  const phases = [1, 3].map((id) => ({ id, name: String(id) }))
+  return (
+    <f.Grid legend={t('products.figures')}>
+      {has('watt_peak') && (
+        <f.Number name="watt_peak" label={t('products.watt_peak')} required decimals={1} min={0} />
+      )}
+      {has('ac_watt') && <f.Number name="ac_watt" label={t('products.ac_watt')} decimals={1} min={0} />}
+      {has('phases') && <f.Select name="phases" label={t('products.phases')} options={phases} />}
+      {has('dimensions') && <DimensionsField />}
+      {has('energy_yield_multiplier') && (
+        <f.Number
+          name="energy_yield_multiplier"
+          label={t('products.energy_yield_multiplier')}
+          required
+          decimals={3}
+          min={0}
+          max={10}
+        />
+      )}
+      {has('degradation_year_one') && (
+        <f.Percent
+          name="degradation_year_one"
+          label={t('products.degradation_year_one')}
+          required
+          min={0}
+          max={100}
+        />
+      )}
+      {has('degradation_after_year_one') && (
+        <f.Percent
+          name="degradation_after_year_one"
+          label={t('products.degradation_after_year_one')}
+          required
+          min={0}
+          max={100}
+        />
+      )}
+      {has('install_class') && (
+        <f.Select
+          name="install_class"
+          label={t('products.install_class')}
+          options={labels.options('installClasses', installClasses)}
+        />
+      )}
+      {has('warranty_years') && (
+        <f.Number name="warranty_years" label={t('products.warranty_years')} min={1} max={100} />
+      )}
+      {flags.filter(has).map((flag) => (
+        <f.Checkbox key={flag} name={flag} label={t(`products.${flag}`)} span="full" />
+      ))}
+    </f.Grid>
+  )
+}
+
+/** What a person fills in of a product; a new one may still become one of another type. */
+export function ProductInputs({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const type = useWatch<ProductBody, 'product_type'>({ name: 'product_type' })
+  return (
+    <>
+      <f.Grid legend={t('products.whichProduct')}>
+        {isNew && (
+          <f.Select
+            name="product_type"
+            label={t('products.product_type')}
+            required
+            span="full"
+            options={labels.options('productTypes', productTypes)}
+          />
+        )}
+        <f.Text name="name" label={t('products.name')} required maxLength={200} />
+        <f.Text name="name_nl" label={t('products.name_nl')} hint={t('products.nameHint')} maxLength={200} />
+        <f.Text name="brand" label={t('products.brand')} maxLength={100} />
+        <f.Text
+          name="article_number"
+          label={t('products.article_number')}
+          hint={t('products.articleHint')}
+          maxLength={100}
+        />
+      </f.Grid>
+      <TypeInputs type={type} />
+      <f.Grid legend={t('products.prices')}>
+        <f.Money
+          name="price_net_adviser"
+          label={t('products.price_net_adviser')}
+          hint={t('products.priceHint')}
+        />
+        <f.Money name="price_net_ew" label={t('products.price_net_ew')} />
+        <f.Date name="price_valid_from" label={t('products.price_valid_from')} />
+        <f.Select
+          name="vat_category"
+          label={t('products.vat_category')}
+          required
+          options={labels.options('vatCategories', vatCategories)}
+        />
+      </f.Grid>
+      <f.Grid legend={t('products.use')}>
+        <f.Date name="available_from" label={t('products.available_from')} />
+        <f.Date name="available_until" label={t('products.available_until')} />
+        <f.Checkbox name="active" label={t('products.active')} span="third" />
+        <f.Checkbox name="default_on_quotations" label={t('products.default_on_quotations')} span="third" />
+        <f.Checkbox name="show_on_quotation" label={t('products.show_on_quotation')} span="third" />
+      </f.Grid>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { changesFrom, newValues, type Product, productValues, withoutForeign } from './product-values.ts'
+
+const price = { id: 1, price_net_adviser: 70, price_net_ew: 60, valid_from: '2026-01-01' }
+const aPanel = (more: Partial<Product> = {}): Product => ({
+  id: 7,
+  product_type: 'panel',
+  name: 'Panel',
+  name_nl: null,
+  brand: 'Zonwijs',
+  article_number: 'A-1',
+  active: true,
+  available_from: null,
+  available_until: null,
+  default_on_quotations: true,
+  show_on_quotation: true,
+  watt_peak: 450,
+  ac_watt: null,
+  phases: null,
+  dimensions: { length: 1_762, width: 1_134 },
+  energy_yield_multiplier: 1,
+  degradation_year_one: 1.5,
+  degradation_after_year_one: 0.4,
+  warranty_years: 25,
+  optimizer_required: false,
+  is_micro_inverter: false,
+  suitable_for_charging_station: false,
+  is_vat_refund_service: false,
+  use_installation_price_table: false,
+  install_class: null,
+  vat_category: 'pv_home',
+  active_product_price: price,
+  waiting_product_price: null,
+  upcoming_product_price: null,
+  revision: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  ...more,
+})
+
+test('a form starts with the price that waits, and with its day while that is to come', () => {
+  const waits = { ...price, id: 2, price_net_adviser: 75, valid_from: '2026-12-01', requested_by: null }
+  const product = aPanel({ waiting_product_price: waits })
+  expect(productValues(product, '2026-11-20')).toMatchObject({
+    price_net_adviser: 75,
+    price_valid_from: '2026-12-01',
+  })
+  expect(productValues(product, '2026-12-02')).toMatchObject({ price_valid_from: null })
+  expect(productValues(aPanel(), '2026-11-20')).toMatchObject({ price_net_adviser: 70, brand: 'Zonwijs' })
+})
+
+test('prices that were not touched are not sent', () => {
+  const before = productValues(aPanel(), '2026-11-20')
+  const values = { name: 'Other', price_net_adviser: 70, price_net_ew: 60, price_valid_from: null }
+  expect(changesFrom(before, values)).toEqual({ name: 'Other' })
+  expect(changesFrom(before, { ...values, price_net_ew: 61 })).toEqual({ ...values, price_net_ew: 61 })
+})
+
+test('a new product that became one of another type keeps no field of the first', () => {
+  const values = { ...newValues('panel'), product_type: 'inverter' as const, watt_peak: 450, ac_watt: 5_000 }
+  expect(withoutForeign(values)).toMatchObject({ watt_peak: null, ac_watt: 5_000 })
+})

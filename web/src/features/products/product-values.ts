@@ -1,0 +1,73 @@
+import type { ProductType } from '@heliodesk/domain/enumerations'
+import { hasField, type TypeField, typeFields, withoutMeaning } from '@heliodesk/domain/products/type-fields'
+import type { BodyOf, ResultOf } from '../../data/client.ts'
+import type { Defaults } from '../../ui/use-edit-form.ts'
+
+export type Product = ResultOf<'GET /products/{id}'>
+export type ProductBody = BodyOf<'POST /products'>
+
+export const productSchema = () =>
+  import('@heliodesk/contract/product-fields').then(({ newProduct }) => newProduct)
+
+/** What a new product of a type starts with. */
+export const newValues = (product_type: ProductType): Defaults<ProductBody> => ({
+  ...withoutMeaning,
+  product_type,
+  name: '',
+  name_nl: null,
+  brand: null,
+  article_number: null,
+  active: true,
+  available_from: null,
+  available_until: null,
+  default_on_quotations: false,
+  show_on_quotation: true,
+  vat_category: product_type === 'charging_station' ? 'standard' : 'pv_home',
+  price_net_adviser: null,
+  price_net_ew: null,
+  price_valid_from: null,
+})
+
+const priceFields = ['price_net_adviser', 'price_net_ew', 'price_valid_from'] as const
+
+/** The fields of a form from a product; its prices are those that wait, else those that count on `today`. */
+export function productValues(product: Product, today: string): Defaults<ProductBody> {
+  const { waiting_product_price: waits, active_product_price: active } = product
+  const price = waits ?? active
+  const start = newValues(product.product_type)
+  const kept = Object.keys(start).flatMap((field) =>
+    field in product ? [[field, product[field as keyof Product]]] : [],
+  )
+  return {
+    ...start,
+    ...(Object.fromEntries(kept) as Defaults<ProductBody>),
+    price_net_adviser: price?.price_net_adviser ?? null,
+    price_net_ew: price?.price_net_ew ?? null,
+    price_valid_from: waits !== null && waits.valid_from > today ? waits.valid_from : null,
+  }
+}
+
+/** A copy to be named and saved: no two products have one article number. */
+export const copiedValues = (product: Product, name: string, today: string): Defaults<ProductBody> => ({
+  ...productValues(product, today),
+  name,
+  article_number: null,
+})
+
+const neutral = (field: TypeField) => [field, withoutMeaning[field]] as const
+
+/** What is sent: fields that the chosen type does not have are what they are for such products. */
+export function withoutForeign<Values extends Pick<ProductBody, 'product_type'>>(values: Values): Values {
+  const foreign = typeFields.filter((field) => !hasField(values.product_type, field))
+  return { ...values, ...Object.fromEntries(foreign.map(neutral)) }
+}
+
+/** What is sent of a change: prices that were not touched ask for nothing. */
+export function changesFrom<Values extends Pick<ProductBody, (typeof priceFields)[number]>>(
+  before: Defaults<ProductBody>,
+  values: Values,
+): Values | Omit<Values, (typeof priceFields)[number]> {
+  if (priceFields.some((field) => (before[field] ?? null) !== (values[field] ?? null))) return values
+  const { price_net_adviser: _adviser, price_net_ew: _ew, price_valid_from: _day, ...others } = values
+  return others
+}

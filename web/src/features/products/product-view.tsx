@@ -1,0 +1,123 @@
+import { productState } from '@heliodesk/domain/products/availability'
+import { hasField, typeFields } from '@heliodesk/domain/products/type-fields'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { useToday } from '../../data/use-today.ts'
+import { useCan } from '../../session/session.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { ViewField } from '../../ui/view-fields.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
+import { YesNo } from '../../ui/yes-no.tsx'
+import { OneProduct } from './one-product.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { ProductFiles } from './product-files.tsx'
+import { ProductPrices } from './product-prices.tsx'
+import type { Product } from './product-values.ts'
+import { StateBadge } from './state-badge.tsx'
+import { useProductName, useProductTrail } from './use-product-name.ts'
+import './products.text.ts'
+
+/** The figures and flags that products of its type have. */
+function Figures({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  const shown = (field: (typeof typeFields)[number]): ReactNode => {
+    const value = product[field]
+    if (typeof value === 'boolean') return <YesNo value={value} />
+    if (field === 'degradation_year_one' || field === 'degradation_after_year_one')
+      return format.percent(product[field])
+    if (typeof value === 'number') return format.number(value, 3)
+    if (typeof value === 'string') return labels.text('installClasses', value)
+    return (
+      value && t('products.size', { length: format.number(value.length), width: format.number(value.width) })
+    )
+  }
+  return (
+    <ViewGroup title={t('products.figures')}>
+      {typeFields
+        .filter((field) => hasField(product.product_type, field))
+        .map((field) => (
+          <ViewField key={field} label={t(`products.${field}`)}>
+            {shown(field)}
+          </ViewField>
+        ))}
+    </ViewGroup>
+  )
+}
+
+function Facts({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  return (
+    <>
+      <ViewGroup title={t('products.whichProduct')}>
+        <ViewField label={t('products.name')}>{product.name}</ViewField>
+        <ViewField label={t('products.name_nl')}>{product.name_nl}</ViewField>
+        <ViewField label={t('products.brand')}>{product.brand}</ViewField>
+        <ViewField label={t('products.article_number')}>{product.article_number}</ViewField>
+      </ViewGroup>
+      <Figures product={product} />
+      <ViewGroup title={t('products.use')}>
+        <ViewField label={t('products.available_from')}>{format.date(product.available_from)}</ViewField>
+        <ViewField label={t('products.available_until')}>{format.date(product.available_until)}</ViewField>
+        <ViewField label={t('products.default_on_quotations')}>
+          <YesNo value={product.default_on_quotations} />
+        </ViewField>
+        <ViewField label={t('products.show_on_quotation')}>
+          <YesNo value={product.show_on_quotation} />
+        </ViewField>
+        <ViewField label={t('products.vat_category')}>
+          {labels.text('vatCategories', product.vat_category)}
+        </ViewField>
+      </ViewGroup>
+    </>
+  )
+}
+
+function Shown({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const today = useToday()
+  const name = useProductName()(product)
+  const { product_type, id } = product
+  const actions = (
+    <>
+      {can('create products') && (
+        <LinkButton variant="default" href={`/products/${product_type}/create?from=${id}`}>
+          {t('products.duplicate')}
+        </LinkButton>
+      )}
+      {can('update products') && (
+        <LinkButton href={`/products/${product_type}/${id}/edit`}>{t('ui.edit')}</LinkButton>
+      )}
+    </>
+  )
+  return (
+    <Page
+      title={name}
+      trail={useProductTrail(product)}
+      beside={<StateBadge state={productState(product, today)} />}
+      actions={actions}
+    >
+      <Card>
+        <Facts product={product} />
+      </Card>
+      <Card title={t('products.prices')}>
+        <ProductPrices product={product} />
+      </Card>
+      <Card title={t('products.history')}>
+        <PriceHistory id={id} />
+      </Card>
+      <Card title={t('products.files')}>
+        <ProductFiles product={product} />
+      </Card>
+    </Page>
+  )
+}
+
+export const ProductView = () => <OneProduct>{(product) => <Shown product={product} />}</OneProduct>

@@ -1,0 +1,194 @@
+import { productTypes } from '@heliodesk/domain/enumerations'
+import { productState, productStates } from '@heliodesk/domain/products/availability'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { type RowOf, useTable } from '../../data/use-table.ts'
+import { useToday } from '../../data/use-today.ts'
+import { useCan } from '../../session/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
+import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
+import type { Column } from '../../ui/table-source.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { YesNo } from '../../ui/yes-no.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { typeOf } from './type-param.ts'
+import { useProductName } from './use-product-name.ts'
+import styles from './products.module.css'
+import './products.text.ts'
+
+type Row = RowOf<'GET /products/table/{type}'>
+
+/** Links to the table of each type. */
+function TypeLinks({ current }: { current: string }) {
+  const { t } = useTranslation()
+  const { text } = useLabels()
+  return (
+    <nav aria-label={t('products.types')} className={styles['types']}>
+      {(['all', ...productTypes] as const).map((type) => (
+        <AppLink
+          key={type}
+          href={`/products/${type}`}
+          {...(type === current && { 'aria-current': 'page' as const })}
+        >
+          {type === 'all' ? t('products.all') : text('productTypes', type)}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+/** What a product is and what it is called. */
+function useNameColumns(ofAll: boolean): Column<Row>[] {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const nameOf = useProductName()
+  const format = useFormat()
+  const power = (row: Row) => {
+    if (row.watt_peak !== null)
+      return `${format.number(row.watt_peak, Number.isInteger(row.watt_peak) ? 0 : 1)} Wp`
+    return row.ac_watt === null ? '' : `${format.number(row.ac_watt)} W`
+  }
+  return [
+    {
+      key: 'name',
+      label: t('products.name'),
+      sort: 'name',
+      cell: nameOf,
+      filter: <TextFilter name="search" />,
+    },
+    {
+      key: 'product_type',
+      label: t('products.product_type'),
+      sort: 'product_type',
+      cell: (row) => labels.text('productTypes', row.product_type),
+      ...(ofAll && {
+        filter: <SelectFilter name="product_type" options={labels.choices('productTypes', productTypes)} />,
+      }),
+      width: 160,
+      hidden: !ofAll,
+    },
+    {
+      key: 'brand',
+      label: t('products.brand'),
+      sort: 'brand',
+      cell: (row) => row.brand ?? '',
+      filter: <TextFilter name="brand" />,
+      width: 150,
+    },
+    {
+      key: 'article_number',
+      label: t('products.article_number'),
+      sort: 'article_number',
+      cell: (row) => row.article_number ?? '',
+      width: 150,
+    },
+    { key: 'power', label: t('products.power'), cell: power, align: 'end', width: 110 },
+  ]
+}
+
+/** What it costs and whether it is offered. */
+function useOfferColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const states = productStates.map((value) => ({ value, label: t(`products.states.${value}`) }))
+  return [
+    {
+      key: 'price_net_adviser',
+      label: t('products.price_net_adviser'),
+      sort: 'price_net_adviser',
+      cell: (row) => format.euros(row.active_product_price?.price_net_adviser) || t('products.noPrice'),
+      filter: <BooleanFilter name="priced" />,
+      align: 'end',
+      width: 170,
+    },
+    {
+      key: 'price_net_ew',
+      label: t('products.price_net_ew'),
+      sort: 'price_net_ew',
+      cell: (row) => format.euros(row.active_product_price?.price_net_ew),
+      align: 'end',
+      width: 130,
+    },
+    {
+      key: 'waits',
+      label: t('products.waits'),
+      cell: (row) => format.euros(row.waiting_product_price?.price_net_adviser),
+      filter: <BooleanFilter name="price_waits" />,
+      align: 'end',
+      width: 160,
+    },
+    {
+      key: 'state',
+      label: t('products.state'),
+      cell: (row) => <StateBadge state={productState(row, today)} />,
+      filter: <SelectFilter name="state" options={states} />,
+      width: 140,
+    },
+    {
+      key: 'available_until',
+      label: t('products.available_until'),
+      sort: 'available_until',
+      cell: (row) => format.date(row.available_until),
+      width: 150,
+      hidden: true,
+    },
+    {
+      key: 'default_on_quotations',
+      label: t('products.default_on_quotations'),
+      cell: (row) => <YesNo value={row.default_on_quotations} />,
+      width: 150,
+      hidden: true,
+    },
+  ]
+}
+
+function TypeTable({ productType }: { productType: string }) {
+  const { t } = useTranslation()
+  const type = typeOf(productType) ?? 'all'
+  const columns = [...useNameColumns(type === 'all'), ...useOfferColumns()]
+  const source = useTable('GET /products/table/{type}', { params: { type }, defaultSort: 'name' })
+  return (
+    <DataTable
+      label={t('nouns.products.many')}
+      name="products"
+      source={source}
+      columns={columns}
+      rowKey={(row) => row.id}
+      href={(row) => `/products/${row.product_type}/${row.id}`}
+    />
+  )
+}
+
+/** The products of one type, or of all. */
+export function ProductsTable() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { productType = 'all' } = useParams({ strict: false })
+  const actions = (
+    <>
+      <LinkButton variant="default" href="/products/all?filter[priced]=false">
+        {t('products.withoutPrice')}
+      </LinkButton>
+      <LinkButton variant="default" href="/product-prices">
+        {t('products.waitingPrices')}
+      </LinkButton>
+      {can('create products') && (
+        <LinkButton href={`/products/${typeOf(productType) ?? 'all'}/create`}>
+          {t('nouns.products.new')}
+        </LinkButton>
+      )}
+    </>
+  )
+  return (
+    <Page title={t('nouns.products.many')} actions={actions}>
+      <TypeLinks current={productType} />
+      <TypeTable key={productType} productType={productType} />
+    </Page>
+  )
+}

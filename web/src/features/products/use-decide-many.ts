@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.tsx'
+import type { WaitingPrice } from './decide-price.tsx'
+import './products.text.ts'
+
+/** Decides upon several prices after saying what that touches; says which were not, and why. */
+export function useDecideMany(onDone: () => void) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const ask = (rows: readonly WaitingPrice[], decision: 'approve' | 'decline') => {
+    const count = rows.length
+    const open = rows.reduce((sum, row) => sum + row.open_quotations, 0)
+    return decision === 'approve'
+      ? confirm({
+          title: t('products.approveTitle', { count }),
+          text: t('products.approveText', { open }),
+          action: t('products.approve'),
+        })
+      : confirm({
+          title: t('products.declineTitle', { count }),
+          text: t('products.declineText'),
+          action: t('products.decline'),
+          danger: true,
+        })
+  }
+  const decide = async (rows: readonly WaitingPrice[], decision: 'approve' | 'decline') => {
+    if (!(await ask(rows, decision))) return
+    setBusy(true)
+    try {
+      const body = { decision, ids: rows.map(({ id }) => id) }
+      const { done, refused } = await api('POST /product-prices/decide', { body })
+      if (done.length > 0) notify({ tone: 'success', text: t('products.decided', { count: done.length }) })
+      if (refused.length > 0) {
+        const reasons = [...new Set(refused.map(({ message }) => message))].join('; ')
+        notify({ tone: 'error', text: t('products.notDecided', { count: refused.length, reasons }) })
+      }
+      onDone()
+    } catch {
+      // The client has shown why.
+    } finally {
+      setBusy(false)
+      await refresh('products', 'product-prices')
+    }
+  }
+  return { busy, decide }
+}

@@ -1,0 +1,205 @@
+import { Button, Checkbox } from '@mantine/core'
+import { productTypes } from '@heliodesk/domain/enumerations'
+import { priceMargin } from '@heliodesk/domain/products/product-prices'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { useTable } from '../../data/use-table.ts'
+import { useCan } from '../../session/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page, type Crumb } from '../../ui/page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
+import { TextFilter } from '../../ui/table-filters.tsx'
+import type { Column } from '../../ui/table-source.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { DecidePrice, type WaitingPrice } from './decide-price.tsx'
+import { useDifferenceText, useMarginText } from './product-prices.tsx'
+import { useDecideMany } from './use-decide-many.ts'
+import { useProductName } from './use-product-name.ts'
+import styles from './products.module.css'
+import './products.text.ts'
+
+interface Choice {
+  chosen: ReadonlySet<number>
+  toggle: (id: number) => void
+}
+
+const hrefOf = ({ product }: WaitingPrice) => `/products/${product.product_type}/${product.id}` as const
+
+function useProductColumns({ chosen, toggle }: Choice): Column<WaitingPrice>[] {
+  const { t } = useTranslation()
+  const can = useCan()
+  const labels = useLabels()
+  const nameOf = useProductName()
+  const box: Column<WaitingPrice> = {
+    key: 'choose',
+    label: t('products.chosen'),
+    cell: (row) => (
+      <Checkbox
+        aria-label={t('products.choose', { name: nameOf(row.product) })}
+        checked={chosen.has(row.id)}
+        disabled={row.asked_by_caller}
+        onChange={() => toggle(row.id)}
+      />
+    ),
+    width: 90,
+  }
+  return [
+    ...(can('update products') ? [box] : []),
+    {
+      key: 'name',
+      label: t('products.whichProduct'),
+      sort: 'name',
+      cell: (row) => <AppLink href={hrefOf(row)}>{nameOf(row.product)}</AppLink>,
+      filter: <TextFilter name="search" />,
+    },
+    {
+      key: 'product_type',
+      label: t('products.product_type'),
+      sort: 'product_type',
+      cell: (row) => labels.text('productTypes', row.product.product_type),
+      filter: <SelectFilter name="product_type" options={labels.choices('productTypes', productTypes)} />,
+      width: 150,
+    },
+  ]
+}
+
+const change = ({ active_product_price: active, ...row }: WaitingPrice) =>
+  active === null ? null : row.price_net_adviser - active.price_net_adviser
+const marginChange = ({ active_product_price: active, ...row }: WaitingPrice) =>
+  active === null ? null : priceMargin(row).euros - priceMargin(active).euros
+
+/** The present price, the new one, and what the difference does. */
+function usePriceColumns(): Column<WaitingPrice>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const marginText = useMarginText()
+  const differenceText = useDifferenceText()
+  return [
+    {
+      key: 'now',
+      label: t('products.now'),
+      cell: (row) => format.euros(row.active_product_price?.price_net_adviser) || t('products.noPrice'),
+      align: 'end',
+      width: 120,
+    },
+    {
+      key: 'price_net_adviser',
+      label: t('products.price_net_adviser'),
+      cell: (row) => format.euros(row.price_net_adviser),
+      align: 'end',
+      width: 150,
+    },
+    {
+      key: 'difference',
+      label: t('products.difference'),
+      cell: (row) => differenceText(change(row)),
+      align: 'end',
+      width: 120,
+    },
+    {
+      key: 'price_net_ew',
+      label: t('products.price_net_ew'),
+      cell: (row) => format.euros(row.price_net_ew),
+      align: 'end',
+      width: 120,
+    },
+    { key: 'margin', label: t('products.margin'), cell: marginText, align: 'end', width: 170 },
+    {
+      key: 'marginChange',
+      label: t('products.marginChange'),
+      cell: (row) => differenceText(marginChange(row)),
+      align: 'end',
+      width: 170,
+    },
+    {
+      key: 'open_quotations',
+      label: t('products.openQuotations'),
+      cell: (row) => format.number(row.open_quotations),
+      align: 'end',
+      width: 130,
+    },
+  ]
+}
+
+function useAskedColumns(): Column<WaitingPrice>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const can = useCan()
+  const decide: Column<WaitingPrice> = {
+    key: 'decide',
+    label: t('products.decided_by'),
+    cell: (row) => <DecidePrice row={row} />,
+    width: 230,
+  }
+  return [
+    {
+      key: 'valid_from',
+      label: t('products.valid_from'),
+      sort: 'valid_from',
+      cell: (row) => format.date(row.valid_from),
+      width: 120,
+    },
+    {
+      key: 'requested_by',
+      label: t('products.requested_by'),
+      sort: 'created_at',
+      cell: (row) => `${row.requested_by?.name ?? '-'}, ${format.dateTime(row.created_at)}`,
+      width: 200,
+    },
+    ...(can('update products') ? [decide] : []),
+  ]
+}
+
+/** The prices that wait for approval, to be decided upon alone or many at once. */
+export function WaitingPrices() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) =>
+    setChosen((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    )
+  const source = useTable('GET /product-prices/table', { defaultSort: 'created_at' })
+  const columns = [...useProductColumns({ chosen, toggle }), ...usePriceColumns(), ...useAskedColumns()]
+  const others = (source.rows ?? []).filter((row) => !row.asked_by_caller)
+  const shown = others.filter(({ id }) => chosen.has(id))
+  const { busy, decide } = useDecideMany(() => setChosen(new Set()))
+  const trail: Crumb[] = [{ label: t('nouns.products.many'), href: '/products/all' }]
+  const importLink = can('update products') && (
+    <LinkButton variant="default" href="/product-prices/import">
+      {t('products.importPrices')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('products.waitingPrices')} trail={trail} actions={importLink}>
+      {can('update products') && others.length > 0 && (
+        <div className={styles['chosen']}>
+          <Button variant="default" onClick={() => setChosen(new Set(others.map(({ id }) => id)))}>
+            {t('products.chooseAll')}
+          </Button>
+          <Button disabled={shown.length === 0 || busy} onClick={() => void decide(shown, 'approve')}>
+            {t('products.approveChosen', { count: shown.length })}
+          </Button>
+          <Button
+            variant="default"
+            disabled={shown.length === 0 || busy}
+            onClick={() => void decide(shown, 'decline')}
+          >
+            {t('products.declineChosen', { count: shown.length })}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label={t('products.waitingPrices')}
+        name="product-prices"
+        source={source}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={t('products.noneWaiting')}
+      />
+    </Page>
+  )
+}

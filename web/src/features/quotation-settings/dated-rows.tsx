@@ -1,0 +1,176 @@
+import { vatCategories } from '@heliodesk/domain/enumerations'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { DateField, MoneyField, NumberField, PercentField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CheckboxField } from '../../ui/text-field.tsx'
+import styles from './quotation-settings.module.css'
+import type { SettingsValues } from './settings-values.ts'
+import './quotation-settings.text.ts'
+
+type DatedField = 'net_metering_rules' | 'vat_rates'
+type RowOf<Name extends DatedField> = NonNullable<SettingsValues[Name]>[number]
+
+interface DatedRowsProps<Name extends DatedField> {
+  name: Name
+  legend: string
+  hint: string
+  add: string
+  /** What a new row begins with, by the last one. */
+  next: (last: RowOf<Name> | undefined) => RowOf<Name>
+  children: (index: number) => ReactNode
+}
+
+/** Rows that follow each other in time, to add and to remove. */
+function DatedRows<Name extends DatedField>({
+  name,
+  legend,
+  hint,
+  add,
+  next,
+  children,
+}: DatedRowsProps<Name>) {
+  const { t } = useTranslation()
+  const { getValues } = useFormContext<SettingsValues>()
+  const { fields, append, remove } = useFieldArray<SettingsValues, DatedField>({ name })
+  const addRow = () => {
+    const rows = getValues(name) as RowOf<Name>[] | undefined
+    append(next(rows?.at(-1)))
+  }
+  return (
+    <fieldset className={styles['rows']}>
+      <legend>{legend}</legend>
+      <p className={styles['dim']}>{hint}</p>
+      {fields.map((field, index) => (
+        <div key={field.id} className={styles['row']} role="group" aria-label={`${legend} ${index + 1}`}>
+          <FieldGrid>{children(index)}</FieldGrid>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('quotationSettings.removeRow', { legend, number: index + 1 })}
+            disabled={fields.length === 1}
+            onClick={() => remove(index)}
+          >
+            {t('ui.remove')}
+          </Button>
+        </div>
+      ))}
+      <Button variant="default" size="xs" onClick={addRow}>
+        {add}
+      </Button>
+    </fieldset>
+  )
+}
+
+function RuleFields({ index }: { index: number }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <NumberField<SettingsValues>
+        name={`net_metering_rules.${index}.from_year`}
+        label={t('quotationSettings.from_year')}
+        span="third"
+        required
+      />
+      <NumberField<SettingsValues>
+        name={`net_metering_rules.${index}.to_year`}
+        label={t('quotationSettings.to_year')}
+        placeholder={t('quotationSettings.open')}
+        span="third"
+      />
+      <CheckboxField<SettingsValues>
+        name={`net_metering_rules.${index}.netting`}
+        label={t('quotationSettings.netting')}
+        span="third"
+      />
+      <NumberField<SettingsValues>
+        name={`net_metering_rules.${index}.self_use`}
+        label={t('quotationSettings.self_use')}
+        decimals={2}
+        step={0.05}
+        min={0}
+        max={1}
+        span="third"
+        required
+      />
+      <MoneyField<SettingsValues>
+        name={`net_metering_rules.${index}.feed_in`}
+        label={t('quotationSettings.feed_in')}
+        decimals={5}
+        span="third"
+        required
+      />
+      <MoneyField<SettingsValues>
+        name={`net_metering_rules.${index}.feed_in_cost`}
+        label={t('quotationSettings.feed_in_cost')}
+        decimals={5}
+        span="third"
+        required
+      />
+    </>
+  )
+}
+
+/** How surplus power is paid, by calendar years. */
+export function EnergyRules() {
+  const { t } = useTranslation()
+  return (
+    <DatedRows
+      name="net_metering_rules"
+      legend={t('quotationSettings.net_metering_rules')}
+      hint={t('quotationSettings.hints.net_metering_rules')}
+      add={t('quotationSettings.addRule')}
+      next={(last) => {
+        const from_year = (last?.to_year ?? last?.from_year ?? 2_026) + 1
+        return last === undefined
+          ? { from_year, to_year: null, netting: false, self_use: 0.3, feed_in: 0, feed_in_cost: 0 }
+          : { ...last, from_year, to_year: null }
+      }}
+    >
+      {(index) => <RuleFields index={index} />}
+    </DatedRows>
+  )
+}
+
+/** VAT by category, each rate from its day on. */
+export function VatRates() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <DatedRows
+      name="vat_rates"
+      legend={t('quotationSettings.vat_rates')}
+      hint={t('quotationSettings.hints.vat_rates')}
+      add={t('quotationSettings.addRate')}
+      next={(last) => ({ category: last?.category ?? 'pv_home', from_date: '', rate: last?.rate ?? 21 })}
+    >
+      {(index) => (
+        <>
+          <SelectField<SettingsValues>
+            name={`vat_rates.${index}.category`}
+            label={t('quotationSettings.category')}
+            options={labels.options('vatCategories', vatCategories)}
+            span="third"
+            required
+          />
+          <DateField<SettingsValues>
+            name={`vat_rates.${index}.from_date`}
+            label={t('quotationSettings.from_date')}
+            span="third"
+            required
+          />
+          <PercentField<SettingsValues>
+            name={`vat_rates.${index}.rate`}
+            label={t('quotationSettings.rate')}
+            span="third"
+            required
+          />
+        </>
+      )}
+    </DatedRows>
+  )
+}

@@ -1,0 +1,61 @@
+import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
+import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
+import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
+import { expect, test } from 'vitest'
+import { exampleProducts } from './example-products.ts'
+import { calculableSettings, exampleQuotation } from './example-quotation.ts'
+
+const { net_metering_rules } = demoCatalogue
+const kept = {
+  ...demoCatalogue.settings,
+  net_metering_rules,
+  vat_rates: statutoryVatRates,
+  main_connection_limits: maxInverterWatt,
+  revision: 1,
+}
+const date = '2026-11-20'
+const home = { usage: 3_500, meter_connection: '1x25A' } as const
+const offer = { products: exampleProducts, install_prices: [] }
+const example = (more: Partial<typeof kept> = {}) => {
+  const found = exampleQuotation(offer, { ...kept, ...more }, home, date)
+  if (found === undefined) throw new Error('There is no example')
+  return found
+}
+
+test('the example has panels for the usage, and no warnings by the settings that companies start with', () => {
+  expect(example()).toMatchObject({ panels: 9, optimizers: 0, calculation: { warnings: [], approvals: [] } })
+  expect(example().calculation.total_cents).toBeGreaterThan(0)
+})
+
+test('the example of a company with products has those', () => {
+  const own = { products: demoCatalogue.products, install_prices: demoCatalogue.install_prices }
+  expect(exampleQuotation(own, kept, home, date)?.panels).toBeGreaterThan(0)
+  expect(exampleQuotation({ ...own, products: [] }, kept, home, date)).toBeUndefined()
+})
+
+test.each([
+  ['min_margin', 2_000, 'margin_cents', 200_000],
+  ['energy_price', 0, 'saving.flat.total_25_cents', 0],
+  ['co2_factor', 0, 'co2_kg', 0],
+])('%s moves the example', (field, value, path, expected) => {
+  expect(example({ [field]: value }).calculation).toHaveProperty(path, expected)
+})
+
+test('the radiation level, the threshold and the connection move the example', () => {
+  expect(example({ kwh_per_kwp: 450 }).panels).toBe(18)
+  expect(example({ optimizer_threshold: 10 }).optimizers).toBe(9)
+  const main_connection_limits = { ...maxInverterWatt, '1x25A': 1_000 }
+  expect(example({ main_connection_limits }).calculation.warnings).toMatchObject([
+    { code: 'mainConnectionExceeded' },
+  ])
+})
+
+test('half typed settings are not calculated with', () => {
+  expect(calculableSettings(kept, {}, date)).toEqual(kept)
+  expect(calculableSettings(kept, { energy_price: 0.3 }, date)).toEqual({ ...kept, energy_price: 0.3 })
+  for (const energy_price of [Number.NaN, null])
+    expect(calculableSettings(kept, { energy_price: energy_price as number }, date)).toBeUndefined()
+  expect(calculableSettings(kept, { max_margin_percentage: 3 }, date)).toBeUndefined()
+  const open = net_metering_rules.map((rule) => ({ ...rule, to_year: null }))
+  expect(calculableSettings(kept, { net_metering_rules: open }, date)).toBeUndefined()
+})

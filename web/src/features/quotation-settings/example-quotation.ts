@@ -1,0 +1,102 @@
+import { type MainConnection, productTypes } from '@heliodesk/domain/enumerations'
+import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
+import { newEdition } from '@heliodesk/domain/quotations/editions'
+import type {
+  Catalogue,
+  CatalogueProduct,
+  EditionCalculation,
+  NetMeteringRule,
+  QuotationSettings,
+  RoofDraft,
+} from '@heliodesk/domain/quotations/types'
+import { settingsProblems } from '@heliodesk/domain/quotations/settings-problems'
+import type { Settings, SettingsValues } from './settings-values.ts'
+
+/** What the example is about, beside the settings. */
+export interface ExampleHome {
+  /** kWh per year */
+  usage: number
+  meter_connection: MainConnection
+}
+
+export interface ExampleOffer {
+  products: CatalogueProduct[]
+  install_prices: Catalogue['install_prices']
+}
+
+type ExampleSettings = QuotationSettings & { net_metering_rules: NetMeteringRule[] }
+
+export interface Example {
+  panels: number
+  optimizers: number
+  calculation: EditionCalculation
+}
+
+/** A tiled roof to the south. */
+const roof: RoofDraft = {
+  roof_number: 1,
+  orientation: 'south',
+  angle: 35,
+  roof_type: 'roofTiles',
+  shadow_type: 'noShadow',
+  shadow_impact: 0,
+}
+
+/**
+ * The quotation that the settings make for a home: its default products, calculated as every quotation is.
+ * Undefined when they propose nothing.
+ */
+export function exampleQuotation(
+  { products, install_prices }: ExampleOffer,
+  { net_metering_rules, ...settings }: ExampleSettings,
+  { usage, meter_connection }: ExampleHome,
+  date: string,
+): Example | undefined {
+  const catalogue = { products, install_prices, settings, net_metering_rules }
+  const proposed = defaultProducts({ energy_usage: usage, roofs: [roof], meter_connection, catalogue })
+  const rows = Object.fromEntries(
+    productTypes.map((type) => [
+      type,
+      (proposed[type] ?? []).map(({ product, ...row }) => ({ ...row, product_id: product.id })),
+    ]),
+  )
+  const { editions } = calculateQuotation({
+    draft: {
+      quotation_type: 'regular',
+      energy_usage: usage,
+      roofs: [roof],
+      editions: [{ ...newEdition('A'), products: rows }],
+    },
+    catalogue,
+    lead: { essent: false, is_home: true, kind: 'private', meter_connection },
+    date,
+    may_set_prices: false,
+  })
+  const count = (type: 'panel' | 'optimizer') =>
+    (proposed[type] ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  if (editions.A === undefined || count('panel') === 0) return undefined
+  return { panels: count('panel'), optimizers: count('optimizer'), calculation: editions.A }
+}
+
+/** Fields in which nothing means something. */
+const mayBeNull = new Set(['to_year'])
+
+const isFilledIn = (value: unknown, name = ''): boolean => {
+  if (value === null || value === undefined || value === '') return mayBeNull.has(name)
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return true
+  return Object.entries(value).every(([key, part]) => isFilledIn(part, key))
+}
+
+/** The settings as they stand in the form; undefined while they cannot be calculated with. */
+export function calculableSettings(
+  kept: Settings,
+  typed: SettingsValues,
+  date: string,
+): Settings | undefined {
+  if (!isFilledIn(typed)) return undefined
+  // Nothing in it is undefined: it is filled in.
+  const settings: Settings = { ...kept, ...(typed as Partial<Settings>) }
+  return settingsProblems(settings, Number(date.slice(0, 4))).length === 0 ? settings : undefined
+}

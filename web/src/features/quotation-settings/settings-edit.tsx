@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { FormProvider } from 'react-hook-form'
+import { api } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { EditForm } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { Card, Page } from '../../ui/page.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { ExampleCard } from './example-card.tsx'
+import styles from './quotation-settings.module.css'
+import { SettingsInputs } from './settings-inputs.tsx'
+import { type Settings, settingsSchema, settingsValues } from './settings-values.ts'
+import './quotation-settings.text.ts'
+
+/** The settings of quotations as a form, beside the quotation that they make. */
+export function SettingsEdit({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const title = t('nouns.quotation settings.many')
+  const state = useEditForm({
+    schema: settingsSchema,
+    defaults: settingsValues(settings),
+    revision: settings.revision,
+    // A conflict answers with the settings of the contract.
+    toValues: (current) => settingsValues(current as Settings),
+    save: (body, revision) =>
+      api('PATCH /quotation-settings', {
+        body: { ...body, ...(revision !== undefined && { revision }) },
+      }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('messages.entitySaved', { entity: title }) })
+      await refresh('quotation-settings', 'settings', 'quotations')
+    },
+  })
+  return (
+    <Page title={title}>
+      <p className={styles['intro']}>{t('quotationSettings.intro')}</p>
+      <div className={styles['columns']}>
+        <Card>
+          <EditForm state={state}>
+            <SettingsInputs />
+          </EditForm>
+        </Card>
+        <FormProvider {...state.form}>
+          <ExampleCard kept={settings} />
+        </FormProvider>
+      </div>
+    </Page>
+  )
+}

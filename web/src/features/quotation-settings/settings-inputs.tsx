@@ -1,0 +1,168 @@
+import { mainConnections } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/app-link.tsx'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { MoneyField, NumberField, PercentField } from '../../ui/number-field.tsx'
+import { EnergyRules, VatRates } from './dated-rows.tsx'
+import styles from './quotation-settings.module.css'
+import type { SettingsValues } from './settings-values.ts'
+import './quotation-settings.text.ts'
+
+function MarginInputs() {
+  const { t } = useTranslation()
+  return (
+    <FieldGrid legend={t('quotationSettings.margins')}>
+      <PercentField<SettingsValues>
+        name="min_margin_percentage"
+        label={t('quotationSettings.min_margin_percentage')}
+        hint={t('quotationSettings.hints.min_margin_percentage')}
+        required
+      />
+      <PercentField<SettingsValues>
+        name="max_margin_percentage"
+        label={t('quotationSettings.max_margin_percentage')}
+        hint={t('quotationSettings.hints.max_margin_percentage')}
+        required
+      />
+      <MoneyField<SettingsValues>
+        name="min_margin"
+        label={t('quotationSettings.min_margin_cents')}
+        hint={t('quotationSettings.hints.min_margin')}
+        required
+      />
+      <MoneyField<SettingsValues>
+        name="max_full_vat_refund_amount"
+        label={t('quotationSettings.max_full_vat_refund_amount_cents')}
+        hint={t('quotationSettings.hints.max_full_vat_refund_amount')}
+        required
+      />
+    </FieldGrid>
+  )
+}
+
+function YieldInputs() {
+  const { t } = useTranslation()
+  return (
+    <FieldGrid legend={t('quotationSettings.yield')}>
+      <MoneyField<SettingsValues>
+        name="energy_price"
+        label={t('quotationSettings.energy_price')}
+        hint={t('quotationSettings.hints.energy_price')}
+        decimals={5}
+        required
+      />
+      <NumberField<SettingsValues>
+        name="kwh_per_kwp"
+        label={t('quotationSettings.kwh_per_kwp')}
+        hint={t('quotationSettings.hints.kwh_per_kwp')}
+        decimals={1}
+        step={10}
+        min={1}
+        max={3_000}
+        required
+      />
+      <NumberField<SettingsValues>
+        name="co2_factor"
+        label={t('quotationSettings.co2_factor')}
+        hint={t('quotationSettings.hints.co2_factor')}
+        decimals={4}
+        step={0.01}
+        min={0}
+        max={5}
+        required
+      />
+    </FieldGrid>
+  )
+}
+
+function TechnicalInputs() {
+  const { t } = useTranslation()
+  return (
+    <FieldGrid legend={t('quotationSettings.technical')}>
+      <NumberField<SettingsValues>
+        name="max_roofs"
+        label={t('quotationSettings.max_roofs')}
+        hint={t('quotationSettings.hints.max_roofs')}
+        min={1}
+        max={50}
+        required
+      />
+      <NumberField<SettingsValues>
+        name="optimizer_threshold"
+        label={t('quotationSettings.optimizer_threshold')}
+        hint={t('quotationSettings.hints.optimizer_threshold')}
+        min={0}
+        max={1_000}
+        required
+      />
+      <NumberField<SettingsValues>
+        name="inverter_min_ratio"
+        label={t('quotationSettings.inverter_min_ratio')}
+        hint={t('quotationSettings.hints.inverter_min_ratio')}
+        decimals={2}
+        step={0.05}
+        min={0}
+        max={5}
+        required
+      />
+      <NumberField<SettingsValues>
+        name="inverter_max_ratio"
+        label={t('quotationSettings.inverter_max_ratio')}
+        hint={t('quotationSettings.hints.inverter_max_ratio')}
+        decimals={2}
+        step={0.05}
+        min={0}
+        max={5}
+        required
+      />
+    </FieldGrid>
+  )
+}
+
+function ConnectionInputs() {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <FieldGrid legend={t('quotationSettings.main_connection_limits')}>
+        {mainConnections.map((name) => (
+          <NumberField<SettingsValues>
+            key={name}
+            name={`main_connection_limits.${name}`}
+            label={t('quotationSettings.wattOf', { name })}
+            min={1}
+            max={1_000_000}
+            step={10}
+            span="third"
+            required
+          />
+        ))}
+      </FieldGrid>
+      <p className={styles['dim']}>{t('quotationSettings.hints.main_connection_limits')}</p>
+    </div>
+  )
+}
+
+/** Where the conditions of withdrawal are set: they are the company's, for every order. */
+function Withdrawal() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles['dim']}>
+      {t('quotationSettings.withdrawal')}{' '}
+      <AppLink href="/settings/company">{t('quotationSettings.toCompany')}</AppLink>
+    </p>
+  )
+}
+
+export function SettingsInputs() {
+  return (
+    <>
+      <MarginInputs />
+      <YieldInputs />
+      <EnergyRules />
+      <VatRates />
+      <TechnicalInputs />
+      <ConnectionInputs />
+      <Withdrawal />
+    </>
+  )
+}

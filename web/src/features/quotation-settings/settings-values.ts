@@ -1,0 +1,12 @@
+import type { BodyOf, ResultOf } from '../../data/client.ts'
+
+export type Settings = ResultOf<'GET /quotation-settings'>
+export type SettingsValues = Omit<BodyOf<'PATCH /quotation-settings'>, 'revision'>
+
+export const settingsSchema = () =>
+  import('@heliodesk/contract/quotation-settings').then(({ settings }) =>
+    settings.updateQuotation.body.omit({ revision: true }),
+  )
+
+/** What the form holds of the settings. */
+export const settingsValues = ({ revision: _revision, ...values }: Settings) => values

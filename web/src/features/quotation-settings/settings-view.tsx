@@ -1,0 +1,105 @@
+import { mainConnections } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { Card, Page } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { ViewField } from '../../ui/view-fields.tsx'
+import { ViewGroup } from '../../ui/view-group.tsx'
+import styles from './quotation-settings.module.css'
+import type { Settings } from './settings-values.ts'
+import './quotation-settings.text.ts'
+
+function DatedValues({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = useLabels()
+  return (
+    <>
+      <ViewGroup title={t('quotationSettings.net_metering_rules')}>
+        {settings.net_metering_rules.map((rule) => (
+          <ViewField
+            key={rule.from_year}
+            label={`${rule.from_year} - ${rule.to_year ?? t('quotationSettings.open')}`}
+            wide
+          >
+            {[
+              `${t('quotationSettings.netting')}: ${t(rule.netting ? 'ui.yes' : 'ui.no')}`,
+              `${t('quotationSettings.self_use')}: ${format.number(rule.self_use, 2)}`,
+              `${t('quotationSettings.feed_in')}: ${format.number(rule.feed_in, 5)}`,
+              `${t('quotationSettings.feed_in_cost')}: ${format.number(rule.feed_in_cost, 5)}`,
+            ].join(', ')}
+          </ViewField>
+        ))}
+      </ViewGroup>
+      <ViewGroup title={t('quotationSettings.vat_rates')}>
+        {settings.vat_rates.map(({ category, from_date, rate }) => (
+          <ViewField
+            key={`${category} ${from_date}`}
+            label={`${labels.text('vatCategories', category)}, ${format.date(from_date)}`}
+          >
+            {format.percent(rate)}
+          </ViewField>
+        ))}
+      </ViewGroup>
+    </>
+  )
+}
+
+/** The settings of quotations to read. */
+export function SettingsView({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratio = (value: number) => format.number(value, 2)
+  return (
+    <Page title={t('nouns.quotation settings.many')}>
+      <p className={styles['intro']}>{t('quotationSettings.intro')}</p>
+      <Card narrow>
+        <ViewGroup title={t('quotationSettings.margins')}>
+          <ViewField label={t('quotationSettings.min_margin_percentage')}>
+            {format.percent(settings.min_margin_percentage)}
+          </ViewField>
+          <ViewField label={t('quotationSettings.max_margin_percentage')}>
+            {format.percent(settings.max_margin_percentage)}
+          </ViewField>
+          <ViewField label={t('quotationSettings.min_margin_cents')}>
+            {format.euros(settings.min_margin)}
+          </ViewField>
+          <ViewField label={t('quotationSettings.max_full_vat_refund_amount_cents')}>
+            {format.euros(settings.max_full_vat_refund_amount)}
+          </ViewField>
+        </ViewGroup>
+        <ViewGroup title={t('quotationSettings.yield')}>
+          <ViewField label={t('quotationSettings.energy_price')}>
+            {format.number(settings.energy_price, 5)}
+          </ViewField>
+          <ViewField label={t('quotationSettings.kwh_per_kwp')}>
+            {format.number(settings.kwh_per_kwp, 1)}
+          </ViewField>
+          <ViewField label={t('quotationSettings.co2_factor')}>
+            {format.number(settings.co2_factor, 4)}
+          </ViewField>
+        </ViewGroup>
+        <DatedValues settings={settings} />
+        <ViewGroup title={t('quotationSettings.technical')}>
+          <ViewField label={t('quotationSettings.max_roofs')}>{settings.max_roofs}</ViewField>
+          <ViewField label={t('quotationSettings.optimizer_threshold')}>
+            {settings.optimizer_threshold}
+          </ViewField>
+          <ViewField label={t('quotationSettings.inverter_min_ratio')}>
+            {ratio(settings.inverter_min_ratio)}
+          </ViewField>
+          <ViewField label={t('quotationSettings.inverter_max_ratio')}>
+            {ratio(settings.inverter_max_ratio)}
+          </ViewField>
+        </ViewGroup>
+        <ViewGroup title={t('quotationSettings.main_connection_limits')}>
+          {mainConnections.map((name) => (
+            <ViewField key={name} label={t('quotationSettings.wattOf', { name })}>
+              {format.number(settings.main_connection_limits[name])}
+            </ViewField>
+          ))}
+        </ViewGroup>
+      </Card>
+    </Page>
+  )
+}

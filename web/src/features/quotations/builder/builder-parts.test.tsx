@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Notices } from '../../../ui/notify.tsx'
+import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { BuilderContext, type Builder } from './builder-context.ts'
+import { type CalculatedCatalog, createCalculationStore } from './calculation-store.ts'
+import { GeneralPanel } from './general-panel.tsx'
+import { ProductGroup } from './product-group.tsx'
+import { RoofsPanel } from './roofs-panel.tsx'
+import { type BuilderValues, type Catalog, newValues, type RowValues } from './values.ts'
+
+const catalog: CalculatedCatalog = {
+  data: demoCatalogue.products,
+  install_prices: { rows: demoCatalogue.install_prices },
+  settings: { ...demoCatalogue.settings, net_metering_rules: demoCatalogue.net_metering_rules },
+}
+const lead = {
+  id: 1,
+  energy_usage: 3_500,
+  essent: false,
+  is_home: true,
+  kind: 'private',
+  meter_connection: null,
+} as const
+
+const panels = demoCatalogue.products.filter(({ product_type }) => product_type === 'panel')
+const [first, second, third] = panels.map(({ id }) => id)
+const panelRow = (product_id = 0) => ({ product_id, amount: 1, price: null, roof_number: 1 })
+
+/** The panels of edition A as the form has them. */
+function PanelRows() {
+  const rows = useWatch<BuilderValues, 'editions.0.products.panel'>({ name: 'editions.0.products.panel' })
+  return <pre>{JSON.stringify(rows)}</pre>
+}
+const rowsNow = () => JSON.parse(document.querySelector('pre')?.textContent ?? '[]') as RowValues[]
+
+const nameOf = (id: number | undefined) => panels.find((panel) => panel.id === id)?.name ?? ''
+
+/** The roofs, the panels and what is general of a new quotation. */
+async function showParts({ customerView = false, rows = [] as (number | undefined)[] } = {}) {
+  const defaultValues = newValues(lead, 1, 'builder-parts')
+  defaultValues.editions[0]?.products.panel.push(...rows.map(panelRow))
+  let openRoof = 1
+  function Screen() {
+    const form = useForm<BuilderValues>({ defaultValues })
+    const builder = {
+      form,
+      // The parts read no more of it than the calculation does.
+      catalog: catalog as unknown as Catalog,
+      productsById: new Map(catalog.data.map((product) => [product.id, product])),
+      store: createCalculationStore(catalog, lead, true, form.getValues),
+      openRoof: { get: () => openRoof, set: (roof_number: number) => (openRoof = roof_number) },
+      locked: false,
+      maySetPrices: true,
+      handPrices: [],
+      approved: false,
+      customerView,
+      // The same of its catalogue and products; the rest is complete.
+    } as unknown as Builder
+    return (
+      <FormProvider {...form}>
+        <BuilderContext value={builder}>
+          <RoofsPanel />
+          <ProductGroup index={0} edition="A" type="panel" />
+          <GeneralPanel />
+          <PanelRows />
+          <Notices />
+        </BuilderContext>
+      </FormProvider>
+    )
+  }
+  await renderScreen(Screen)
+  return userEvent.setup()
+}
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+
+beforeAll(() => startTestTexts())
+beforeEach(() => localStorage.clear())
+
+describe('a new row of panels', () => {
+  test('goes to the roof that is open', async () => {
+    const user = await showParts()
+    await user.click(await press('Add roof'))
+    await user.click(await press(/^Add.*[Pp]anel/))
+    expect(rowsNow().map(({ roof_number }) => roof_number)).toEqual([2])
+    await user.click(await press(/^Roof 1/))
+    await user.click(await press(/^Add.*[Pp]anel/))
+    expect(rowsNow().map(({ roof_number }) => roof_number)).toEqual([2, 1])
+  })
+})
+
+describe('a removed row', () => {
+  test('comes back to its place, also when another row was removed since', async () => {
+    const user = await showParts({ rows: [first, second, third] })
+    await user.click(await press(`Remove row ${nameOf(second)}`))
+    await user.click(await press(`Remove row ${nameOf(third)}`))
+    expect(rowsNow().map(({ product_id }) => product_id)).toEqual([first])
+    const notice = (await screen.findAllByRole('status')).find((one) =>
+      one.textContent?.includes(nameOf(second)),
+    )
+    if (notice !== undefined) await user.click(within(notice).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(rowsNow().map(({ product_id }) => product_id)).toEqual([first, second]))
+  })
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('internal texts of the quotation in the customer view: %s are shown %i times', async (view, times) => {
+  await showParts({ customerView: view })
+  for (const label of ['Internal remarks', 'Internal description of this version'])
+    expect([label, screen.queryAllByLabelText(label).length]).toEqual([label, times])
+  expect(screen.queryAllByText('The customer never sees them')).toHaveLength(times)
+})

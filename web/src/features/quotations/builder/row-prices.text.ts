@@ -1,0 +1,26 @@
+import { defineTexts } from '../../../text/define-texts.ts'
+
+const rowPrices = defineTexts('rowPrices', {
+  en: {
+    changed: 'Prices have changed since this version was saved',
+    line: '{product}: {found}, now {limit}',
+    takeAll: 'Use the present prices',
+    setBy: 'Price set by {name}',
+    useList: 'Use the list price',
+    typeForMore: 'Type a part of the name: there are {count} more',
+  },
+  nl: {
+    changed: 'Er zijn prijzen gewijzigd sinds deze versie is opgeslagen',
+    line: '{product}: {found}, nu {limit}',
+    takeAll: 'Gebruik de huidige prijzen',
+    setBy: 'Prijs bepaald door {name}',
+    useList: 'Gebruik de lijstprijs',
+    typeForMore: 'Typ een deel van de naam: er zijn er nog {count}',
+  },
+})
+
+declare module '../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    rowPrices: typeof rowPrices
+  }
+}
