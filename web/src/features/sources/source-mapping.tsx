@@ -87,7 +87,7 @@ function Post({ post }: { post: Answer['posts'][number] }) {
       </dl>
       {post.values.length === 0 && <Text size="sm">{t('sources.nothingRead')}</Text>}
       {wrong.map(([field, said]) => (
-        <Text key={field} size="sm" c="red.9">{`${nameOf(field)}: ${said.join(' ')}`}</Text>
+        <Text key={field} size="sm" c="var(--mantine-color-error)">{`${nameOf(field)}: ${said.join(' ')}`}</Text>
       ))}
     </div>
   )
