@@ -131,12 +131,12 @@ function splitAddress(text: string): LeadTexts {
     : { street, ...splitHouseNumber(parts[2]) }
 }
 
-const unsaid = new Set(['', 'null', 'na', 'n/a', 'n.v.t', 'n.v.t.', 'nvt', 'undefined', 'onbekend'])
+const unsaid = /^(|-+|null|n\/?a|n\.?v\.?t\.?|undefined|onbekend)$/i
 
 /** What a cell or a posted value says; nothing for dashes, `NULL` and how else others write an empty one. */
 function saidIn(text: string | undefined): string {
   const clean = text?.trim() ?? ''
-  return unsaid.has(clean.toLowerCase()) || /^-+$/.test(clean) ? '' : clean.normalize('NFC')
+  return unsaid.test(clean) ? '' : clean.normalize('NFC')
 }
 
 /** `020 1234567 / 06 12345678` in a phone column are two numbers. */

@@ -40,9 +40,8 @@ export const findImport = async (db: CompanyDb, id: number): Promise<ImportRow |
 export const lockImport = async (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
   (await db.select().from(leadImports).where(eq(leadImports.id, id)).for('update'))[0]
 
-/** A kept plan would read all of a table that was small when the import began. */
-export const planAnew = (db: CompanyDb) =>
-  db.execute(sql`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`)
+/** A plan that checks of references keep would read all of a table that was small when the import began. */
+export const forgetPlans = (db: CompanyDb) => db.execute(sql`DISCARD PLANS`)
 
 export async function writeImport(
   db: CompanyDb,

@@ -19,12 +19,28 @@ async function* readPieces(services: Services, { company_id, id }: ImportRow): A
   }
 }
 
-/** The rows of an import after the first so many, read as leads, in batches. */
+/** The rows of an import after the first so many, read as leads, in batches; one is read while the one before is written. */
 export async function* readBatches(
   services: Services,
   job: ImportRow,
   skipped: number,
 ): AsyncGenerator<ReadRow[]> {
+  const batches = readInTurn(services, job, skipped)
+  const ahead = () => {
+    const next = batches.next()
+    // Whoever stops early never asks for it.
+    next.catch(() => undefined)
+    return next
+  }
+  for (let next = ahead(); ;) {
+    const { done, value } = await next
+    if (done) return
+    next = ahead()
+    yield value
+  }
+}
+
+async function* readInTurn(services: Services, job: ImportRow, skipped: number): AsyncGenerator<ReadRow[]> {
   // What recognised the file wrote its encoding.
   const facts = { ...job, encoding: job.encoding as Encoding }
   let row = -1

@@ -12,7 +12,7 @@ import { findImport, type ImportRow, insertFailures, removePieces } from './quer
 import { readBatches } from './read-batches.ts'
 import type { ReadRow } from './read-row.ts'
 import { runStep } from './run-step.ts'
-import { seenKeys } from './seen-keys.ts'
+import { fewSeenKeys, seenKeys } from './seen-keys.ts'
 import { noCounts } from './upload-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -73,7 +73,7 @@ const importBatch = (
     // Another process took over and did these already.
     if ((rows[0]?.row ?? 0) !== current.done + 1) throw new Error('These rows were not the next ones')
     await lockDuplicates(context, ...rows.flatMap(({ lead }): NormalLead[] => (lead === null ? [] : [lead])))
-    const judged = await judgeRows(context, rows, seenKeys())
+    const judged = await judgeRows(context, rows, fewSeenKeys())
     await createLeads(context, judged.fresh, {
       lead_import_id: job.id,
       year,

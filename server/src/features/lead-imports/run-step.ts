@@ -1,7 +1,7 @@
 import type { ImportState } from '@heliodesk/domain/leads/door-states'
 import type { Context, Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import { type ImportRow, lockImport, planAnew, writeImport } from './queries.ts'
+import { type ImportRow, lockImport, forgetPlans, writeImport } from './queries.ts'
 
 /** Runs a step of an import in a transaction, as who started it; false when it is not in that state any more. */
 export const runStep = (
@@ -14,7 +14,7 @@ export const runStep = (
     services,
     job.company_id,
     async (context) => {
-      const [current] = await Promise.all([lockImport(context.db, job.id), planAnew(context.db)])
+      const [current] = await Promise.all([lockImport(context.db, job.id), forgetPlans(context.db)])
       if (current?.state !== state) return false
       await writeImport(context.db, job.id, await step(context, current))
       return true

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digestOf } from 'node:crypto'
 
 export interface SeenKeys {
   hasAny(keys: readonly string[]): boolean
@@ -37,5 +37,14 @@ export function seenKeys(): SeenKeys {
   }
 }
 
+/** Remembers as many texts as a batch has. */
+export function fewSeenKeys(): SeenKeys {
+  const seen = new Set<string>()
+  return {
+    hasAny: (keys) => keys.some((key) => seen.has(key)),
+    addAll: (keys) => keys.forEach((key) => seen.add(key)),
+  }
+}
+
 /** Never 0, which is a free place. */
-const hashOf = (key: string) => createHash('sha1').update(key).digest().readUIntBE(0, 6) + 1
+const hashOf = (key: string) => digestOf('sha1', key, 'buffer').readUIntBE(0, 6) + 1

@@ -50,9 +50,11 @@ export async function findSameLeads(
   facts: readonly DuplicateFacts[],
 ): Promise<Map<number, { number: string; name: string }>> {
   const { rows } = await db.execute<{ place: number; number: string; name: string }>(
-    sql`SELECT DISTINCT ON (place) place, ${leads.number} AS number, ${leads.full_name} AS name
-      FROM (${sameLeads(facts)}) same JOIN ${leads} ON ${leads.id} = same.lead_id
-      ORDER BY place, same.lead_id DESC`,
+    // By its id: a join would be planned as if most keys had many leads, and read all of them.
+    sql`SELECT place, known.number, known.name
+      FROM (SELECT place, max(lead_id) AS lead_id FROM (${sameLeads(facts)}) same GROUP BY place) newest,
+        LATERAL (SELECT ${leads.number} AS number, ${leads.full_name} AS name FROM ${leads}
+          WHERE ${leads.id} = newest.lead_id OFFSET 0) known`,
   )
   return new Map(rows.map(({ place, ...lead }) => [place, lead]))
 }

@@ -33,12 +33,8 @@ export async function insertLeads(
 ): Promise<number[]> {
   const ids = await reserveIds(db, leads, rows.length)
   const numbered = rows.map((row, index) => ({ ...row, company_id, id: ids[index] ?? 0 }))
-  await insertMany(db, leads, numbered)
-  await insertMany(
-    db,
-    leadSearch,
-    numbered.map((row) => ({ company_id, lead_id: row.id, search_text: searchTextOf(row) })),
-  )
+  const texts = numbered.map((row) => ({ company_id, lead_id: row.id, search_text: searchTextOf(row) }))
+  await Promise.all([insertMany(db, leads, numbered), insertMany(db, leadSearch, texts)])
   return ids
 }
 
