@@ -67,6 +67,16 @@ const queueOptions = {
 const optionsOf = (name: JobName) =>
   name === 'import-leads' ? { ...queueOptions, expireInSeconds: 12 * 3_600 } : queueOptions
 
+/** Jobs that may be repeated come in batches: a source sends faster than one each half a second. */
+const batchSizes: Partial<Record<JobName, number>> = { 'settle-post': 10 }
+
+/** Runs all of a batch, also after one that failed; then all of them are retried. */
+async function runEach(jobs: readonly Job[], run: (job: Job) => Promise<void>) {
+  const failed: unknown[] = []
+  for (const job of jobs) await run(job).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
+}
+
 /** Installs the queue's tables and queues as the owner; part of the migration. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
@@ -148,9 +158,9 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     start: async () => {
       await open.now()
       for (const name of handlers.keys()) {
-        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job[]) => {
-          for (const job of jobs) await run(name, job)
-        })
+        const batchSize = batchSizes[name] ?? 1
+        const options = { pollingIntervalSeconds: 0.5, batchSize, burstWhenBatchFull: true }
+        await boss.work(name, options, (jobs: Job[]) => runEach(jobs, (job) => run(name, job)))
       }
     },
     stop: async () => {
