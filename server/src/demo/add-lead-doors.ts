@@ -79,19 +79,9 @@ export async function addDemoImports(context: Context, { source_id, handled_by }
     outside_area_count: 0,
     kept: 0,
   }
-  const [waiting, done] = await db
+  const [done, waiting] = await db
     .insert(leadImports)
     .values([
-      {
-        ...shared,
-        file_name: 'beurs-najaar.csv',
-        state: 'uploaded' as const,
-        preview: rows,
-        total: rows.length,
-        done: 0,
-        invalid_count: 0,
-        created_at: minutesAgo(context, 35),
-      },
       {
         ...shared,
         file_name: 'beurs-voorjaar.csv',
@@ -102,6 +92,16 @@ export async function addDemoImports(context: Context, { source_id, handled_by }
         invalid_count: failed.length,
         created_at: minutesAgo(context, 60 * 24 * 40),
         finished_at: minutesAgo(context, 60 * 24 * 40 - 1),
+      },
+      {
+        ...shared,
+        file_name: 'beurs-najaar.csv',
+        state: 'uploaded' as const,
+        preview: rows,
+        total: rows.length,
+        done: 0,
+        invalid_count: 0,
+        created_at: minutesAgo(context, 35),
       },
     ])
     .returning({ id: leadImports.id })

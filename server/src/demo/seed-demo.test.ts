@@ -60,7 +60,7 @@ describe('the demo', () => {
     ).toEqual(
       Array.from({ length: 2 }, () => ({
         posts: 'duplicate invalid rejected',
-        imports: 'uploaded done',
+        imports: 'done uploaded',
         failed: 2,
       })),
     )

@@ -53,39 +53,7 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
   const sources = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const states = intakeStates.map((state) => ({ value: state, label: t(`intake.states.${state}`) }))
   return [
-    {
-      key: 'received_at',
-      label: t('intake.received_at'),
-      sort: 'received_at',
-      cell: (row) => format.dateTime(row.received_at),
-      filter: <DateRangeFilter name="received_at" />,
-      width: 230,
-    },
-    { key: 'name', label: t('intake.name'), cell: (row) => row.name, width: 180 },
-    {
-      key: 'source',
-      label: t('intake.source'),
-      cell: (row) => row.source.name,
-      filter: <SelectFilter name="source_id" options={sources} />,
-      width: 160,
-    },
-    {
-      key: 'state',
-      label: t('intake.state'),
-      sort: 'state',
-      cell: (row) => (
-        <StatusBadge meaning={meanings[row.state]}>{t(`intake.states.${row.state}`)}</StatusBadge>
-      ),
-      filter: <SelectFilter name="state" options={states} />,
-      width: 180,
-    },
-    { key: 'why', label: t('intake.why'), cell: why },
-    {
-      key: 'lead',
-      label: t('intake.lead'),
-      cell: ({ lead }) => lead && <AppLink href={`/leads/${lead.id}`}>{lead.number}</AppLink>,
-      width: 120,
-    },
+    { key: 'name', label: t('intake.name'), cell: (row) => row.name, width: 170 },
     {
       key: 'handle',
       label: t('intake.handle'),
@@ -99,7 +67,39 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
           {t(isOpenIntake(row.state) ? 'intake.handle' : 'intake.show')}
         </Button>
       ),
-      width: 130,
+      width: 120,
+    },
+    {
+      key: 'state',
+      label: t('intake.state'),
+      sort: 'state',
+      cell: (row) => (
+        <StatusBadge meaning={meanings[row.state]}>{t(`intake.states.${row.state}`)}</StatusBadge>
+      ),
+      filter: <SelectFilter name="state" options={states} />,
+      width: 170,
+    },
+    { key: 'why', label: t('intake.why'), cell: why },
+    {
+      key: 'lead',
+      label: t('intake.lead'),
+      cell: ({ lead }) => lead && <AppLink href={`/leads/${lead.id}`}>{lead.number}</AppLink>,
+      width: 120,
+    },
+    {
+      key: 'source',
+      label: t('intake.source'),
+      cell: (row) => row.source.name,
+      filter: <SelectFilter name="source_id" options={sources} />,
+      width: 140,
+    },
+    {
+      key: 'received_at',
+      label: t('intake.received_at'),
+      sort: 'received_at',
+      cell: (row) => format.dateTime(row.received_at),
+      filter: <DateRangeFilter name="received_at" />,
+      width: 230,
     },
   ]
 }

@@ -141,6 +141,7 @@ function Outcome({ post }: { post: Post }) {
   return (
     <Alert variant="default" title={t(`intake.states.${state}`)} mb="md">
       {state === 'outside_area' && <p>{t('intake.outside')}</p>}
+      {state === 'invalid' && <p>{t('intake.correct')}</p>}
       {lead && (
         <p>
           <AppLink href={`/leads/${lead.id}`}>{`${lead.full_name} (${lead.number})`}</AppLink>

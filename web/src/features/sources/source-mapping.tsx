@@ -28,32 +28,34 @@ function NamesTable({ mapping, onChange }: { mapping: Mapping; onChange: (mappin
   }
   return (
     <>
-      <table className={styles['names']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('sources.theirName')}</th>
-            <th scope="col">{t('sources.ourField')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mapping.map((row, place) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              <td>
-                <NativeSelect
-                  aria-label={t('sources.fieldOf', { name: row.name })}
-                  disabled={!can('update sources')}
-                  value={row.field ?? ''}
-                  data={options}
-                  onChange={(event) =>
-                    onChange(mapping.with(place, { ...row, field: fieldOf(event.currentTarget.value) }))
-                  }
-                />
-              </td>
+      {mapping.length > 0 && (
+        <table className={styles['names']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sources.theirName')}</th>
+              <th scope="col">{t('sources.ourField')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {mapping.map((row, place) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>
+                  <NativeSelect
+                    aria-label={t('sources.fieldOf', { name: row.name })}
+                    disabled={!can('update sources')}
+                    value={row.field ?? ''}
+                    data={options}
+                    onChange={(event) =>
+                      onChange(mapping.with(place, { ...row, field: fieldOf(event.currentTarget.value) }))
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {can('update sources') && (
         <Group mt="sm" gap="xs" align="flex-end">
           <TextInput
@@ -87,7 +89,11 @@ function Post({ post }: { post: Answer['posts'][number] }) {
       </dl>
       {post.values.length === 0 && <Text size="sm">{t('sources.nothingRead')}</Text>}
       {wrong.map(([field, said]) => (
-        <Text key={field} size="sm" c="var(--mantine-color-error)">{`${nameOf(field)}: ${said.join(' ')}`}</Text>
+        <Text
+          key={field}
+          size="sm"
+          c="var(--mantine-color-error)"
+        >{`${nameOf(field)}: ${said.join(' ')}`}</Text>
       ))}
     </div>
   )
