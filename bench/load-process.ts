@@ -6,7 +6,7 @@ export interface Load {
   connections: number
   milliseconds: number
   requests: string[]
-  /** Stops after the last request instead of beginning again. */
+  /** Stops after the last request instead of starting over. */
   once: boolean
 }
 export interface LoadResult {

@@ -53,8 +53,8 @@ export async function startProduct(dataDir: string): Promise<RunningProduct> {
   }
 }
 
-/** Another process on the database of one that runs, which knows its sessions. */
-export async function startBeside({ ownerUrl }: RunningProduct, dataDir: string): Promise<RunningProduct> {
+/** A second process on the database of a running one, with the same sessions. */
+export async function startSecond({ ownerUrl }: RunningProduct, dataDir: string): Promise<RunningProduct> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const secret = (await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()

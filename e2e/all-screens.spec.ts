@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
 import { violationsInBoth } from './src/axe.ts'
 import { sendCaseP } from './src/case-p.ts'
-import { enter, enterDesk } from './src/office.ts'
+import { logInCaller, logInPageWithNumber } from './src/office.ts'
 import { overflow, unreachableScrollers } from './src/overflow.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
@@ -62,7 +62,7 @@ async function walk(
   let entered: string | undefined
   for (const screen of screens) {
     const { name, path, who, ready, open } = screen
-    if (who !== undefined && who !== entered) await enterDesk(page, product, who)
+    if (who !== undefined && who !== entered) await logInPageWithNumber(page, product, who)
     entered = who
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(path)
@@ -97,7 +97,7 @@ test('every page of the portal passes axe', async ({ page, product, everything }
 const expired: Screen['ready'] = (page) => page.getByRole('heading', { name: 'Deze offerte is verlopen' })
 
 test('the page of an expired quotation passes axe', async ({ page, product }) => {
-  const { url } = await sendCaseP(await enter(product, 'manager'))
+  const { url } = await sendCaseP(await logInCaller(product, 'manager'))
   await product.kill()
   await product.start({ now: '2026-09-22T07:00:00.000Z' })
   await walk({ page, product }, [{ name: 'portal-expired', path: url, ready: expired }])

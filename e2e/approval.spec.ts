@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { saveCaseP } from './src/case-p.ts'
 import { mailTo } from './src/mails.ts'
-import { aLead, anAppointment, enter, enterPage } from './src/office.ts'
+import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
@@ -11,19 +11,22 @@ test('a quotation with a margin above the maximum needs the director’s approva
   product,
   anotherPage,
 }) => {
-  const [manager, adviser] = await Promise.all([enter(product, 'manager'), enter(product, 'adviser')])
+  const [manager, adviser] = await Promise.all([
+    logInCaller(product, 'manager'),
+    logInCaller(product, 'adviser'),
+  ])
   const lead = await aLead(manager, { lastName: 'Marge', adviser_id: adviser.id })
   const appointment = await anAppointment(manager, lead.id, adviser.id)
   await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   const builder = `/appointments/${appointment.id}/quotation`
 
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(builder)
   const edition = page.getByRole('region', { name: 'Edition A' })
   await edition.getByLabel('Margin', { exact: true }).fill('2000')
   await expect(edition.getByText('Management has to approve this quotation').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This version waits for management approval')).toBeVisible()
+  await expect(page.getByText('This version is waiting for management approval')).toBeVisible()
   await expect(sendButton(page)).toBeDisabled()
   const refused = await adviser.send('GET /quotations/{id}/send', {
     params: { id: await quotationOf(adviser, lead.id) },
@@ -31,7 +34,7 @@ test('a quotation with a margin above the maximum needs the director’s approva
   expect(refused.status).toBe(422)
 
   const director = await anotherPage()
-  await enterPage(director, product, 'director')
+  await logInPage(director, product, 'director')
   await director.goto('/')
   await director.getByRole('link', { name: lead.full_name }).click()
   await expect(director).toHaveURL(builder)
@@ -56,13 +59,13 @@ test('totals keep following the typed values after an approval while the builder
   product,
 }) => {
   const [manager, adviser, director] = await Promise.all(
-    (['manager', 'adviser', 'director'] as const).map((role) => enter(product, role)),
+    (['manager', 'adviser', 'director'] as const).map((role) => logInCaller(product, role)),
   )
   if (manager === undefined || adviser === undefined || director === undefined) throw new Error('nobody')
   const lead = await aLead(manager, { lastName: 'Vast', adviser_id: adviser.id })
   const appointment = await anAppointment(manager, lead.id, adviser.id)
   await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   const edition = page.getByRole('region', { name: 'Edition A' })
   const total = edition.getByTestId('total')
@@ -71,7 +74,7 @@ test('totals keep following the typed values after an approval while the builder
   await expect(total).not.toHaveText(opened ?? '')
   const typed = (await total.textContent()) ?? ''
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This version waits for management approval')).toBeVisible()
+  await expect(page.getByText('This version is waiting for management approval')).toBeVisible()
 
   const id = await quotationOf(adviser, lead.id)
   const { latest_version } = await adviser.ask('GET /quotations/{id}', { params: { id } })
@@ -88,7 +91,7 @@ test('totals keep following the typed values after an approval while the builder
 
 const centsOf = (euros: string) => Number(euros.replaceAll(/[^\d]/g, ''))
 
-async function quotationOf(by: Awaited<ReturnType<typeof enter>>, leadId: number): Promise<number> {
+async function quotationOf(by: Awaited<ReturnType<typeof logInCaller>>, leadId: number): Promise<number> {
   const { id } = await by.ask('GET /quotations/by-lead-id/{leadId}', { params: { leadId } })
   return id
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
 import { draw } from './src/draw.ts'
-import { aLead, anAppointment, enter, enterPage, visit } from './src/office.ts'
+import { aLead, anAppointment, logInCaller, logInPage, createCustomer } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -11,7 +11,10 @@ const downPayment = (page: Page, name: 'A' | 'B') =>
 
 /** A visit of the adviser to a new lead. */
 async function aVisit(product: Product) {
-  const [manager, adviser] = await Promise.all([enter(product, 'manager'), enter(product, 'adviser')])
+  const [manager, adviser] = await Promise.all([
+    logInCaller(product, 'manager'),
+    logInCaller(product, 'adviser'),
+  ])
   const lead = await aLead(manager, { adviser_id: adviser.id })
   const appointment = await anAppointment(manager, lead.id, adviser.id)
   return { adviser, manager, lead, appointment }
@@ -19,7 +22,7 @@ async function aVisit(product: Product) {
 
 test('a new quotation starts with the defaults, and has at most two editions', async ({ page, product }) => {
   const { appointment } = await aVisit(product)
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   await expect(downPayment(page, 'A')).toHaveValue(/^30/)
   await expect(edition(page, 'A').getByRole('combobox', { name: 'Valid for' })).toHaveValue('Two weeks')
@@ -45,7 +48,7 @@ test('a new quotation starts with the defaults, and has at most two editions', a
 test('roofs can be added up to the maximum of the settings', async ({ page, product }) => {
   const { adviser, appointment } = await aVisit(product)
   const { settings } = await adviser.ask('GET /quotations/products')
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   const add = page.getByRole('button', { name: 'Add roof' })
   for (let roofs = 1; roofs < settings.max_roofs; roofs += 1) await add.click()
@@ -77,7 +80,7 @@ test('a version can be selected; by default the latest is shown', async ({ page,
       })),
     },
   })
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   await expect(page.getByText(/, version 2/)).toBeVisible()
   await expect(downPayment(page, 'A')).toHaveValue(/^10/)
@@ -97,10 +100,10 @@ test('a version moves from concept to sent to accepted', async ({ page, product 
   await manager.ask('GET /quotations/{id}/send', { params })
   const sent = await manager.ask('GET /quotations/{id}', { params })
   expect(sent.latest_version).toMatchObject({ id: concept.latest_version.id, status: 'sent' })
-  await (await visit(product)).ask('POST /portal/{token}/accept', anAcceptance(sent))
+  await (await createCustomer(product)).ask('POST /portal/{token}/accept', anAcceptance(sent))
   const { latest_version } = await manager.ask('GET /quotations/{id}', { params })
   expect(latest_version.status).toBe('accepted')
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
   await expect(downPayment(page, 'A')).toBeDisabled()
@@ -112,7 +115,7 @@ test('an amount is accepted in either notation, or marked invalid and not saved'
 }) => {
   const { adviser, lead, appointment } = await aVisit(product)
   const { id } = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   const price = edition(page, 'A').getByLabel('Price of Move the gutter')
@@ -152,7 +155,7 @@ test('the validity and the charging station are changed and saved, with a colour
 }) => {
   const { adviser, lead, appointment } = await aVisit(product)
   await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id, marginOfB: 1_000 })
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   const field = (name: 'A' | 'B', label: string) =>
     edition(page, name).getByRole('combobox', { name: label, exact: true })
@@ -179,7 +182,7 @@ test('the validity and the charging station are changed and saved, with a colour
 test('signing in person accepts the quotation and stores the signature', async ({ page, product }) => {
   const { adviser, manager, lead, appointment } = await aVisit(product)
   const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   await page.getByRole('button', { name: 'Accept in person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept in person' })
@@ -197,10 +200,10 @@ test('signing in person accepts the quotation and stores the signature', async (
   await expect.poll(width).toBeGreaterThan(0)
 })
 
-test('a warning is mended at one click, and a removed row comes back', async ({ page, product }) => {
+test('a warning is resolved with one click, and a removed row is restored', async ({ page, product }) => {
   const { adviser, lead, appointment } = await aVisit(product)
   await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   const a = edition(page, 'A')
   const mounting = a.getByLabel('Amount of Mounting tiles, per panel')
@@ -222,7 +225,7 @@ test('the totals stay in sight, and the customer’s view shows no margin', asyn
   const { adviser, lead, appointment } = await aVisit(product)
   await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   await page.setViewportSize({ width: 820, height: 1_000 })
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
   const a = edition(page, 'A')
   const total = (await a.getByTestId('total').textContent()) ?? ''

@@ -15,14 +15,14 @@ function countPages(page: Page) {
   return counted
 }
 
-async function enter(page: Page) {
+async function logInCaller(page: Page) {
   await page.goto('/login')
   await logIn(page, 'manager')
   await expect(page).toHaveURL(/\/$/)
 }
 
 test('a screen whose chunk fails once appears after one reload', async ({ page }) => {
-  await enter(page)
+  await logInCaller(page)
   let failing = true
   const counted = countPages(page)
   await page.route(chunk, (route) => (failing ? route.abort() : route.continue()))
@@ -36,7 +36,7 @@ test('a screen whose chunk fails once appears after one reload', async ({ page }
 })
 
 test('a chunk that keeps failing shows an error page, without a reload loop', async ({ page }) => {
-  await enter(page)
+  await logInCaller(page)
   const counted = countPages(page)
   await page.route(chunk, (route) => route.abort())
   await page.goto('/leads')

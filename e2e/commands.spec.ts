@@ -1,7 +1,7 @@
 import { access, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { enter } from './src/office.ts'
+import { logInCaller } from './src/office.ts'
 import { freePort } from './src/free-port.ts'
 import { killCommands, npm } from './src/npm-command.ts'
 import { expect, test } from './src/test.ts'
@@ -56,7 +56,7 @@ test('npm run dev starts in an empty folder, renders a PDF and picks up a change
   const ready = /^Heliodesk is ready/
   await dev.says(ready)
 
-  const manager = await enter({ url }, 'manager')
+  const manager = await logInCaller({ url }, 'manager')
   const [quotation] = (await manager.ask('GET /quotations')).data
   const pdf = await manager.send('GET /quotations/{id}/download', { params: { id: quotation?.id ?? 0 } })
   expect({ status: pdf.status, start: (await pdf.text()).slice(0, 5) }).toEqual({
@@ -88,8 +88,8 @@ test('npm run admin runs each of its tasks', async () => {
   const jan = ['--username', 'jan']
   const named = ['--company', 'Zonnig BV', '--first-name', 'Jan', '--last-name', 'Berg']
   const tasks = [
-    ['create-company', ['--name', 'Zonnig BV'], 'Company Zonnig BV was made'],
-    ['create-employee', [...named, ...jan], 'Login jan was made with the password'],
+    ['create-company', ['--name', 'Zonnig BV'], 'Company Zonnig BV was created'],
+    ['create-employee', [...named, ...jan], 'Login jan was created with the password'],
     ['reset-password', jan, 'Login jan has the password'],
     ['reset-2fa', jan, 'Login jan has no second factor any more'],
     ['change-secret', [], 'The new one is in'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
 import { linkIn, mailTo } from './src/mails.ts'
 import { logIn } from './src/log-in.ts'
-import { enter, enterPage } from './src/office.ts'
+import { logInCaller, logInPage } from './src/office.ts'
 import { picture } from './src/picture.ts'
 import { expect, test } from './src/test.ts'
 
@@ -13,7 +13,7 @@ const choose = async (page: Page, field: string, option: string) => {
 const password = 'een lange zin met zon'
 
 test('a new employee gets a mail, chooses a password and logs in', async ({ page, product, anotherPage }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/employees')
   await page.getByRole('link', { name: 'New employee' }).click()
   await page.getByLabel('First name').fill('Sanne')
@@ -55,13 +55,13 @@ test('a new employee gets a mail, chooses a password and logs in', async ({ page
   await visitor.goto(linkIn(mail, '/password-reset/'))
   await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 
-  // Deactivated: out with the next click.
+  // Deactivated: logged out at the next click.
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('checkbox', { name: 'Active' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Not active')).toBeVisible()
   const { data } = await (
-    await enter(product, 'manager')
+    await logInCaller(product, 'manager')
   ).ask('GET /employees/table', { query: { 'filter[search]': 'Zonneveld', 'filter[active]': 'false' } })
   expect(data).toHaveLength(1)
   await visitor.goto('/')
@@ -69,7 +69,7 @@ test('a new employee gets a mail, chooses a password and logs in', async ({ page
 })
 
 test('a forgotten password is reset by mail from the login page', async ({ page, product }) => {
-  const by = await enter(product, 'manager')
+  const by = await logInCaller(product, 'manager')
   const me = await by.ask('GET /employee')
   const { data: places } = await by.ask('GET /employees/places')
   const role = places[0]?.roles.find(({ name }) => name === 'Installer')
@@ -100,9 +100,9 @@ test('a forgotten password is reset by mail from the login page', async ({ page,
 })
 
 test('the reset buttons of a login ask for confirmation and report the result', async ({ page, product }) => {
-  const by = await enter(product, 'manager')
+  const by = await logInCaller(product, 'manager')
   const { data } = await by.ask('GET /employees/table', { query: { 'filter[search]': 'adviser4' } })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(`/employees/${data[0]?.id}`)
   await page.getByRole('button', { name: 'Reset password' }).click()
   const dialog = page.getByRole('dialog')
@@ -122,7 +122,7 @@ test('without a mail server the administrator hands over the mail of a new colle
   await product.kill()
   await product.start({ delivers: false })
   try {
-    const by = await enter(product, 'manager')
+    const by = await logInCaller(product, 'manager')
     const me = await by.ask('GET /employee')
     const { data: places } = await by.ask('GET /employees/places')
     const role = places[0]?.roles.find(({ name }) => name === 'Installer')
@@ -135,7 +135,7 @@ test('without a mail server the administrator hands over the mail of a new colle
         companies: [{ company_id: me.company?.id ?? 0, role_id: role?.id ?? 0, function_group: 'installer' }],
       },
     })
-    await enterPage(page, product, 'manager')
+    await logInPage(page, product, 'manager')
     await page.goto(`/employees/${made.id}`)
     await expect(page.getByText('Never', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Reset password' }).click()
@@ -167,7 +167,7 @@ test('without a mail server the administrator hands over the mail of a new colle
 })
 
 test('an empty form shows the same message under every required field', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/employees/create')
   await page.getByRole('button', { name: 'Save' }).click()
   for (const field of ['First name', 'Last name', 'E-mail', 'Username'])
@@ -178,13 +178,13 @@ test('phone numbers are edited in their display format, and viewing them changes
   page,
   product,
 }) => {
-  const by = await enter(product, 'manager')
+  const by = await logInCaller(product, 'manager')
   const { data } = await by.ask('GET /employees/table', { query: { 'filter[search]': 'adviser3' } })
   const params = { id: data[0]?.id ?? 0 }
   const { revision } = await by.ask('GET /employees/{id}', { params })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(`/employees/${params.id}`)
-  // Who has no second factor has none to be reset.
+  // Without a second factor there is nothing to reset.
   await expect(page.getByRole('button', { name: 'Reset password' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reset 2FA' })).toHaveCount(0)
   const mobile = page.getByLabel('Mobile')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
 import { aColleague } from './src/new-colleague.ts'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 import { giveName } from './src/two-factor.ts'
 
@@ -20,12 +20,12 @@ test('a 403 after a permission was revoked names the action by the literal rule'
   page,
   product,
 }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const role = await manager.ask('POST /roles', {
     body: { name: 'Alleen brieven', permissions: ['view work letters', 'view leads'], own_resources: [] },
   })
   const { username, password } = await aColleague(product, manager, { role: role.name })
-  await enterPage(page, product, username, password)
+  await logInPage(page, product, username, password)
   await page.goto('/leads')
   await expect(page.locator('tbody a').first()).toBeVisible()
   await manager.ask('PATCH /roles/{id}', {
@@ -37,10 +37,10 @@ test('a 403 after a permission was revoked names the action by the literal rule'
 })
 
 test('a 404 for another company’s data shows the status text', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Onvindbaar' })
   const { username, password } = await aColleague(product, manager, { company: 'Zonnekracht Zuid' })
-  await enterPage(page, product, username, password)
+  await logInPage(page, product, username, password)
   const answer = page.waitForResponse(`**/api/v1/leads/${lead.id}`)
   await page.goto(`/leads/${lead.id}`)
   expect((await answer).status()).toBe(404)
@@ -52,8 +52,8 @@ test('a 419 for a stale token is retried with a new one, unnoticed by the user',
   page,
   product,
 }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('Surname').fill('Vernieuwd')
   await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'stale', url: product.url }])
@@ -68,7 +68,7 @@ test('a 419 for a stale token is retried with a new one, unnoticed by the user',
 })
 
 test('a 422 shows at the top and under its field', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/leads/create')
   await page.getByLabel('Surname').fill('Bakker')
   await page.getByLabel('Zip code').fill('12')
@@ -95,8 +95,8 @@ test('a 429 for too many wrong passwords shows that something went wrong, and ho
   page,
   product,
 }) => {
-  const { username, password } = await aColleague(product, await enter(product, 'manager'))
-  await enterPage(page, product, username, password)
+  const { username, password } = await aColleague(product, await logInCaller(product, 'manager'))
+  await logInPage(page, product, username, password)
   await page.goto('/profile')
   await page.getByLabel('New password', { exact: true }).fill('nog een zin met regen')
   await page.getByLabel('Repeat the new password').fill('nog een zin met regen')
@@ -113,7 +113,7 @@ test('a 429 for too many wrong passwords shows that something went wrong, and ho
 })
 
 test('a 429 at login shows under the password how long to wait', async ({ page, product }) => {
-  const { username } = await aColleague(product, await enter(product, 'manager'))
+  const { username } = await aColleague(product, await logInCaller(product, 'manager'))
   await page.goto('/login')
   for (let tries = 0; tries < 6; tries += 1) {
     const answer = page.waitForResponse('**/api/v1/login')
@@ -125,7 +125,7 @@ test('a 429 at login shows under the password how long to wait', async ({ page, 
 })
 
 test('an unreachable server shows that something went wrong, until it is back', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/leads')
   await expect(page.locator('tbody a').first()).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,11 +1,11 @@
 import { expectNoViolations } from './src/axe.ts'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
 test.beforeEach(async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
 })
 
 test('a server error shows under its field, which gets the focus', async ({ page }) => {
@@ -24,7 +24,7 @@ test('a server error shows under its field, which gets the focus', async ({ page
 })
 
 test('leaving with unsaved changes asks for confirmation', async ({ page, product }) => {
-  const lead = await aLead(await enter(product, 'manager'))
+  const lead = await aLead(await logInCaller(product, 'manager'))
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('City').fill('Assen')
   await page.getByRole('link', { name: 'Appointments' }).click()
@@ -38,7 +38,7 @@ test('leaving with unsaved changes asks for confirmation', async ({ page, produc
 })
 
 test('leaving a saved form asks nothing', async ({ page, product }) => {
-  const lead = await aLead(await enter(product, 'manager'))
+  const lead = await aLead(await logInCaller(product, 'manager'))
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('City').fill('Assen')
   await page.keyboard.press('Control+s')
@@ -48,7 +48,7 @@ test('leaving a saved form asks nothing', async ({ page, product }) => {
 })
 
 test('when two people edit one record, the second chooses what to do', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager)
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('City').fill('Assen')
@@ -65,7 +65,7 @@ test('when two people edit one record, the second chooses what to do', async ({ 
 })
 
 test('a duplicate lead can only be created with a reason', async ({ page, product }) => {
-  const lead = await aLead(await enter(product, 'manager'), { lastName: 'Tweeling' })
+  const lead = await aLead(await logInCaller(product, 'manager'), { lastName: 'Tweeling' })
   await page.goto('/leads/create')
   await page.getByLabel('Surname').fill('Tweelingh')
   await page.getByLabel('E-mail').fill(lead.email ?? '')
@@ -96,7 +96,7 @@ test('a form can be filled in by keyboard', async ({ page }) => {
 })
 
 test('the token of a source is shown once and can be renewed', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const source = await manager.ask('POST /sources', {
     body: {
       name: 'Radio Noord',
@@ -121,7 +121,7 @@ test('the token of a source is shown once and can be renewed', async ({ page, pr
 })
 
 test('removing a record deletes it and shows a confirmation', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const { id } = await manager.ask('POST /voip-numbers', {
     body: { internal_number: '977', external_number: '050 977 66 55' },
   })
@@ -143,7 +143,7 @@ test('a phone number is shown in Dutch format and stays unchanged until edited',
   page,
   product,
 }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const made = await manager.ask('POST /voip-numbers', {
     body: { internal_number: '978', external_number: '050 978 66 55' },
   })

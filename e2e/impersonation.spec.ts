@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { testNow } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -16,8 +16,8 @@ async function actAs(page: Page, name: string, reason: string) {
 }
 
 test('impersonating a colleague shows their screens, with a banner to return', async ({ page, product }) => {
-  const colleague = await enter(product, 'service')
-  await enterPage(page, product, 'manager')
+  const colleague = await logInCaller(product, 'service')
+  await logInPage(page, product, 'manager')
   const tab = await page.context().newPage()
   await tab.clock.install({ time: testNow })
   await tab.goto('/sources')
@@ -44,22 +44,22 @@ test('impersonating a colleague shows their screens, with a banner to return', a
 })
 
 test('impersonation is hidden without the permission, and requires a reason', async ({ page, product }) => {
-  await enterPage(page, product, 'installer')
+  await logInPage(page, product, 'installer')
   await page.goto('/')
   await page.getByRole('banner').getByRole('button').last().click()
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in as someone else' })).toHaveCount(0)
-  const colleague = await enter(product, 'service')
-  await enterPage(page, product, 'manager')
+  const colleague = await logInCaller(product, 'service')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await actAs(page, colleague.full_name, ' ')
   await expect(page.getByRole('dialog').getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('the timeline of a lead shows both names', async ({ page, product }) => {
-  const colleague = await enter(product, 'service')
+  const colleague = await logInCaller(product, 'service')
   const lead = await aLead(colleague)
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await actAs(page, colleague.full_name, 'They cannot change a lead')
   await expect(banner(page)).toBeVisible()

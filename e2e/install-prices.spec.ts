@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterPage } from './src/office.ts'
+import { logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 /** What a spreadsheet puts on the clipboard, pasted where the focus is. */
@@ -18,7 +18,7 @@ test('install prices are typed and pasted as in a spreadsheet, and approved by a
   product,
   anotherPage,
 }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Install prices', exact: true }).click()
@@ -48,15 +48,15 @@ test('install prices are typed and pasted as in a spreadsheet, and approved by a
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Not all fields are filled in correctly').first()).toBeVisible()
   await to.fill('4')
-  await page.getByLabel('Counts from').fill('01-06-2027')
-  await page.getByLabel('Note for who approves').fill('New crew')
+  await page.getByLabel('Valid from').fill('01-06-2027')
+  await page.getByLabel('Note for the approver').fill('New crew')
   await page.getByRole('button', { name: 'Save for approval' }).click()
   await expect(page.getByText('Install prices saved', { exact: true })).toBeVisible()
   await expect(page.getByText('You saved this version')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   const director = await anotherPage()
-  await enterPage(director, product, 'director')
+  await logInPage(director, product, 'director')
   await director.goto('/')
   await expect(director.getByText('New crew')).toBeVisible()
   await director.getByRole('link', { name: /^Version \d+/ }).click()
@@ -69,17 +69,17 @@ test('install prices are typed and pasted as in a spreadsheet, and approved by a
 })
 
 test('install prices are declined with their message', async ({ page, product, anotherPage }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/settings/install-prices')
   await cell(page, 1, 'Tiles, EW').fill('1')
-  await page.getByLabel('Counts from').fill('01-07-2027')
+  await page.getByLabel('Valid from').fill('01-07-2027')
   await page.getByRole('button', { name: 'Save for approval' }).click()
   await expect(page.getByText('Install prices saved', { exact: true })).toBeVisible()
   const director = await anotherPage()
-  await enterPage(director, product, 'director')
+  await logInPage(director, product, 'director')
   await director.goto('/settings/install-prices')
   await director.getByRole('button', { name: 'Decline' }).click()
   await director.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(director.getByText('Install prices declined', { exact: true })).toBeVisible()
-  await expect(director.getByText('Waits for approval')).toHaveCount(0)
+  await expect(director.getByText('Waiting for approval')).toHaveCount(0)
 })

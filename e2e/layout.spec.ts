@@ -1,4 +1,4 @@
-import { enterPage } from './src/office.ts'
+import { logInPage } from './src/office.ts'
 import { overflow } from './src/overflow.ts'
 import { expect, test } from './src/test.ts'
 
@@ -8,7 +8,7 @@ test('at 1024 px every menu item fits the window, including those of an open gro
   page,
   product,
 }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Main menu' })
   await expect(bar.getByRole('link').first()).toBeVisible()

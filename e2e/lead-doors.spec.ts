@@ -1,11 +1,11 @@
 import { expectNoViolations } from './src/axe.ts'
-import { enter, enterPage } from './src/office.ts'
+import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
 test('a file is uploaded, checked, imported and undone', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/leads')
   await page.getByRole('link', { name: 'CSV import' }).click()
   const rows = ['Klantje;Mail;Woonplaats', 'Jan Importer;jan.importer@klant.example;Assen', ';geen;Assen']
@@ -30,7 +30,7 @@ test('a file is uploaded, checked, imported and undone', async ({ page, product 
 })
 
 test('a post that waits in the inbox is corrected and becomes a lead', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const source = await manager.ask('POST /sources', {
     body: { name: 'Zonnesite', cost_type: 'fixed_fee_per_lead', cost_value: 10 },
   })
@@ -40,7 +40,7 @@ test('a post that waits in the inbox is corrected and becomes a lead', async ({ 
     body: JSON.stringify({ naam: 'Wilma Wacht', postcode: '97', wens: 'acht panelen' }),
   })
   expect(answer.status).toBe(202)
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await expect(async () => {
     await page.goto(`/intake?filter[source_id]=${source.id}&filter[state]=invalid`)
     await expect(page.getByRole('button', { name: 'Handle Wilma Wacht' })).toBeVisible({ timeout: 1_000 })

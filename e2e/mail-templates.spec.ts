@@ -1,8 +1,8 @@
-import { enter, enterPage } from './src/office.ts'
+import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 test('a mail template is written, previewed and saved', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/mail-templates/create')
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Quotation withdrawn', exact: true }).click()
@@ -38,7 +38,7 @@ test('a mail template is written, previewed and saved', async ({ page, product }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Mail template saved')).toBeVisible()
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const { data } = await manager.ask('GET /mail-templates/table', {
     query: { 'filter[type]': 'quotation_withdrawn' },
   })

@@ -5,7 +5,7 @@ import { fillCaseP } from './src/case-p.ts'
 import { draw } from './src/draw.ts'
 import { logIn } from './src/log-in.ts'
 import { linkIn, mailTo, pdfOf } from './src/mails.ts'
-import { aLead, anAppointment, enter, enterPage } from './src/office.ts'
+import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
 import { readPdf } from './src/read-pdf.ts'
 import { picture } from './src/picture.ts'
 import type { Product } from './src/product.ts'
@@ -16,7 +16,7 @@ test.setTimeout(120_000)
 /** The setup: an English-speaking lead with a visit of the adviser. */
 async function prepare(product: Product) {
   const [service, planner, adviser] = await Promise.all(
-    ['service', 'planner', 'adviser'].map((name) => enter(product, name)),
+    ['service', 'planner', 'adviser'].map((name) => logInCaller(product, name)),
   )
   if (!service || !planner || !adviser) throw new Error('Nobody is there')
   const name = { firstName: 'Olivia', insertion: null, lastName: 'Sunderland' }
@@ -187,7 +187,7 @@ test('the main job runs from a lead to an accepted work letter', async ({ page, 
   })
 
   await test.step('the office sees the acceptance and sets the work letter ready', async () => {
-    await enterPage(page, product, 'manager')
+    await logInPage(page, product, 'manager')
     await page.goto(`/leads/${lead.id}`)
     await expect(page.getByText('Sold').first()).toBeVisible()
     await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()

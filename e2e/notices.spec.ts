@@ -1,11 +1,11 @@
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
 test('a notification stays while hovered and disappears afterwards', async ({ page, product }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('City').fill('Assen')
   await page.keyboard.press('Control+s')
@@ -19,8 +19,8 @@ test('a notification stays while hovered and disappears afterwards', async ({ pa
 })
 
 test('a notification can be closed by its button', async ({ page, product }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}/edit`)
   await page.getByLabel('City').fill('Assen')
   await page.keyboard.press('Control+s')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aColleague } from './src/new-colleague.ts'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 import { codeOf } from './src/totp.ts'
 import { setUp } from './src/two-factor.ts'
@@ -25,8 +25,8 @@ test('an ended session asks for the password over the form, then completes the s
   page,
   product,
 }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
   await changeLead(page, lead.id)
   await endSession(page)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -47,8 +47,8 @@ test('an ended session asks for the password over the form, then completes the s
 })
 
 test('a 419 that persists with a new token asks for the password', async ({ page, product }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
   await changeLead(page, lead.id)
   let refused = 0
   await page.route(`**/api/v1/leads/${lead.id}`, async (route) => {
@@ -67,8 +67,8 @@ test('at the end of the countdown the password is asked, and the form is unchang
   page,
   product,
 }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
   await changeLead(page, lead.id)
   await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
   await page.clock.fastForward('50:10')
@@ -85,10 +85,10 @@ test('entering a code over an expired screen goes home, after a warning about un
   page,
   product,
 }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager)
   const { username, password } = await aColleague(product, manager, { role: 'Manager' })
-  await enterPage(page, product, username, password)
+  await logInPage(page, product, username, password)
   const { secret, codes } = await setUp(page, (key) => codeOf(product, key))
   const asked = page.getByRole('dialog', { name: 'Two-factor authentication' })
   await page.goto(`/leads/${lead.id}/edit`)
@@ -124,7 +124,7 @@ test('entering a code over an expired screen goes home, after a warning about un
 })
 
 test('navigating while the session is expired goes home', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/sources')
   // A response that arrives after the clock moves would move the deadline too.
   const answers = [/leads\/table/, /sources\/company/, /function-groups\/adviser/]
@@ -145,8 +145,8 @@ test('another user over unsaved changes is warned first, and then goes to the lo
   page,
   product,
 }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
   await changeLead(page, lead.id)
   await expect(page.getByRole('timer')).toBeVisible()
   await page.clock.fastForward('50:10')
@@ -159,7 +159,7 @@ test('another user over unsaved changes is warned first, and then goes to the lo
 })
 
 test('switching users goes to the login page', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/sources')
   await expect(page.getByRole('timer')).toBeVisible()
   await page.clock.fastForward('50:10')

@@ -1,7 +1,7 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { follow } from './src/follow.ts'
 import { aColleague } from './src/new-colleague.ts'
-import { enter, enterPage } from './src/office.ts'
+import { logInCaller, logInPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -21,14 +21,14 @@ const resources = [
 
 /** Someone whose role holds only these permissions. */
 async function somebodyWith(product: Product, name: string, permissions: Permission[]) {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   await manager.ask('POST /roles', { body: { name, permissions, own_resources: [] } })
   return aColleague(product, manager, { role: name })
 }
 
 test('a user without permissions can open only the home page and sees no menu', async ({ page, product }) => {
   const { username, password } = await somebodyWith(product, 'Niets', [])
-  await enterPage(page, product, username, password)
+  await logInPage(page, product, username, password)
   const screens = resources.flatMap(([path]) => [
     `/${path}`,
     `/${path}/create`,
@@ -58,7 +58,7 @@ test('a user without permissions can open only the home page and sees no menu', 
 test('the view permission opens overviews, not create or edit screens', async ({ page, product }) => {
   const views = resources.map(([, resource]) => `view ${resource}` as const)
   const { username, password } = await somebodyWith(product, 'Kijker', [...views, 'view quotations'])
-  await enterPage(page, product, username, password)
+  await logInPage(page, product, username, password)
   for (const [path] of resources) {
     await page.goto(`/${path}`)
     await expect(page.locator('table'), path).toBeVisible()
@@ -81,13 +81,13 @@ test('missed calls are for customer service only, and are not requested for othe
     if (request.url().includes('/telephony/calls/missed')) asked.push(request.url())
   })
   for (const username of ['manager', 'adviser']) {
-    await enterPage(page, product, username)
+    await logInPage(page, product, username)
     await page.goto('/calls/missed')
     await expect(page).toHaveURL('/403')
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
   expect(asked).toEqual([])
-  await enterPage(page, product, 'service')
+  await logInPage(page, product, 'service')
   await page.goto('/calls/missed')
   await expect(page).toHaveURL('/calls/missed')
   await expect(page.locator('table')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { type Product, testNow } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -8,7 +8,7 @@ type CallEvent = 'incoming' | 'answered' | 'ended'
 
 /** The telephone exchange, with the token shown on the screen. */
 async function connectExchange(page: Page, product: Product) {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/voip-numbers')
   await page.getByRole('button', { name: /the telephony token/ }).click()
   const token = page.getByRole('textbox', { name: 'Access token' })
@@ -28,8 +28,8 @@ async function connectExchange(page: Page, product: Product) {
 
 /** A page of customer service without a selected number. */
 async function enterWithoutNumber(page: Page, product: Product) {
-  await (await enter(product, 'service')).ask('POST /voip-numbers/release')
-  await enterPage(page, product, 'service')
+  await (await logInCaller(product, 'service')).ask('POST /voip-numbers/release')
+  await logInPage(page, product, 'service')
 }
 
 /** A page of customer service with a selected number. */
@@ -49,7 +49,7 @@ test('an incoming call shows in one tab until answered, and opens the lead in a 
   anotherPage,
   product,
 }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Belster', mobile: '06 31415926' })
   const report = await connectExchange(await anotherPage(), product)
   await atTheDesk(page, product)
@@ -129,8 +129,8 @@ test('a caller without a match shows as plain text in the panel and the table', 
 })
 
 test('the first telephony token is reported as created, later ones as renewed', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
-  // Whatever other tests made.
+  await logInPage(page, product, 'manager')
+  // Independent of data from other tests.
   const asked = '**/api/v1/telephony/token'
   await page.route(asked, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { renewed_at: null } }) : route.continue(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
 import { mailTo, pdfOf } from './src/mails.ts'
-import { enter, enterPage, visit } from './src/office.ts'
+import { logInCaller, logInPage, createCustomer } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { readPdf } from './src/read-pdf.ts'
 import { expect, test } from './src/test.ts'
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
 const order = 'Bestellen met betalingsverplichting'
 
 const send = async (product: Product) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   return { manager, ...(await sendCaseP(manager, { marginOfB: 1_000 })) }
 }
 
@@ -109,11 +109,11 @@ test('an open lead page shows a question at once, and the customer reads the ans
   product,
 }) => {
   const { lead, url } = await send(product)
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   const following = page.waitForEvent('websocket', (socket) => socket.url().includes('/app/'))
   await page.goto(`/leads/${lead.id}`)
   await following
-  const customer = await visit(product)
+  const customer = await createCustomer(product)
   const token = url.split('/').at(-1) ?? ''
   await customer.ask('POST /portal/{token}/questions', {
     params: { token },
@@ -142,7 +142,7 @@ test('a superseded quotation links to the newer one', async ({ page, product }) 
 
 test('a customer withdraws in two steps and gets a confirmation', async ({ page, product }) => {
   const { lead, quotation, url } = await send(product)
-  const customer = await visit(product)
+  const customer = await createCustomer(product)
   await customer.ask('POST /portal/{token}/accept', anAcceptance(quotation))
   await page.goto(url)
   await page.getByText('Herroepen', { exact: true }).click()
@@ -178,12 +178,12 @@ test('an invalid link shows a message', async ({ page }) => {
   await expect(heading(page, 'Deze link is niet (meer) geldig')).toBeVisible()
 })
 
-test('staff reads what the customer sees, and is told why nothing is decided there', async ({
+test('staff sees the customer’s page with an explanation instead of the decision buttons', async ({
   page,
   product,
 }) => {
   const { url } = await send(product)
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(url)
   await expect(heading(page, 'Je bent in deze browser ingelogd als medewerker')).toBeVisible()
   await expect(heading(page, 'Uw offerte voor zonnepanelen')).toBeVisible()

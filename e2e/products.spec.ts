@@ -1,15 +1,15 @@
 import { saveCaseP } from './src/case-p.ts'
-import { aLead, anAppointment, enter, enterPage } from './src/office.ts'
+import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
 test.beforeEach(async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
 })
 
-test('a manager makes a product, and another one approves its price', async ({
+test('a manager creates a product, and another one approves its price', async ({
   page,
   product,
   anotherPage,
@@ -25,10 +25,10 @@ test('a manager makes a product, and another one approves its price', async ({
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Product saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Zonwijs Story 455' })).toBeVisible()
-  await expect(page.getByText('You asked for this price: a colleague decides.')).toBeVisible()
+  await expect(page.getByText('You requested this price: a colleague has to decide.')).toBeVisible()
 
   const director = await anotherPage()
-  await enterPage(director, product, 'director')
+  await logInPage(director, product, 'director')
   await director.goto('/product-prices?filter[search]=Story')
   await director.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(director.getByText('Product price change approved.')).toBeVisible()
@@ -38,8 +38,8 @@ test('a manager makes a product, and another one approves its price', async ({
   await expect(page.getByRole('row', { name: /Story 455/ })).toContainText('91.50')
 })
 
-test('several prices are decided upon at once, and one is declined by itself', async ({ page, product }) => {
-  const director = await enter(product, 'director')
+test('several prices are approved together, and one is declined separately', async ({ page, product }) => {
+  const director = await logInCaller(product, 'director')
   for (const name of ['Batch one', 'Batch two', 'Batch three'])
     await director.ask('POST /products', {
       body: { product_type: 'other', name, price_net_adviser: 10, price_net_ew: 8 },
@@ -57,7 +57,7 @@ test('several prices are decided upon at once, and one is declined by itself', a
 })
 
 test('a copy of a product is named and saved with its own article number', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const { id } = await manager.ask('POST /products', {
     body: { product_type: 'fuse_box', name: 'Box to copy', article_number: 'BOX-1', brand: 'Kastje' },
   })
@@ -70,8 +70,8 @@ test('a copy of a product is named and saved with its own article number', async
   await expect(page.getByRole('heading', { name: 'Box to copy (copy)' })).toBeVisible()
 })
 
-test('a price list is previewed, and each line becomes a price that waits', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+test('a price list is previewed, and each line becomes a pending price', async ({ page, product }) => {
+  const manager = await logInCaller(product, 'manager')
   await manager.ask('POST /products', {
     body: { product_type: 'other', name: 'Listed clamp', article_number: 'CLAMP-7' },
   })
@@ -80,16 +80,19 @@ test('a price list is previewed, and each line becomes a price that waits', asyn
   await page
     .getByTestId('price-list')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
-  await expect(page.getByText('1 to ask, 0 as they are, 1 failed')).toBeVisible()
+  await expect(page.getByText('1 to request, 0 unchanged, 1 failed')).toBeVisible()
   await expect(page.getByRole('row', { name: /NONE-1/ })).toContainText('No product has this article number')
-  await page.getByRole('button', { name: 'Ask for 1 prices' }).click()
+  await page.getByRole('button', { name: 'Request 1 prices' }).click()
   await expect(page).toHaveURL('/product-prices')
   await expect(page.getByRole('row', { name: /Listed clamp/ })).toContainText('1,012.50')
 })
 
 /** Case P with one more row, at the list price of 40 unless somebody sets another. */
 async function aQuotationWith(product: Product, name: string, price: number | null) {
-  const [manager, director] = await Promise.all([enter(product, 'manager'), enter(product, 'director')])
+  const [manager, director] = await Promise.all([
+    logInCaller(product, 'manager'),
+    logInCaller(product, 'director'),
+  ])
   const lead = await aLead(manager, { adviser_id: manager.id })
   const appointment = await anAppointment(manager, lead.id, manager.id)
   const body = { product_type: 'other' as const, name, price_net_adviser: 40, price_net_ew: 30 }
@@ -115,10 +118,7 @@ async function aQuotationWith(product: Product, name: string, price: number | nu
 }
 
 test.describe('a quotation with a product of its own', () => {
-  test('says which prices have changed since, and takes the new ones at one click', async ({
-    page,
-    product,
-  }) => {
+  test('price changes are listed, and one click applies the new prices', async ({ page, product }) => {
     const { manager, approve, id, path } = await aQuotationWith(product, 'Changing clamp', null)
     const body = { price_net_adviser: 45, price_net_ew: 30 }
     const asked = await manager.ask('PATCH /products/{id}', { params: { id }, body })
@@ -126,12 +126,12 @@ test.describe('a quotation with a product of its own', () => {
     await page.goto(path)
     const changes = page.getByRole('alert').filter({ hasText: 'Prices have changed since' })
     await expect(changes).toContainText(/Changing clamp: .*40\.00, now .*45\.00/)
-    await changes.getByRole('button', { name: 'Use the present prices' }).click()
+    await changes.getByRole('button', { name: 'Use the current prices' }).click()
     await expect(changes).toHaveCount(0)
     await expect(page.getByLabel('Price of Changing clamp')).toHaveValue(/45\.00/)
   })
 
-  test('names who set a price by hand, and gives it up by a choice', async ({ page, product }) => {
+  test('a hand-set price names who set it, and can be reset to the list price', async ({ page, product }) => {
     const { path } = await aQuotationWith(product, 'Special clamp', 35)
     await page.goto(path)
     await expect(page.getByText('Price set by Marieke Hoekstra')).toBeVisible()

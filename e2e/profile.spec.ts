@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
 import { aColleague } from './src/new-colleague.ts'
-import { enter, enterPage } from './src/office.ts'
+import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 const relogin = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
@@ -16,13 +16,13 @@ test('changing the password requires the current one and ends the other sessions
   product,
   anotherPage,
 }) => {
-  const { username, password } = await aColleague(product, await enter(product, 'manager'))
+  const { username, password } = await aColleague(product, await logInCaller(product, 'manager'))
   const wanted = 'nog een zin met regen'
   const there = await anotherPage()
-  await enterPage(there, product, username, password)
+  await logInPage(there, product, username, password)
   await there.goto('/leads')
   await expect(there.getByRole('timer')).toBeVisible()
-  await enterPage(page, product, username, password)
+  await logInPage(page, product, username, password)
   await page.goto('/profile')
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const change = async (current: string, next: string, repeated = next) => {
@@ -43,7 +43,7 @@ test('changing the password requires the current one and ends the other sessions
   await expect(page.getByText(/^Your password has been changed/)).toBeVisible()
   await expect(field('Current password')).toHaveValue('')
 
-  // Nobody touches that browser.
+  // That browser stays idle.
   await submitPassword(there, password)
   await expect(relogin(there).getByText('The provided credentials are invalid.')).toBeVisible()
   await submitPassword(there, wanted)
@@ -57,7 +57,7 @@ test('the user’s sessions are listed, and ending one makes its browser ask for
   product,
   anotherPage,
 }) => {
-  const { username, password } = await aColleague(product, await enter(product, 'manager'))
+  const { username, password } = await aColleague(product, await logInCaller(product, 'manager'))
   const there = await anotherPage()
   await there.goto('/leads')
   await logIn(there, username, password)
@@ -86,12 +86,12 @@ test('a deactivated employee is logged out of an open tab at once and cannot log
   product,
   anotherPage,
 }) => {
-  const { id, username, password } = await aColleague(product, await enter(product, 'manager'))
+  const { id, username, password } = await aColleague(product, await logInCaller(product, 'manager'))
   const theirs = await anotherPage()
-  await enterPage(theirs, product, username, password)
+  await logInPage(theirs, product, username, password)
   await theirs.goto('/profile')
   await expect(theirs.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(`/employees/${id}/edit`)
   await page.getByRole('checkbox', { name: 'Active' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,29 +1,29 @@
-import { enter, enterPage } from './src/office.ts'
+import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 test('the example shows what changes before the settings are saved', async ({ page, product }) => {
-  const director = await enter(product, 'director')
+  const director = await logInCaller(product, 'director')
   const kept = await director.ask('GET /quotation-settings')
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/settings/quotation')
   await expect(page.getByText('Nothing changes in this example.')).toBeVisible()
 
-  await page.getByLabel('Minimal margin (€)').fill('4000')
-  const margin = page.getByRole('row', { name: /^Minimal margin/ })
+  await page.getByLabel('Minimum margin (€)').fill('4000')
+  const margin = page.getByRole('row', { name: /^Minimum margin/ })
   await expect(margin).toContainText('€4,000.00')
-  await expect(page.getByText(/^Changes after saving: Minimal margin/)).toBeVisible()
-  await page.getByLabel('Maximal margin (%)').fill('3')
+  await expect(page.getByText(/^Changes after saving: Minimum margin/)).toBeVisible()
+  await page.getByLabel('Maximum margin (%)').fill('3')
   await expect(page.getByText('The example comes back')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The maximum must not be lower than the minimum')).toBeVisible()
-  await page.getByLabel('Maximal margin (%)').fill('40')
+  await page.getByLabel('Maximum margin (%)').fill('40')
 
   await director.ask('PATCH /quotation-settings', { body: { max_roofs: 4 } })
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
-  await expect(question).toContainText('Maximal number of roofs')
+  await expect(question).toContainText('Maximum number of roofs')
   await question.getByRole('button', { name: 'Load theirs' }).click()
-  await expect(page.getByLabel('Maximal number of roofs')).toHaveValue('4')
+  await expect(page.getByLabel('Maximum number of roofs')).toHaveValue('4')
   await page.getByLabel('Energy price').fill('0.31234')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Quotation settings saved', { exact: true })).toBeVisible()
@@ -34,14 +34,14 @@ test('the example shows what changes before the settings are saved', async ({ pa
 })
 
 test('periods of the energy rules are added and refused under their field', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/settings/quotation')
-  const rules = page.getByRole('group', { name: 'What surplus power brings, by year', exact: true })
+  const rules = page.getByRole('group', { name: 'Value of surplus power, by year', exact: true })
   await rules.getByRole('button', { name: 'Add a period' }).click()
   await expect(rules.getByLabel('First year')).toHaveCount(4)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(rules.getByLabel('Last year').nth(2)).toHaveAttribute('aria-invalid', 'true')
   await expect(rules.getByText('Another period follows: this one ends in 2030')).toBeVisible()
-  await rules.getByRole('button', { name: 'Remove: What surplus power brings, by year 4' }).click()
+  await rules.getByRole('button', { name: 'Remove: Value of surplus power, by year 4' }).click()
   await expect(rules.getByLabel('First year')).toHaveCount(3)
 })

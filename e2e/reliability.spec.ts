@@ -1,6 +1,6 @@
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
 import { mailTo } from './src/mails.ts'
-import { type Colleague, type Lead, aLead, enter, visit } from './src/office.ts'
+import { type Colleague, type Lead, aLead, logInCaller, createCustomer } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -29,7 +29,7 @@ const arrivedAt = (product: Product, { lead }: Draft) =>
 
 test('kill -9 while sending quotations loses no mail and repeats only the same mail', async ({ product }) => {
   test.setTimeout(150_000)
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const drafts: Draft[] = []
   for (let count = 0; count < 6; count += 1) {
     const lead = await aLead(manager)
@@ -70,9 +70,9 @@ async function mailStates(by: Colleague, { lead }: Draft): Promise<string[]> {
 }
 
 test('one of fifty concurrent acceptances wins', async ({ product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const { lead, quotation } = await sendCaseP(manager)
-  const customer = await visit(product)
+  const customer = await createCustomer(product)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => customer.send('POST /portal/{token}/accept', anAcceptance(quotation))),
   )

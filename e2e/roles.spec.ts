@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { sendCaseP } from './src/case-p.ts'
-import { type Colleague, enter, enterPage } from './src/office.ts'
+import { type Colleague, logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 const findRole = async (by: Colleague, name: string) => {
@@ -11,7 +11,7 @@ const findRole = async (by: Colleague, name: string) => {
 }
 
 test('a role can be copied, edited by keyboard, saved and removed', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/roles/create')
   await page.getByLabel('Name').fill('Trainee adviser')
   await page.getByRole('combobox', { name: 'Copy from' }).fill('Developer')
@@ -32,7 +32,7 @@ test('a role can be copied, edited by keyboard, saved and removed', async ({ pag
   await box('Only own rows: Leads').check()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { name: 'Trainee adviser' })).toBeVisible()
-  const kept = await findRole(await enter(product, 'manager'), 'Trainee adviser')
+  const kept = await findRole(await logInCaller(product, 'manager'), 'Trainee adviser')
   expect(kept.own_resources).toEqual(['leads'])
   expect(kept.permissions).toEqual(expect.arrayContaining(['view leads', 'create products']))
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -44,7 +44,7 @@ test('ticking a permission ticks its view permission, and clearing the view clea
   page,
   product,
 }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/roles/create')
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   await box('Create: Leads').check()
@@ -57,7 +57,7 @@ test('ticking a permission ticks its view permission, and clearing the view clea
   await box('Create: Leads').check()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { name: 'Only makes leads' })).toBeVisible()
-  const kept = await findRole(await enter(product, 'manager'), 'Only makes leads')
+  const kept = await findRole(await logInCaller(product, 'manager'), 'Only makes leads')
   expect(kept.permissions).toEqual(['view leads', 'create leads'])
 })
 
@@ -82,21 +82,21 @@ test('a person with a new role sees what it grants, and no longer what it loses'
   product,
   anotherPage,
 }) => {
-  const manager = await enter(product, 'manager')
-  const builder = await enter(product, 'builder')
+  const manager = await logInCaller(product, 'manager')
+  const builder = await logInCaller(product, 'builder')
   const usual = await findRole(manager, 'Quotation builder')
   const role = await manager.ask('POST /roles', {
     body: { name: 'Only letters', permissions: ['view work letters', 'view leads'], own_resources: [] },
   })
   const theirs = await anotherPage()
-  await enterPage(theirs, product, 'builder')
+  await logInPage(theirs, product, 'builder')
   await theirs.goto('/')
   const menu = theirs.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Appointments' })).toBeVisible()
   await giveRole(manager, builder.id, role.id)
   await theirs.reload()
   await expect(menu.getByRole('link')).toHaveText(['Home', 'Leads', 'Work letters'])
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(`/roles/${role.id}`)
   await expect(page.getByRole('link', { name: builder.full_name })).toBeVisible()
   // People have it.
@@ -114,8 +114,8 @@ test('a person with a new role sees what it grants, and no longer what it loses'
 })
 
 test('a user cannot edit their own role', async ({ page, product }) => {
-  const own = await findRole(await enter(product, 'manager'), 'Manager')
-  await enterPage(page, product, 'manager')
+  const own = await findRole(await logInCaller(product, 'manager'), 'Manager')
+  await logInPage(page, product, 'manager')
   await page.goto(`/roles/${own.id}`)
   await expect(page.getByText('This is your own role. Someone else has to change it.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
@@ -134,9 +134,9 @@ test('editing company data previews the cover and changes what customers see', a
   product,
   anotherPage,
 }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const before = await manager.ask('GET /company')
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/settings/company')
   await expect(page).toHaveTitle('Settings Company | Heliodesk')
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('085 000 0101')
@@ -168,7 +168,7 @@ test('editing company data previews the cover and changes what customers see', a
 })
 
 test('a user with only the view permission sees company data read-only', async ({ page, product }) => {
-  await enterPage(page, product, 'installer')
+  await logInPage(page, product, 'installer')
   await page.goto('/settings/company')
   await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible()
   await expect(page.getByRole('main').getByText('Nederlands', { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeEverything, officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
-import { enterDesk } from './src/office.ts'
+import { logInPageWithNumber } from './src/office.ts'
 import { startProduct, testNow } from './src/product.ts'
 
 /**
@@ -96,7 +96,7 @@ try {
   }
   const desk = await open({ width: 1280, height: 860 }, 'en-GB')
   for (const screen of officeScreens(made)) {
-    if (screen.who !== undefined) await enterDesk(desk, product, screen.who)
+    if (screen.who !== undefined) await logInPageWithNumber(desk, product, screen.who)
     await picture(desk, screen)
   }
   const phone = await open({ width: 390, height: 844 }, 'nl-NL')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAcceptance, sendCaseP } from './src/case-p.ts'
-import { aLead, enter, enterPage, visit } from './src/office.ts'
+import { aLead, logInCaller, logInPage, createCustomer } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -25,9 +25,9 @@ async function open(page: Page) {
 }
 
 test('a lead is found by phone number, and Enter opens its edit screen', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Zoekers', mobile: '06 87654321' })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/sources')
   await box(page).click()
   await page.keyboard.type('06-8765 4321')
@@ -39,9 +39,9 @@ test('a lead is found by phone number, and Enter opens its edit screen', async (
 })
 
 test('projects are found by the number of their quotation, colleagues by name', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const { quotation } = await sendCaseP(manager, { lead: await aLead(manager, { lastName: 'Projectman' }) })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   const query = `projectman ${quotation.number}`
   await box(page).fill('projectman')
@@ -50,7 +50,7 @@ test('projects are found by the number of their quotation, colleagues by name', 
   // By its number every quotation is found, also before it is accepted.
   await box(page).fill(query)
   await expect(options(page, 'Projects')).toHaveText([/Projectman/])
-  const customer = await visit(product)
+  const customer = await createCustomer(product)
   await customer.ask('POST /portal/{token}/accept', anAcceptance(quotation))
   await page.reload()
   await box(page).fill('projectman')
@@ -63,7 +63,7 @@ test('projects are found by the number of their quotation, colleagues by name', 
 })
 
 test('arrow keys move across groups, Escape closes and then clears', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await open(page)
   await expect(chosen(page)).toHaveText('New lead')
@@ -83,7 +83,7 @@ test('arrow keys move across groups, Escape closes and then clears', async ({ pa
 })
 
 test('Ctrl+K offers only the pages and actions the user has permission for', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await open(page)
   await page.keyboard.type('new lea')
@@ -91,7 +91,7 @@ test('Ctrl+K offers only the pages and actions the user has permission for', asy
   await box(page).fill('ne')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/leads/create')
-  await enterPage(page, product, 'installer')
+  await logInPage(page, product, 'installer')
   await page.goto('/')
   await open(page)
   await expect(options(page, 'Actions').filter({ hasText: 'Go to Leads' })).toBeVisible()
@@ -102,7 +102,7 @@ test('nothing is requested below three characters, and fast typing causes one re
   page,
   product,
 }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   const queries = await asked(page)
   await box(page).click()
@@ -120,10 +120,10 @@ test('nothing is requested below three characters, and fast typing causes one re
 })
 
 test('a late response never replaces that of a newer query', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   await aLead(manager, { lastName: 'Traagman' })
   await aLead(manager, { lastName: 'Snelman' })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   let answered = false
   const held = Promise.withResolvers<void>()
@@ -142,7 +142,7 @@ test('a late response never replaces that of a newer query', async ({ page, prod
   await expect(options(page, 'Leads')).toHaveText([/Snelman/])
   held.resolve()
   await expect.poll(() => answered).toBe(true)
-  // Whatever the late answer changed is painted by then.
+  // Any change by the late response is rendered by then.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -150,9 +150,9 @@ test('a late response never replaces that of a newer query', async ({ page, prod
 })
 
 test('Enter before the response waits for it', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Haastig' })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await box(page).click()
   await page.keyboard.type('haastig')
@@ -161,9 +161,9 @@ test('Enter before the response waits for it', async ({ page, product }) => {
 })
 
 test('a failed search shows an error and can be retried', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   await aLead(manager, { lastName: 'Herstel' })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await page.route('**/api/v1/search/*', (route) => route.abort())
   await box(page).click()
@@ -175,9 +175,9 @@ test('a failed search shows an error and can be retried', async ({ page, product
 })
 
 test('middle-clicking a result opens it in a new tab', async ({ page, product, context }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Tabblad' })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await box(page).click()
   await page.keyboard.type('tabblad')
@@ -188,11 +188,11 @@ test('middle-clicking a result opens it in a new tab', async ({ page, product, c
 })
 
 test('an adviser finds only own leads', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
-  const adviser = await enter(product, 'adviser')
+  const manager = await logInCaller(product, 'manager')
+  const adviser = await logInCaller(product, 'adviser')
   await aLead(manager, { lastName: 'Deelgenoot', adviser_id: adviser.id })
   await aLead(manager, { lastName: 'Deelgenoten' })
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto('/')
   await box(page).click()
   await page.keyboard.type('deelgeno')
@@ -201,7 +201,7 @@ test('an adviser finds only own leads', async ({ page, product }) => {
 
 test('on a phone the search box opens over the header', async ({ anotherPage, product }) => {
   const page = await anotherPage({ phone: true })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   const search = page.getByRole('combobox', { name: /Search|Zoeken/ })
   await search.click()
@@ -217,7 +217,7 @@ test('users with permission can create a VOIP number and a one-time document fro
   page,
   product,
 }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await open(page)
   await page.keyboard.type('new voip')
@@ -227,7 +227,7 @@ test('users with permission can create a VOIP number and a one-time document fro
   await expect(options(page, 'Actions')).toHaveText(['Go to One-time documents'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/pastes')
-  await enterPage(page, product, 'adviser')
+  await logInPage(page, product, 'adviser')
   await page.goto('/')
   await open(page)
   await page.keyboard.type('voip')

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
-import { enter, enterPage } from './src/office.ts'
+import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 test('a visitor logs in first and is then redirected to the requested page', async ({ page }) => {
@@ -83,7 +83,7 @@ test('every request carries the company or null, the marker header and the cooki
   page,
   product,
 }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const asked: { path: string; company: string; marker: string }[] = []
   const answered: { path: string; cookie: boolean }[] = []
   page.on('request', (request) => {
@@ -137,7 +137,7 @@ test('the last five minutes of a session are highlighted and announced, not ever
   page,
   product,
 }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/sources')
   const clock = page.getByRole('timer')
   const told = page.getByRole('banner').getByRole('status')

@@ -1,5 +1,5 @@
 import { logIn } from './src/log-in.ts'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
 test('after login the requested page opens, including its filters', async ({ page }) => {
@@ -12,7 +12,7 @@ test('after login the requested page opens, including its filters', async ({ pag
 })
 
 test('a user without the permission gets the 403 page and no menu item', async ({ page, product }) => {
-  await enterPage(page, product, 'installer')
+  await logInPage(page, product, 'installer')
   await page.goto('/sources')
   await expect(page).toHaveURL('/403')
   await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a user without the permission gets the 403 page and no menu item', async (
 })
 
 test('an unknown path shows the 404 page, also below an existing path', async ({ page, product }) => {
-  await enterPage(page, product, 'installer')
+  await logInPage(page, product, 'installer')
   for (const path of ['/no/such/page', '/leads/1/no-such-screen', '/leads/weeder', '/sources/x/edit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeVisible()
@@ -35,7 +35,7 @@ test('an unknown path shows the 404 page, also below an existing path', async ({
 })
 
 test('the header shows the logo, the search and the complete profile menu', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/leads')
   const header = page.getByRole('banner')
   await expect(header.getByRole('combobox', { name: 'Search' })).toBeVisible()
@@ -52,7 +52,7 @@ test('the header shows the logo, the search and the complete profile menu', asyn
 })
 
 test('the page title follows each route change, in the user’s language', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await expect(page).toHaveTitle('Home | Heliodesk')
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
@@ -68,7 +68,7 @@ test('the page title follows each route change, in the user’s language', async
 })
 
 test('the language switches without a reload and is remembered', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/leads')
   await page.getByRole('button', { name: 'Marieke Hoekstra' }).click()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -81,9 +81,9 @@ test('the language switches without a reload and is remembered', async ({ page, 
 })
 
 test('switching companies shows that company’s leads', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Noorderling' })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/leads?filter[search]=Noorderling')
   await expect(page.getByRole('link', { name: lead.number })).toBeVisible()
   await page.getByRole('button', { name: 'Marieke Hoekstra' }).click()
@@ -98,7 +98,7 @@ test('switching companies shows that company’s leads', async ({ page, product 
 })
 
 test('a chunk that a newer build replaced reloads the page', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/leads')
   let refused = 0
   await page.route('**/assets/lead-create-*.js', async (route) => {
@@ -112,7 +112,7 @@ test('a chunk that a newer build replaced reloads the page', async ({ page, prod
 })
 
 test('the question mark key lists the keyboard shortcuts', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await page.keyboard.press('?')
@@ -123,7 +123,7 @@ test('the question mark key lists the keyboard shortcuts', async ({ page, produc
 
 test('no page is wider than a phone screen', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   for (const path of ['/', '/leads', '/leads/create', '/appointments', '/work-letters', '/sources/create']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

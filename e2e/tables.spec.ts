@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
@@ -8,7 +8,7 @@ const total = (page: Page) => page.locator('output')
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
 test.beforeEach(async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
 })
 
 test('a table keeps its state in the URL, so that a link shows the same rows', async ({
@@ -31,7 +31,7 @@ test('a table keeps its state in the URL, so that a link shows the same rows', a
   const shown = await page.locator('tbody').innerText()
 
   const colleague = await anotherPage()
-  await enterPage(colleague, product, 'director')
+  await logInPage(colleague, product, 'director')
   await colleague.goto(page.url())
   await expect(colleague.locator('tbody tr').first()).toContainText('Sold')
   expect(await colleague.locator('tbody').innerText()).toBe(shown)
@@ -39,7 +39,7 @@ test('a table keeps its state in the URL, so that a link shows the same rows', a
 })
 
 test('the total of a filtered table is its number of rows', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   for (let count = 0; count < 3; count += 1) await aLead(manager, { lastName: 'Telraam' })
   await page.goto('/leads')
   await page.getByLabel('Filter on Name').fill('Telraam')
@@ -105,7 +105,7 @@ test('a table that fails to load offers a retry', async ({ page }) => {
 })
 
 test('a lead can be found and opened by keyboard', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Toetsenbord' })
   await page.goto('/leads')
   await expect(total(page)).toHaveText(/^1-25 of /)

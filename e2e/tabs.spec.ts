@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { testNow } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -15,7 +15,7 @@ const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Your session
 const profile = (page: Page) => page.getByRole('button', { name: 'Marieke Hoekstra' })
 
 test('a request in one tab extends the countdown in the other', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
   await tab.goto('/sources')
@@ -28,7 +28,7 @@ test('a request in one tab extends the countdown in the other', async ({ page, p
 })
 
 test('logging out in one tab logs out all, and logging in restores them', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
   await tab.goto('/leads')
@@ -42,8 +42,8 @@ test('logging out in one tab logs out all, and logging in restores them', async 
 })
 
 test('logging out asks before unsaved changes of this tab or another are lost', async ({ page, product }) => {
-  const lead = await aLead(await enter(product, 'manager'))
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
   await tab.goto(`/leads/${lead.id}/edit`)
@@ -72,7 +72,7 @@ test('logging out asks before unsaved changes of this tab or another are lost', 
 })
 
 test('entering the password in one tab restores the other expired tabs', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
   await tab.goto('/leads')
@@ -88,8 +88,8 @@ test('entering the password in one tab restores the other expired tabs', async (
 })
 
 test('two tabs can use two companies, and a new tab uses the last one', async ({ page, product }) => {
-  const lead = await aLead(await enter(product, 'manager'), { lastName: 'Tabbladman' })
-  await enterPage(page, product, 'manager')
+  const lead = await aLead(await logInCaller(product, 'manager'), { lastName: 'Tabbladman' })
+  await logInPage(page, product, 'manager')
   const tab = await anotherTab(page)
   const found = (one: Page) => one.getByRole('link', { name: lead.number })
   await page.goto('/leads?filter[search]=Tabbladman')
@@ -117,9 +117,9 @@ test('two tabs can use two companies, and a new tab uses the last one', async ({
 })
 
 test('switching companies leaves nothing of the previous company on screen', async ({ page, product }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Blijver' })
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(`/leads/${lead.id}`)
   await expect(page.getByRole('heading', { name: /Blijver/ })).toBeVisible()
   const companies: (string | undefined)[] = []

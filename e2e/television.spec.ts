@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aLead, enter, enterPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -7,10 +7,10 @@ const address = '/television/adviser-appointments'
 const adviserRow = (page: Page, initials: string) =>
   page.getByRole('row').filter({ has: page.getByText(initials, { exact: true }) })
 
-/** A visit in the evening of the day that tests play on. */
+/** A visit in the evening of the test day. */
 async function visitToday(product: Product, from: string, till: string, lastName: string) {
-  const manager = await enter(product, 'manager')
-  const adviser = await enter(product, 'adviser')
+  const manager = await logInCaller(product, 'manager')
+  const adviser = await logInCaller(product, 'adviser')
   const lead = await aLead(manager, {
     firstName: 'Quinten',
     lastName,
@@ -34,7 +34,7 @@ test('the board shows today and the next working day, the weather and counters, 
   product,
 }) => {
   await visitToday(product, '18:00', '19:00', 'Xavier')
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(address)
   await expect(page).toHaveTitle('Television Adviser appointments | Heliodesk')
   await expect(page.getByRole('columnheader', { name: /Next working day/ })).toContainText(
@@ -57,7 +57,7 @@ test('a display link shows the board without a login or names, until it is revok
   anotherPage,
   product,
 }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(address)
   const url = await displayLink(page, 'Kantine')
   const wall = await anotherPage()
@@ -74,7 +74,7 @@ test('a display link shows the board without a login or names, until it is revok
 })
 
 test('on a phone each day of an adviser is labelled', async ({ page, product }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address)
   await expect(page.getByText('Jeroen de Vries')).toBeVisible()
@@ -84,7 +84,7 @@ test('on a phone each day of an adviser is labelled', async ({ page, product }) 
 })
 
 test('data older than three minutes is marked until refetched', async ({ page, product }) => {
-  await enterPage(page, product, 'planner')
+  await logInPage(page, product, 'planner')
   await page.goto(address)
   await expect(adviserRow(page, 'JV')).toBeVisible()
   await page.route(`**/api/v1${address}`, (route) => route.abort())
@@ -102,10 +102,10 @@ test('users without permission get the 403 page; only those who may update the c
   page,
   product,
 }) => {
-  await enterPage(page, product, 'installer')
+  await logInPage(page, product, 'installer')
   await page.goto(address)
   await expect(page).toHaveURL('/403')
-  await enterPage(page, product, 'service')
+  await logInPage(page, product, 'service')
   await page.goto(address)
   await expect(adviserRow(page, 'JV')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Display links' })).toHaveCount(0)
@@ -116,12 +116,12 @@ test('without a login or a display link the login page is shown', async ({ page 
   await expect(page).toHaveURL('/login')
 })
 
-test('an open board and a wall screen show a change at once, and a revoked screen goes blank', async ({
+test('an open board and a wall screen show a change immediately, and a revoked screen is cleared', async ({
   page,
   anotherPage,
   product,
 }) => {
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(address)
   const wall = await anotherPage()
   await wall.goto(await displayLink(page, 'Magazijn'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
 import { aColleague } from './src/new-colleague.ts'
-import { enter, enterPage } from './src/office.ts'
+import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 import { codeOf } from './src/totp.ts'
 import { activate, giveName, setUp, takeRecoveryCodes } from './src/two-factor.ts'
@@ -15,7 +15,7 @@ test('two-factor can be switched on, is required at login, cannot be skipped, an
   page,
   product,
 }) => {
-  await enterPage(page, product, 'support')
+  await logInPage(page, product, 'support')
   const { secret, codes } = await setUp(page, (key) => codeOf(product, key))
   expect(codes.length).toBeGreaterThanOrEqual(8)
 
@@ -53,7 +53,7 @@ test('two-factor can be switched on, is required at login, cannot be skipped, an
   await overlay(page).getByRole('button', { name: 'Switch user' }).click()
   await expect(overlay(page)).toHaveCount(0)
   await expect(page).toHaveURL('/login')
-  // Not the page alone: the session that owed the code is gone.
+  // Not only the page: the pending login has ended too.
   expect(await statusOfEmployee()).toBe(401)
   await giveName(page, 'support')
   await overlay(page).getByRole('button', { name: 'Use a recovery code instead' }).click()
@@ -95,14 +95,14 @@ test('a company that enforces two-factor requires its setup at login before anyt
   product,
   anotherPage,
 }) => {
-  const manager = await enter(product, 'manager')
+  const manager = await logInCaller(product, 'manager')
   const { username, password } = await aColleague(product, manager)
   const enforcer = await aColleague(product, manager, { role: 'Manager' })
-  await enterPage(page, product, enforcer.username, enforcer.password)
+  await logInPage(page, product, enforcer.username, enforcer.password)
   await page.goto('/settings/company')
   await page.getByRole('checkbox', { name: 'Require two-factor authentication for everyone' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  // It holds for who is logged in too, at once.
+  // It applies to active sessions too, immediately.
   const running = page.getByRole('dialog', { name: 'Set up two-factor authentication' })
   await expect(running).toBeVisible()
   await expectNoViolations(page, 'two-factor setup')
@@ -147,8 +147,8 @@ test('a company that enforces two-factor requires its setup at login before anyt
 })
 
 test('new recovery codes work once each, and the old ones no longer', async ({ page, product }) => {
-  const { username, password } = await aColleague(product, await enter(product, 'manager'))
-  await enterPage(page, product, username, password)
+  const { username, password } = await aColleague(product, await logInCaller(product, 'manager'))
+  await logInPage(page, product, username, password)
   const { codes: old } = await setUp(page, (key) => codeOf(product, key))
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const dialog = page.getByRole('dialog')
@@ -191,11 +191,14 @@ test('an administrator resets it: the user is logged out and logs in with the pa
   product,
   anotherPage,
 }) => {
-  const { id, full_name, username, password } = await aColleague(product, await enter(product, 'manager'))
+  const { id, full_name, username, password } = await aColleague(
+    product,
+    await logInCaller(product, 'manager'),
+  )
   const theirs = await anotherPage()
-  await enterPage(theirs, product, username, password)
+  await logInPage(theirs, product, username, password)
   await setUp(theirs, (key) => codeOf(product, key))
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(`/employees/${id}`)
   await page.getByRole('button', { name: 'Reset 2FA' }).click()
   const question = page.getByRole('dialog', { name: `Reset the 2FA of ${full_name}?` })

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { anAcceptance, sendCaseP } from './src/case-p.ts'
-import { aLead, anAppointment, enter, enterPage, visit } from './src/office.ts'
+import { aLead, anAppointment, logInCaller, logInPage, createCustomer } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
 /** A sold lead with this name, without a work letter. */
 async function aSale(product: Product, lastName: string) {
-  const [manager, adviser] = await Promise.all([enter(product, 'manager'), enter(product, 'adviser')])
-  const customer = await visit(product)
+  const [manager, adviser] = await Promise.all([
+    logInCaller(product, 'manager'),
+    logInCaller(product, 'adviser'),
+  ])
+  const customer = await createCustomer(product)
   const lead = await aLead(manager, { lastName, adviser_id: adviser.id })
   const appointment = await anAppointment(manager, lead.id, adviser.id)
   const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })
@@ -18,7 +21,7 @@ async function aSale(product: Product, lastName: string) {
 
 async function aReadyLetter(product: Product, lastName: string) {
   const { manager, appointment, ...sale } = await aSale(product, lastName)
-  const installer = await enter(product, 'installer')
+  const installer = await logInCaller(product, 'installer')
   await manager.ask('POST /appointments/{id}/work-letter', {
     params: { id: appointment.id },
     body: { status: 'ready', crew_ids: [installer.id], missing_pictures_reason: 'They come later' },
@@ -30,7 +33,7 @@ const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ ha
 
 test('a letter rejected with a reason appears among the rejected ones', async ({ page, product }) => {
   const { lead, path } = await aReadyLetter(product, 'Weigeraar')
-  await enterPage(page, product, 'installer')
+  await logInPage(page, product, 'installer')
   await page.goto(path)
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject this work letter' })
@@ -43,7 +46,7 @@ test('a letter rejected with a reason appears among the rejected ones', async ({
   await expect(page.getByText('Work letter rejected')).toBeVisible()
   await expect(page.getByText('No anchor point').first()).toBeVisible()
 
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto('/work-letters')
   await page.getByLabel('Filter on Customer').fill('Weigeraar')
   await expect(page.locator('output')).toHaveText('1-1 of 1')
@@ -55,7 +58,7 @@ test('a letter rejected with a reason appears among the rejected ones', async ({
 
 test('saving a letter and an appointment shows a confirmation', async ({ page, product }) => {
   const { path, appointment } = await aSale(product, 'Bewaarder')
-  await enterPage(page, product, 'manager')
+  await logInPage(page, product, 'manager')
   await page.goto(path)
   await page.getByLabel('Access to the roof').fill('Ladder at the back')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

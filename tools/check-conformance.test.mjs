@@ -21,7 +21,7 @@ test('every sentence cites a test, unless it belongs to a later issue', () => {
   for (const row of rows) expect(row).toMatch(/\| (`[^`]+`: \S.*|- later issue) *\|$/)
 })
 
-test('every test that is named is one that runs', () => {
+test('every cited test exists and runs', () => {
   expect(named.length).toBeGreaterThan(150)
   const missing = named.filter(([, file, name]) => !runningTitles(file).some((title) => title.test(name)))
   expect(missing.map(([whole]) => whole)).toEqual([])

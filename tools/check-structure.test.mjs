@@ -162,7 +162,7 @@ test.each([
   expect(violations({ 'domain/src/x.ts': `${line}\n` })).toEqual([expect.stringContaining(message)])
 })
 
-test('an expected error of the type check is for tests of types', () => {
+test('an expected type error is allowed only in type tests', () => {
   const text = '// @ts-expect-error no such name\nexport const x = y\n'
   expect(violations({ 'web/src/ui/x.types.test.tsx': text })).toEqual([])
   expect(violations({ 'web/src/ui/x.test.tsx': text })).toEqual([expect.stringContaining('mend the type')])
@@ -192,7 +192,7 @@ test.each([
   const path = 'web/src/features/leads/x.tsx'
   const message = expect.stringContaining("names a text of leads: import 'leads.text.ts' in this file")
   expect(withTexts({ [path]: `export const x = ${code}\n` })).toEqual([message])
-  // By way of another file it would be gone when that one no longer needs it; a type alone loads nothing.
+  // An indirect import could disappear with its file; a type import loads nothing.
   const others = { 'web/src/features/leads/y.ts': "import './leads.text.ts'\nexport const y = 1\n" }
   expect(
     withTexts({ ...others, [path]: `import { y } from './y.ts'\nexport const x = [y, ${code}]\n` }),

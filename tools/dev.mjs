@@ -15,7 +15,7 @@ const server = runNode(
   ].concat('--watch-preserve-output', inRoot('server/src/main.ts')),
 )
 const web = runNode([inRoot('node_modules/vite/bin/vite.js'), inRoot('web')])
-// When one of them ends, the other has nothing to do.
+// When one of them ends, the other is stopped.
 const { status } = await Promise.race([server, web])
 process.kill(process.pid, 'SIGTERM')
 await Promise.all([server, web])

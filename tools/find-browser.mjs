@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { inRoot, isMain, run, runNode } from './project.mjs'
 
-/** Chromium without windows: the same pages in three quarters of the time. */
+/** Headless Chromium: the same pages in three quarters of the time. */
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = [
@@ -33,7 +33,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Root has no sandbox; the rest keeps it quiet and offline. */
+/** Root has no sandbox; the other flags disable background requests. */
 const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { checkTypesOf } from './gate.mjs'
 import { inRoot, pinnedNode, run } from './project.mjs'
 
-/** Does what docs/add-a-resource.md says in a copy of the sources, counts the files and runs the checks on it. */
+/** Follows docs/add-a-resource.md in a copy of the sources, counts the files and runs the checks on it. */
 const copy = mkdtempSync(join(tmpdir(), 'heliodesk-recipe-'))
 const inCopy = (...parts) => join(copy, ...parts)
 
@@ -52,7 +53,7 @@ function listed(folder) {
 const recipe = readFileSync(inRoot('docs/add-a-resource.md'), 'utf8')
 const [ofResource, ofField] = recipe.split('# Add a field')
 
-/** The blocks of code with what is to be done with them; a middle dot stands for a space. */
+/** The code blocks with their instructions; a middle dot represents a space. */
 const blocksOf = (text) =>
   [...text.matchAll(/```\w+ (new|into)=(\S+)(?: (before|after)=(\S+))?\n([\s\S]*?)```/g)].map(
     ([, how, path, where, anchor, code]) => ({
@@ -78,7 +79,7 @@ function follow({ how, path, where, anchor, code }) {
 }
 
 const imports = { path: 'contract/src/resources.ts', what: ['text', 'optionalText'] }
-/** An editor adds them to the import of a file that is touched already. */
+/** An editor adds them to the imports of a changed file. */
 function addImports() {
   const path = inCopy(imports.path)
   const text = readFileSync(path, 'utf8')
@@ -89,7 +90,7 @@ function addImports() {
   writeFileSync(path, added)
 }
 
-/** Fails, with what the command says, when it fails. */
+/** Throws with the command's output when it fails. */
 async function inTheCopy(command, ...parameters) {
   process.stdout.write(`-- ${[command, ...parameters].join(' ')}\n`)
   const { status } = await run(command, parameters, { cwd: copy })
@@ -97,10 +98,15 @@ async function inTheCopy(command, ...parameters) {
     throw new Error(`${command} ${parameters[0]} failed in the copy: the recipe is not true any more`)
 }
 
+async function checkTypesInTheCopy(workspace) {
+  const { status, text } = await checkTypesOf(inCopy(workspace))
+  if (status !== 0) throw new Error(`The recipe is not true any more:\n${text}`)
+}
+
 const vitest = (...parameters) =>
   inTheCopy(pinnedNode, 'node_modules/vitest/vitest.mjs', 'run', ...parameters)
 
-/** Files that a person touches; the migration, which a command writes, counts as one where it is new work. */
+/** Files edited by hand; the generated migration counts as one when new. */
 function count(what, blocks, most, more = 0) {
   const touched = new Set(blocks.map(({ path }) => path))
   const amount = touched.size + more
@@ -125,7 +131,7 @@ try {
     '--name',
     'warehouses',
   )
-  for (const workspace of ['domain', 'contract', 'server', 'web']) await inTheCopy('tsc', '-p', workspace)
+  for (const workspace of ['domain', 'contract', 'server', 'web']) await checkTypesInTheCopy(workspace)
   await inTheCopy(pinnedNode, 'tools/check-structure.mjs')
   await vitest('--project=domain', '--project=web', 'permissions', 'grid-rows', 'entry-words', 'languages')
   await vitest('--project=server', 'managed-resources')

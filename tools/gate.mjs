@@ -8,11 +8,13 @@ const results = 'test-results'
 
 /** Steps run beside the API tests print when they have ended. */
 const atOnce = { output: 'pipe' }
+/** On two cores, the threads of a type checker mostly check again what another one has checked. */
+const oneThread = { ...atOnce, env: { GOMAXPROCS: '1', GOGC: '200' } }
 
 /** Every step by name: does its work and answers `{ passed, failed, skipped }`. `only` are paths of test files. */
 export const steps = {
   format: () => check(() => run('oxfmt', ['--check'], atOnce)),
-  lint: () => check(() => run('oxlint', ['--type-aware', '--deny-warnings', '--format=unix'], atOnce)),
+  lint: () => check(() => run('oxlint', ['--type-aware', '--deny-warnings', '--format=unix'], oneThread)),
   types: () => check(checkTypes),
   structure: () => check(() => runNode([inRoot('tools/check-structure.mjs')], atOnce)),
   unused: () => check(() => run('knip', ['--no-progress'], atOnce)),
@@ -24,7 +26,7 @@ export const steps = {
 export const fastSteps = ['format', 'lint', 'types', 'structure', 'unused', 'unit']
 
 let found
-/** Installing one takes a while, which the other steps need not wait for. */
+/** Installing one takes a while, so the other steps do not wait for it. */
 const lookForBrowser = () => (found ??= findBrowser({ say: (text) => process.stdout.write(`${text}\n`) }))
 
 /** Runs the steps, prints the time and result of each and the total; returns the exit status. */
@@ -75,10 +77,13 @@ async function check(work) {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
+export const checkTypesOf = (folder) =>
+  run('tsc', ['-p', folder, '--pretty', 'false', '--checkers', '1'], oneThread)
+
 async function checkTypes() {
   const outcome = { status: 0, text: '' }
   for (const workspace of workspaces) {
-    const { status, text } = await run('tsc', ['-p', inRoot(workspace), '--pretty', 'false'], atOnce)
+    const { status, text } = await checkTypesOf(inRoot(workspace))
     outcome.text += text
     if (status !== 0) outcome.status = status
   }

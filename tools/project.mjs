@@ -11,7 +11,7 @@ export const inRoot = (...parts) => join(root, ...parts)
 /** The Node.js that package.json pins; it runs TypeScript as it is. */
 export const pinnedNode = inRoot('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** What children get: the pinned Node.js and the installed commands first, and what Node compiled before. */
+/** The environment of child processes: the pinned Node.js and the installed commands first, and Node's compile cache. */
 export const environment = (more = {}) => ({
   NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node-compile'),
   ...process.env,
@@ -71,5 +71,5 @@ export function fail(message) {
 
 export const exists = (...parts) => existsSync(inRoot(...parts))
 
-/** What .env says, where the environment itself says nothing. */
+/** The variables of .env that are not in the environment. */
 export const settings = exists('.env') ? [`--env-file=${inRoot('.env')}`] : []

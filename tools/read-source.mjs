@@ -64,7 +64,7 @@ const exportedNames = ({ declaration, specifiers = [] }) => [
 
 function readNode(node, parent, file, lineAt) {
   if (node.type === 'ImportExpression' && typeof node.source.value === 'string')
-    // Loaded on demand: no cycle comes of it, but the table holds.
+    // A dynamic import causes no cycle, but is subject to the import table.
     file.imports.push({ from: node.source.value, typeOnly: true, line: lineAt(node.start), reExport: false })
   if (node.type === 'Literal' && typeof node.value === 'string')
     file.texts.push({ text: node.value, line: lineAt(node.start) })

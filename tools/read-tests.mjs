@@ -15,7 +15,7 @@ const harmless = new Set([
 ])
 const functions = new Set(['FunctionExpression', 'ArrowFunctionExpression'])
 
-/** What the test runners look for; other files are never run. */
+/** The files that the test runners run. */
 const isTestFile = (path) =>
   /^((domain|contract|server|web)\/src\/.+\.test\.tsx?|tools\/.+\.test\.mjs|e2e\/.+\.spec\.ts)$/.test(path)
 
@@ -84,7 +84,7 @@ function skipsItself(body) {
 }
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-/** What `each` puts into a title may be named, or its place. */
+/** Placeholders of `each` in a title match any text, or the placeholder itself. */
 const withPlaces = (text) =>
   escaped(text).replaceAll(/%[sdifjo#%]|\\\$[\w.\\]*\w/g, (place) => `(?:${place}|.+)`)
 

@@ -78,7 +78,7 @@ export function checkImports(file) {
   })
 }
 
-/** What browser tests visit follows from the facts of the nouns. */
+/** The screens of browser tests are derived from the facts of the nouns. */
 const isAboutNouns = (from) => /^@heliodesk\/(domain\/nouns|contract\/testing)\//.test(from)
 
 function wrongImport({ path }, { from, typeOnly }, workspace, table) {
@@ -179,7 +179,7 @@ const forbidden = [
 
 export function checkForbidden({ path, text }) {
   if (/^tools\/((check-)?structure|read-tests)/.test(path)) return []
-  // What must not compile is proved by an error that is expected.
+  // Expected type errors prove what must not compile.
   const judged = path.endsWith('.types.test.tsx') ? text.replaceAll('@ts-expect-error', '') : text
   const lines = judged.split('\n')
   const found = []

@@ -1,4 +1,4 @@
-/** What a workspace may import: of ours, and from npm (null: anything that package.json lists). */
+/** The imports allowed to a workspace: of ours, and from npm (null: anything in package.json). */
 export const imports = {
   domain: { ours: [], npm: ['libphonenumber-js'], node: false },
   contract: { ours: ['domain'], npm: ['zod'], node: false },
@@ -9,7 +9,7 @@ export const imports = {
   tools: { ours: [], npm: ['rolldown', 'playwright-core'], node: true },
 }
 
-/** Words that say nothing about a file's content. */
+/** Words without information about a file's content. */
 export const emptyWords = [
   'util',
   'utils',
@@ -63,5 +63,5 @@ export const sqlFiles = ['queries', 'overview', 'schema', 'seed']
 export const maxFileLines = 350
 export const maxFunctionLines = 60
 export const maxCommentLines = 3
-/** Docstrings of domain and contract tell units, errors and source. */
+/** Docstrings of domain and contract state units, errors and source. */
 export const maxDocstringLines = 8

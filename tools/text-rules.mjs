@@ -32,7 +32,7 @@ function checkTextFile(file, paths) {
   return found
 }
 
-/** A text that is not loaded shows as its key: who names one imports its file, whoever else does so too. */
+/** A text that is not loaded shows as its key, so each file that uses one imports its text file. */
 function checkMentions(file, groups) {
   const loaded = new Set(loadedWith(file))
   const missing = new Map()
@@ -40,7 +40,7 @@ function checkMentions(file, groups) {
     const [, name, key] = /^(\w+)\.([^.]*)/.exec(text) ?? []
     const group = groups.get(name)
     if (group === undefined || loaded.has(group.path) || missing.has(name)) continue
-    // A template may go on with any of the keys; of a plural the key is without its form.
+    // A template literal may continue with any key; a plural key is without its suffix.
     if (key === '' || key.includes('?') || group.keys.has(key)) missing.set(name, line)
   }
   return [...missing].map(([name, line]) => [

@@ -21,7 +21,7 @@ async function commonestStatus({ owner, manager }: World): Promise<string> {
 const tableOf = (status: string, page: number) =>
   `/leads/table?page=${page}&per_page=25&sort=-created_at&filter[status]=${status}`
 
-/** Whether the product's first page says the same as "bare", and its total what a plain count says. */
+/** Whether the product's first page equals that of "bare", and its total a plain count. */
 async function isRight(world: World, status: string): Promise<boolean> {
   const { manager, bare, owner } = world
   const path = tableOf(status, 1)
@@ -60,7 +60,7 @@ async function pagesOf(world: World, status: string, pages: (last: number) => nu
   return timesOf(wanted.length, (index) => manager.get(tableOf(status, wanted[index] ?? 1)))
 }
 
-/** Two hundred pages evenly over all of them, in an order that jumps. */
+/** Two hundred pages spread evenly over all of them, in a non-sequential order. */
 const spread = (last: number) =>
   Array.from({ length: 200 }, (_, index) => 1 + Math.floor((((index * 61) % 200) / 199) * (last - 1)))
 

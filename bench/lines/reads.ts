@@ -1,6 +1,6 @@
 import { compare, startLoadGenerator, wireText } from '../load.ts'
 import { type Line, short } from '../report.ts'
-import { startBeside } from '../running-product.ts'
+import { startSecond } from '../running-product.ts'
 import { median } from '../statistics.ts'
 import { someIds, type World } from '../world.ts'
 
@@ -31,7 +31,7 @@ async function measureTwoProcesses(world: World): Promise<Line> {
   const ids = await someIds(world, 'leads', 2_000)
   const requests = ids.map((id) => wireText({ method: 'GET', path: `/api/v1/leads/${id}` }, manager.headers))
   const load = { requests, once: false, milliseconds: options.seconds * 1_000 }
-  const beside = await startBeside(product, dataDir)
+  const beside = await startSecond(product, dataDir)
   const second = await startLoadGenerator()
   const rates: { one: number[]; two: number[] } = { one: [], two: [] }
   try {

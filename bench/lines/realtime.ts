@@ -48,7 +48,7 @@ const signOf = (product: RunningProduct, { headers, company_id }: Caller) => ({
   channel: `private-company.${company_id}`,
 })
 
-/** The product's event as a client receives it, sent unchanged by the peer. */
+/** The product's event as a client receives it, sent unchanged by the baseline server. */
 const eventOfPeer = (channel: string) => {
   const data = { display_name: '020 111 2233', number: '+31201112233', type: 'incoming', entity: null }
   return { event: 'incoming-call', channel, data: JSON.stringify(data) }

@@ -11,7 +11,7 @@ interface Seen {
   shift: number
 }
 
-/** Runs in the page before anything else: when 25 rows are painted, and how much moved until then and after. */
+/** Runs in the page first: measures when 25 rows are painted, and the layout shift before and after. */
 function watchTable() {
   const seen = { ready: 0, shift: 0 }
   Object.assign(window, { seen })

@@ -89,7 +89,7 @@ async function initialLine(initial: Set<string>, later: Set<string>, all: Set<st
   }
 }
 
-/** The sentences in the files that the pattern names: words in quotes, long enough to be told from code. */
+/** The sentences in the files of a glob: quoted words, long enough to be distinguished from code. */
 async function sentencesIn(pattern: string): Promise<Set<string>> {
   const found = new Set<string>()
   for await (const file of glob(pattern, { cwd: root }))

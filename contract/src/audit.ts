@@ -8,7 +8,7 @@ import { tableOf, tableQuery } from './table.ts'
 /** Filters shared by the table and the export. */
 const filters = {
   employee_id: pathId,
-  /** Who acted as somebody else. */
+  /** Who impersonated somebody else. */
   impersonator_id: pathId,
   actor: z.enum(auditActors),
   action: z.string().max(60),
@@ -28,7 +28,7 @@ const entry = z.object({
   at: instant,
   actor: z.string(),
   employee: option.nullable(),
-  /** Who acted as that employee. */
+  /** Who impersonated that employee. */
   impersonator: option.nullable(),
   action: z.string(),
   subject: z.string(),
@@ -57,7 +57,7 @@ export const audit = {
     path: '/audit/table',
     permission,
     summary:
-      'Who did what, as whom, when, with the values before and after. For who may update roles: managers, and developers, who could grant themselves whatever it shows. It pages through 10,000 rows; `meta.more` says that there are more. A search looks in the first 10,000 rows of the order that the other filters leave',
+      'Who did what, as whom, when, with the values before and after. Requires the permission to update roles: its holders could grant themselves access anyway. It pages through 10,000 rows; `meta.more` says that there are more. A search looks in the first 10,000 rows of the order that the other filters leave',
     mayLag: true,
     query: tableQuery({ filters, sorts, defaultSort: '-at' }),
     response: tableOf(entry).extend({

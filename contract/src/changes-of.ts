@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 type Given<Field extends z.core.$ZodType> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
-/** The fields without their defaults: what is kept always says them. */
+/** The fields without their defaults: a stored record always has them. */
 export type WithoutDefaults<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: Given<Shape[Name]> }
 
 export const withoutDefaults = <Shape extends z.ZodRawShape>(shape: Shape): WithoutDefaults<Shape> =>
@@ -20,7 +20,7 @@ export const withoutDefaults = <Shape extends z.ZodRawShape>(shape: Shape): With
 export const changesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(withoutDefaults(shape)).partial()
 
-/** What a new one starts with, field by field. */
+/** The defaults of a new record, by field. */
 export const defaultsOf = (shape: z.ZodRawShape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) =>

@@ -11,7 +11,7 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, { error: 'colour' })
   .transform((value) => value.toLowerCase())
 
-/** A picture as a data address, drawn anew before it is kept. An SVG that an installation brought along comes back as it was read. */
+/** A picture as a data URL, re-encoded before it is stored. A legacy SVG of an installation is returned unchanged. */
 const logo = z
   .string()
   .max(700_000)
@@ -77,7 +77,7 @@ export const companies = {
     method: 'PATCH',
     path: '/company',
     permission: 'update company',
-    summary: 'Change the current company; what is made from now on says so',
+    summary: 'Change the current company; applies to new documents and mails',
     body: changes.extend({ revision: revision.optional() }),
     response: company,
   }),
@@ -85,7 +85,8 @@ export const companies = {
     method: 'POST',
     path: '/company/logo',
     permission: 'update company',
-    summary: 'A PNG, JPEG or WebP as a logo that is safe to print, for PATCH /company; nothing is kept yet',
+    summary:
+      'Convert a PNG, JPEG or WebP to a logo that is safe to print, for PATCH /company; nothing is stored yet',
     accepts: 'multipart',
     body: z.object({ file: z.file() }),
     response: z.object({ logo }),
@@ -95,7 +96,7 @@ export const companies = {
     method: 'POST',
     path: '/company/copy-settings',
     permission: 'update company',
-    summary: 'Copy settings from another company of the caller; install prices wait for approval',
+    summary: 'Copy settings from another company of the caller; install prices need approval',
     body: z.object({ company_id: id, settings: z.array(z.enum(copiedSettingNames)).min(1).max(10) }),
     response: z.object({ copied: z.array(z.enum(copiedSettingNames)) }),
     status: 200,
@@ -104,7 +105,7 @@ export const companies = {
     method: 'POST',
     path: '/company/cover-preview',
     permission: 'update company',
-    summary: 'The cover of an example quotation as SVG, with values that are not kept',
+    summary: 'The cover of an example quotation as SVG, with unsaved values',
     body: changes.extend({ language: z.enum(languages).optional() }),
     answers: 'file',
     status: 200,

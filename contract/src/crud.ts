@@ -17,13 +17,13 @@ interface Definition<
   Filters extends Record<string, z.ZodType>,
   Sorts extends readonly [string, ...string[]],
 > {
-  /** What a person fills in; a default is what a new one starts with. */
+  /** The editable fields, with the defaults of a new record. */
   fields: Fields
-  /** What is answered beside the fields. */
+  /** What a response contains beside the fields. */
   read: Read
   filters: Filters
   sorts: Sorts
-  /** By what the table is sorted when nothing is said. */
+  /** The default sort of the table. */
   defaultSort: Sorts[number]
 }
 

@@ -92,7 +92,7 @@ const staffMember = row.omit({ role: true, function_group: true }).extend({
   files: z.array(file),
   /** Whether the caller may change name, e-mail, password and two-factor of the login. */
   login_editable: z.boolean(),
-  /** Whether they may change the username and the e-mail address too, by which one gets into it. */
+  /** Whether they may also change the username and the e-mail address, which give access to the login. */
   login_name_editable: z.boolean(),
   /** When two-factor was switched on; null when it is off. */
   two_factor_enabled_at: instant.nullable(),
@@ -181,7 +181,7 @@ export const employees = {
     path: '/employees/{id}',
     permission: 'update employees',
     summary:
-      'Change an employee; `companies` stands for all companies in which the caller may change employees, others stay',
+      'Change an employee; `companies` replaces the employments in all companies in which the caller may change employees; others stay',
     params: byId,
     body: changesOf({ ...person, username }).extend({ revision: revision.optional() }),
     response: staffMember,

@@ -18,7 +18,7 @@ export const date = z.iso.date().refine((value) => value >= '1900' && value < '3
 /** `HH:mm` in Europe/Amsterdam */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' })
 
-/** Emoji joiners, direction marks and other invisible characters: a text of only these is empty. */
+/** Emoji joiners, direction marks and other invisible characters: a text of only these counts as empty. */
 const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 export const isBlank = (value: string) => value.replaceAll(unseen, '') === ''
 

@@ -34,7 +34,7 @@ export const home = {
     method: 'GET',
     path: '/home/figures',
     permission: 'view quotations',
-    summary: 'Leads by status, and what came in, was sent and accepted in eight weeks, by week and adviser',
+    summary: 'Leads by status, and leads, sent and accepted quotations of eight weeks, by week and adviser',
     mayLag: true,
     response: z.object({
       /** Only statuses that occur, in funnel order; empty without permission to view leads. */

@@ -34,9 +34,9 @@ const installPrice = euros.min(0).max(1_000_000)
 const newSet = z.object({
   /** Today when it is left out. */
   active_from: date.optional(),
-  /** Why, for who decides. */
+  /** Why, for the approver. */
   note: optionalLongText(1_000),
-  /** The version that waits as the caller knows it, null when there is none; 409 when it is another one by now. */
+  /** The pending version known to the caller, null when there is none; 409 when another one is pending now. */
   waiting_id: id.nullable().optional(),
   rows: z
     .array(
@@ -79,7 +79,7 @@ export const installPrices = {
     method: 'POST',
     path: '/install-prices',
     permission: 'create install prices',
-    summary: 'Save install prices as a version that waits for approval, in place of the one that waits',
+    summary: 'Save install prices as a version pending approval, replacing the pending one',
     body: newSet,
     response: installPriceSet,
   }),
@@ -87,14 +87,14 @@ export const installPrices = {
     method: 'DELETE',
     path: '/install-prices/{id}/decline',
     permission: 'update install prices',
-    summary: 'Decline the install prices that wait; not by who saved them',
+    summary: 'Decline the pending install prices; by somebody other than their author',
     params: byId,
   }),
   approve: call({
     method: 'PATCH',
     path: '/install-prices/{id}/approve',
     permission: 'update install prices',
-    summary: 'Approve the install prices that wait; not by who saved them',
+    summary: 'Approve the pending install prices; by somebody other than their author',
     params: byId,
     response: installPriceSet,
   }),

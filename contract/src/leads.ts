@@ -38,7 +38,7 @@ const optionalEmail = z
   .nullable()
   .transform((value) => (value === '' ? null : value))
 
-/** What a person fills in of a lead. Phones come in any Dutch spelling and are kept as E.164. */
+/** The editable fields of a lead. Phones are accepted in any Dutch notation and stored as E.164. */
 export const leadFields = {
   source_id: id.nullable(),
   external_id: optionalText(100),
@@ -109,7 +109,7 @@ const lead = z.object({
 /** Every field but the surname may be left out of a new lead. */
 const created = withDefaults(leadFields, newLead).extend({
   force: z.boolean().optional(),
-  /** Why a lead is made although a duplicate was found; required with `force`. */
+  /** Why a lead is created although a duplicate was found; required with `force`. */
   force_reason: z.string().trim().max(500).optional(),
 })
 
@@ -121,7 +121,7 @@ const timelineEntry = z.object({
   subject_id: id.nullable(),
   actor: z.string(),
   employee: option.nullable(),
-  /** Who acted as that employee. */
+  /** Who impersonated that employee. */
   impersonator: option.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -235,7 +235,7 @@ export const leads = {
         remarks: z.string().nullable(),
         callback_at: instant.nullable(),
         employee: option.nullable(),
-        /** Who acted as that employee. */
+        /** Who impersonated that employee. */
         impersonator: option.nullable(),
         created_at: instant,
       }),

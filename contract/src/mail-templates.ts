@@ -38,7 +38,7 @@ const mail = z.object({ language, subject: z.string(), html: z.string(), text: z
 
 export const mailTemplates = {
   ...shared,
-  /** Its type and language are what it is. */
+  /** Type and language cannot change. */
   update: call({
     ...shared.update,
     body: z.object({ subject: _subject, content: _content, revision }),
@@ -55,7 +55,7 @@ export const mailTemplates = {
     method: 'POST',
     path: '/mail-templates/preview',
     permission: 'view mail templates',
-    summary: 'The mail that a text makes, in its language and, as it stands now, in the other one',
+    summary: 'The mail rendered from a text, and the current one in the other language',
     body: draft,
     response: listOf(mail),
     status: 200,
@@ -73,7 +73,7 @@ export const mailTemplates = {
     method: 'GET',
     path: '/mail-templates/{id}/footer-preview',
     permission: 'view mail templates',
-    summary: 'The footer that stands below the mail of a template',
+    summary: 'The footer below the mail of a template',
     params: byId,
     response: z.object({ html: z.string(), text: z.string() }),
   }),

@@ -10,7 +10,7 @@ export const passwords = {
     path: '/password/reset/{id}',
     permission: 'update employees',
     summary:
-      'End the password and the sessions of an employee (id: employee id), who gets a mail with a link of 30 minutes to set another one',
+      'End the password and the sessions of an employee (id: employee id), who gets a mail with a link, valid for 30 minutes, to set a new one',
     params: byId,
   }),
   mail: call({
@@ -18,7 +18,7 @@ export const passwords = {
     path: '/password/mail/{id}',
     permission: 'update employees',
     summary:
-      'Without a mail server: read the mail that an administrator had sent to an employee (id: employee id) with a link that still works; the audit tells of it',
+      'Without a mail server: read the pending mail of an employee (id: employee id) with a valid password link; audited',
     params: byId,
     response: z.object({
       to: z.string(),

@@ -43,7 +43,7 @@ export const pastes = {
       lead_id: pathId.optional(),
     }),
     response: paste.extend({
-      url: z.string().meta({ description: 'Shown this once; only the hash of its token is kept.' }),
+      url: z.string().meta({ description: 'Shown only once; only the hash of its token is stored.' }),
     }),
   }),
   own: call({
@@ -51,7 +51,7 @@ export const pastes = {
     path: '/pastes',
     permission: 'employee',
     company: true,
-    summary: 'The one-time documents that the caller made, newest first; the last hundred',
+    summary: 'The one-time documents of the caller, newest first; the last hundred',
     response: listOf(paste),
   }),
   revoke: call({
@@ -59,7 +59,7 @@ export const pastes = {
     path: '/pastes/{id}',
     permission: 'employee',
     company: true,
-    summary: 'Take back a document of one’s own that nobody has read: its content is deleted at once',
+    summary: 'Revoke an own unread document: its content is deleted immediately',
     params: byId,
   }),
   waiting: call({
@@ -67,7 +67,7 @@ export const pastes = {
     path: '/paste/{token}',
     permission: 'public',
     summary:
-      'Whether a one-time document waits; looking does not read it. 404 alike for read, expired and unknown',
+      'Whether a one-time document is available, without reading it. The same 404 for read, expired and unknown',
     params: byToken,
     response: z.object({ kind: z.enum(pasteKinds), size: z.int(), expires_at: instant }),
   }),

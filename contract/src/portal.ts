@@ -26,7 +26,7 @@ const saving = z.object({
   payback_years: z.number().nullable(),
 })
 
-/** What yield and saving were calculated with, in words. */
+/** The assumptions behind yield and saving, in words. */
 const assumption = z.object({ label: z.string(), value: z.string(), source: z.string() })
 
 /** A field of panels on a roof, in millimetres. */
@@ -74,9 +74,7 @@ const edition = z.object({
 /** What a customer sees of a quotation: no margins, purchase prices or approvals. */
 export const portalQuotation = z.object({
   state: z.enum(portalStates),
-  read_only: z
-    .boolean()
-    .meta({ description: 'The browser holds a login of staff, who decide nothing here.' }),
+  read_only: z.boolean().meta({ description: 'The browser has a staff session, which cannot decide here.' }),
   language: z.enum(languages),
   number: z.string(),
   version_id: id,
@@ -97,7 +95,7 @@ export const portalQuotation = z.object({
   general_information: z.string().nullable(),
   conditions: z.string(),
   ...reservationFields,
-  /** By whom it is funded, where it is known. */
+  /** The funder, if known. */
   funding: z.string().nullable(),
   roofs: z.array(
     z.object({
@@ -191,7 +189,8 @@ export const portal = {
     method: 'POST',
     path: '/portal/{token}/withdrawal',
     permission: 'public',
-    summary: 'First step of a withdrawal within the term: what it means, and a code for the second step',
+    summary:
+      'First step of a withdrawal within the term: returns its consequences and a code for the second step',
     params: byToken,
     body: z.object({ reason: z.string().trim().max(2_000).nullable().optional() }),
     response: z.object({ confirmation: z.string(), withdraw_until: z.string().nullable() }),

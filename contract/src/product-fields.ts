@@ -1,5 +1,5 @@
 import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
-import { withoutMeaning } from '@heliodesk/domain/products/type-fields'
+import { inapplicableValues } from '@heliodesk/domain/products/type-fields'
 import * as z from 'zod'
 import { changesOf } from './changes-of.ts'
 import { date, euros, optionalText, revision, text } from './fields.ts'
@@ -9,11 +9,11 @@ const millimetres = z.int().min(1).max(20_000)
 const day = date.nullable().default(null)
 const degradation = (start: number) => z.number().min(0).max(100).default(start)
 
-const { energy_yield_multiplier, degradation_year_one, degradation_after_year_one } = withoutMeaning
+const { energy_yield_multiplier, degradation_year_one, degradation_after_year_one } = inapplicableValues
 
-/** What a person fills in of a product, whatever its type. */
+/** The editable fields of a product of any type. */
 const fields = {
-  /** Printed where no name in Dutch is given. */
+  /** Used when there is no Dutch name. */
   name: text(200),
   name_nl: optionalText(200),
   brand: optionalText(100),
@@ -23,7 +23,7 @@ const fields = {
   available_until: day,
   default_on_quotations: z.boolean().default(false),
   show_on_quotation: z.boolean().default(true),
-  /** What follows is of some types alone: `hasField` of the domain. */
+  /** The following fields apply to some types only: `hasField` of the domain. */
   watt_peak: figure(5_000),
   ac_watt: figure(1_000_000),
   phases: z.literal([1, 3]).nullable().default(null),
@@ -44,7 +44,7 @@ const fields = {
 export const newPrice = {
   price_net_adviser: euros.nullable(),
   price_net_ew: euros.nullable(),
-  /** From when it counts: today without one. */
+  /** Its start date: today by default. */
   price_valid_from: date.nullable(),
 }
 const prices = {
@@ -56,12 +56,12 @@ const prices = {
 export const newProduct = z.object({
   product_type: z.enum(productTypes),
   ...fields,
-  /** By its type when it is not said. */
+  /** Derived from its type when omitted. */
   vat_category: z.enum(vatCategories).optional(),
   ...prices,
 })
 
-/** The type of a product stays what it is. */
+/** The type of a product cannot change. */
 export const productChanges = changesOf({ ...fields, vat_category: z.enum(vatCategories), ...prices }).extend(
   {
     revision: revision.optional(),

@@ -15,7 +15,7 @@ const asked = z.object({
   created_at: instant,
 })
 
-/** A price that waits, beside the one that counts today. */
+/** A pending price beside the current one. */
 const waitingPriceRow = asked.extend({
   product: product.pick({ id: true, product_type: true, name: true, name_nl: true, article_number: true }),
   active_product_price: product.shape.active_product_price,
@@ -25,7 +25,7 @@ const waitingPriceRow = asked.extend({
   asked_by_caller: z.boolean(),
 })
 
-/** A line of a price list and what becomes of it. */
+/** A line of a price list and its outcome. */
 const importedLine = z.object({
   line: z.int(),
   article_number: z.string(),
@@ -45,7 +45,7 @@ export const productPrices = {
     method: 'GET',
     path: '/product-prices/table',
     permission: 'view products',
-    summary: 'A page of the product prices that wait for approval',
+    summary: 'A page of the product prices pending approval',
     query: tableQuery({
       filters: { search: z.string().max(200), product_type: csv(z.enum(productTypes)), product_id: pathId },
       sorts: ['created_at', 'name', 'product_type', 'valid_from'],
@@ -57,7 +57,7 @@ export const productPrices = {
     method: 'GET',
     path: '/products/{id}/prices',
     permission: 'view products',
-    summary: 'All prices that were asked for of a product, newest first',
+    summary: 'All requested prices of a product, newest first',
     params: byId,
     response: listOf(
       asked.extend({
@@ -71,7 +71,7 @@ export const productPrices = {
     method: 'PATCH',
     path: '/product-prices/{id}/approve',
     permission: 'update products',
-    summary: 'Approve a product price; by another person than who asked',
+    summary: 'Approve a product price; by somebody other than its requester',
     params: byId,
     response: managedProduct,
   }),
@@ -79,14 +79,14 @@ export const productPrices = {
     method: 'DELETE',
     path: '/product-prices/{id}/decline',
     permission: 'update products',
-    summary: 'Decline a product price; by another person than who asked',
+    summary: 'Decline a product price; by somebody other than its requester',
     params: byId,
   }),
   decide: call({
     method: 'POST',
     path: '/product-prices/decide',
     permission: 'update products',
-    summary: 'Approve or decline several product prices; each says what became of it',
+    summary: 'Approve or decline several product prices; with an outcome for each',
     body: z.object({ decision, ids: z.array(id).min(1).max(500) }),
     status: 200,
     response: z.object({

@@ -6,7 +6,7 @@ import { byId, csv, flag, id, instant, listOf, option, revision } from './fields
 import { newProduct, productChanges } from './product-fields.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
-/** As answers have it. */
+/** As in responses. */
 export const price = z.number().meta({ description: 'Euros, two decimals' })
 
 export const product = z.object({
@@ -44,20 +44,20 @@ export const product = z.object({
   updated_at: instant,
 })
 
-/** A price that was asked for and not decided upon. */
+/** A requested price that is not yet approved or declined. */
 const waitingPrice = z.object({
   id,
   price_net_adviser: price,
   price_net_ew: price,
   valid_from: z.string(),
-  /** Null when an import or a job asked for it. */
+  /** Null when an import or a job requested it. */
   requested_by: option.nullable(),
 })
 
 /** A product as its own screens show it. */
 export const managedProduct = product.extend({
   waiting_product_price: waitingPrice.nullable(),
-  /** The approved price that takes over next. */
+  /** The next approved price. */
   upcoming_product_price: product.shape.active_product_price,
 })
 
@@ -95,7 +95,7 @@ export const products = {
         product_type: csv(z.enum(productTypes)),
         brand: z.string().max(100),
         state: csv(z.enum(productStates)),
-        /** Whether a price counts today. */
+        /** Whether a price is in effect today. */
         priced: flag,
         price_waits: flag,
       },
@@ -116,7 +116,7 @@ export const products = {
     method: 'POST',
     path: '/products',
     permission: 'create products',
-    summary: 'Create a product; its price waits for approval',
+    summary: 'Create a product; its price needs approval',
     body: newProduct,
     response: managedProduct,
   }),
@@ -124,7 +124,7 @@ export const products = {
     method: 'PATCH',
     path: '/products/{id}',
     permission: 'update products',
-    summary: 'Change a product; a new price waits for approval',
+    summary: 'Change a product; a new price needs approval',
     params: byId,
     body: productChanges,
     response: managedProduct,

@@ -35,14 +35,14 @@ const productRow = z.object({
   amount,
   price: price.nullable().optional(),
   roof_number: z.int().min(1).max(50).nullable().optional(),
-  /** Gives up a price that somebody set by hand. */
+  /** Resets a hand-set price to the list price. */
   use_list_price: z.boolean().optional(),
 })
 
-/** What went with a sent version beside the PDF. */
+/** The attachments of a sent version beside the PDF. */
 export const sentAttachment = z.object({ file_id: id, name: z.string(), sha256: z.string() })
 
-/** A row's price that somebody with `update products` set by hand. */
+/** A row's price set by a user with `update products`. */
 export const handPrice = z.object({
   edition: z.enum(editionNames),
   product_id: id,
@@ -106,7 +106,7 @@ const forEachReservation = <Value>(value: Value) =>
   Object.fromEntries(reservations.map((name) => [name, value])) as Record<keyof Reservations, Value>
 export const reservationFields = forEachReservation(z.boolean())
 
-/** What a quotation says where its body is silent. */
+/** The defaults of a quotation for omitted fields. */
 export const quotationDefaults = {
   appointment_id: null,
   quotation_type: 'regular' as const,
@@ -161,15 +161,15 @@ const notice = z.object({
   edition: z.enum(editionNames),
   roof_number: z.int().optional(),
   product_id: id.optional(),
-  /** What a technical check found and the bound that it missed, in the unit of its code. */
+  /** The value found by a technical check and the limit it violates, in the unit of its code. */
   found: z.number().optional(),
   limit: z.number().optional(),
   surplus_cents: cents.optional(),
-  /** What takes the warning away; only of a calculation that is not saved. */
+  /** The change that removes the warning; only for an unsaved calculation. */
   mend: mend.nullable().optional(),
 })
 
-/** Why management has to approve; the amounts are what it is and the bound that it misses. */
+/** Why management has to approve, with the value and the limit it violates. */
 export const approvalReason = z.object({
   code: z.enum(approvalReasons),
   edition: z.enum(editionNames),

@@ -63,7 +63,7 @@ export const settings = {
     method: 'PATCH',
     path: '/quotation-settings',
     permission: 'update quotation settings',
-    summary: 'Change the settings of quotations; versions that were saved keep what they were made with',
+    summary: 'Change the quotation settings; saved versions keep theirs',
     body: changesOf(fields).extend({ revision: revision.optional() }),
     response: quotationSettings,
   }),

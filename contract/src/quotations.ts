@@ -56,11 +56,11 @@ const version = z.object({
   frozen_prices: z.record(z.string(), z.number()),
   hand_prices: z.array(handPrice),
   needs_approval: z.boolean(),
-  /** What the adviser says to whoever approves. */
+  /** The adviser's note to the approver. */
   approval_note: z.string().nullable(),
   approval: approval.nullable(),
   created_by: option.nullable(),
-  /** Who acted as that employee when the version was saved. */
+  /** Who impersonated that employee when the version was saved. */
   impersonator: option.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
@@ -187,7 +187,7 @@ export const quotations = {
     method: 'POST',
     path: '/quotations/default-products',
     permission: 'create quotations',
-    summary: 'The products that a usage and roofs ask for, by type',
+    summary: 'The default products for a usage and roofs, by type',
     body: z.object({
       energy_usage: z.number().min(0).max(1_000_000),
       roofs: z.array(roofFields).min(1).max(50),
@@ -284,7 +284,7 @@ export const quotations = {
       to: z.string().nullable(),
       subject: z.string(),
       text: z.string(),
-      attachments: z.array(z.string()).meta({ description: 'Names of what goes with it beside the PDF' }),
+      attachments: z.array(z.string()).meta({ description: 'Names of the attachments beside the PDF' }),
       delivers: z.boolean().meta({ description: 'False without a mail server: the link is all there is.' }),
       portal_url: z.string().nullable(),
     }),
@@ -316,14 +316,14 @@ export const quotations = {
     method: 'GET',
     path: '/quotations/waiting-approvals',
     permission: 'update quotation settings',
-    summary: 'The latest versions that wait for approval, oldest first',
+    summary: 'The latest versions pending approval, oldest first',
     response: listOf(
       row.extend({
         version_id: id,
         approvals: z.array(approvalReason),
         approval_note: z.string().nullable(),
         created_by: option.nullable(),
-        /** Who acted as that employee when the version was saved. */
+        /** Who impersonated that employee when the version was saved. */
         impersonator: option.nullable(),
         may_decide: z.boolean(),
       }),

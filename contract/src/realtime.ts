@@ -7,11 +7,11 @@ export const realtimeKey = 'heliodesk'
 /** For the customer_service employees of one company only. */
 export const companyChannel = (company_id: number) => `private-company.${company_id}`
 /**
- * For the television views of a company: users who may view them, and display links. It carries no data, so
- * that a wall screen receives nothing it may not show.
+ * For the television views of a company: users with permission, and display links. Its events carry no
+ * data, so that a wall screen receives nothing it may not show.
  */
 export const televisionChannel = (company_id: number) => `private-television.${company_id}`
-/** For those of a company who may view leads. It carries a lead's id alone, which shows nobody a lead. */
+/** For users of a company who may view leads. Its events carry only a lead's id, which discloses nothing about it. */
 export const leadsChannel = (company_id: number) => `private-leads.${company_id}`
 /** Events for one person. */
 export const employeeChannel = (employee_id: number) => `private-employee.${employee_id}`
@@ -46,7 +46,7 @@ interface LeadEvents {
 interface EmployeeEvents {
   /** Nouns whose data changed for this person: `leads`, `quotations`, `appointments`, `session`. */
   changed: { nouns: string[] }
-  /** Management decided upon a version that this person built. */
+  /** Management approved or declined a version that this person built. */
   'approval-decided': { number: string; appointment_id: number | null; decision: 'approved' | 'declined' }
 }
 

@@ -61,7 +61,7 @@ const code = z
     typeof value === 'number' ? String(value).padStart(6, '0') : value.replaceAll(' ', ''),
   )
 const password = z.string().min(1, { error: 'required' }).max(500)
-const recoveryCodes = z.array(z.string()).meta({ description: 'Shown this once; each works once.' })
+const recoveryCodes = z.array(z.string()).meta({ description: 'Shown only once; each works once.' })
 
 export const session = {
   csrfCookie: call({
@@ -74,7 +74,8 @@ export const session = {
     method: 'GET',
     path: '/session-info',
     permission: 'public',
-    summary: 'What the login page shows: the demo accounts of a demo installation, and whether mails leave',
+    summary:
+      'The data of the login page: the demo accounts of a demo installation, and whether mails are sent',
     response: z.object({
       demo: demoAccounts.nullable(),
       mails: z.boolean().meta({ description: 'False without a mail server: nobody gets a link by mail.' }),
@@ -120,7 +121,7 @@ export const session = {
     method: 'DELETE',
     path: '/sessions/{id}',
     permission: 'employee',
-    summary: 'Log one of the own sessions out',
+    summary: 'End one of the own sessions',
     params: byId,
   }),
   changePassword: call({
@@ -140,7 +141,7 @@ export const twoFactor = {
     path: '/2fa/{id}/qr-code',
     permission: 'pending session',
     summary:
-      'A new secret for the own user (id: user id), as a QR code and as text; nothing is on before /activate',
+      'A new secret for the own user (id: user id), as a QR code and as text; inactive until /activate',
     params: byId,
     response: z.object({ svg: z.string(), secret: z.string(), uri: z.string() }),
     writes: true,
@@ -221,7 +222,7 @@ export const impersonation = {
     method: 'POST',
     path: '/impersonate/stop',
     permission: 'employee',
-    summary: 'Back to the own account',
+    summary: 'Stop impersonating',
     response: loggedIn,
     status: 200,
   }),

@@ -19,7 +19,7 @@ const { remove: _none, ...shared } = crud('sources', {
   defaultSort: 'name',
 })
 
-const accessToken = z.string().meta({ description: 'Shown this once; only its hash is kept.' })
+const accessToken = z.string().meta({ description: 'Shown only once; only its hash is stored.' })
 
 export const sources = {
   ...shared,

@@ -22,14 +22,14 @@ const phoneCall = z.object({
   display_name: z.string().nullable(),
   internal_number: z.string().nullable(),
   status: z.enum(callStatuses),
-  /** Everybody with this number whom the caller of this list may see. */
+  /** All leads and employees with this number that the user may see. */
   matches: z.array(callParty),
   started_at: instant,
   called_back: z
     .object({
       at: instant,
       by: z.string(),
-      /** Who acted as that employee. */
+      /** Who impersonated that employee. */
       impersonator: option.nullable(),
     })
     .nullable(),
@@ -64,7 +64,7 @@ export const telephony = {
     permission: 'update voip numbers',
     summary: "Renew the company's telephony token; the old one ends at once",
     response: z.object({
-      token: z.string().meta({ description: 'Shown this once; only its hash is kept.' }),
+      token: z.string().meta({ description: 'Shown only once; only its hash is stored.' }),
       renewed_at: instant,
     }),
   }),

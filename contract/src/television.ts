@@ -49,7 +49,7 @@ const display = z.object({
   name: z.string(),
   created_at: instant,
   created_by: option.nullable(),
-  /** Who acted as that employee. */
+  /** Who impersonated that employee. */
   impersonator: option.nullable(),
   /** When it last showed the board; null if never. */
   last_seen_at: instant.nullable(),
@@ -86,7 +86,7 @@ export const television = {
     method: 'GET',
     path: '/displays',
     permission: 'update company',
-    summary: 'The display links that were made, newest first',
+    summary: 'The display links, newest first',
     response: listOf(display),
   }),
   createDisplay: call({
@@ -96,7 +96,7 @@ export const television = {
     summary: 'Make a display link: the television view on a wall screen without a session, read only',
     body: z.object({ name: text(100) }),
     response: display.extend({
-      url: z.string().meta({ description: 'Shown this once; only the hash of its token is kept.' }),
+      url: z.string().meta({ description: 'Shown only once; only the hash of its token is stored.' }),
     }),
   }),
   revokeDisplay: call({

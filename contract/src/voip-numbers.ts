@@ -7,7 +7,7 @@ const shared = crud('voip numbers', {
   fields: {
     /** The extension of the exchange, digits only: `101`. */
     internal_number: text(20).regex(/^\d+$/, { error: 'digits' }),
-    /** Kept as E.164. */
+    /** Stored as E.164. */
     external_number: text(30),
   },
   read: { in_use_by: z.object({ id, full_name: z.string(), since: instant }).nullable() },
@@ -54,6 +54,6 @@ export const voipNumbers = {
     path: '/voip-numbers/release',
     permission: 'employee',
     company: true,
-    summary: 'Give the own number back',
+    summary: 'Release the own number',
   }),
 }

@@ -27,7 +27,7 @@ import { tableOf, tableQuery } from './table.ts'
 const yesNo = z.boolean().nullable()
 const metres = z.number().min(0).max(10_000).nullable()
 
-/** What a person fills in of a work letter. */
+/** The editable fields of a work letter. */
 export const workLetterFields = {
   planned_date: date.nullable(),
   crew_ids: z.array(id).max(20),
@@ -84,12 +84,12 @@ const workLetter = fields.extend({
       reason: z.string().nullable(),
       text: z.string().nullable(),
       employee: option.nullable(),
-      /** Who acted as that employee. */
+      /** Who impersonated that employee. */
       impersonator: option.nullable(),
       at: instant,
     }),
   ),
-  /** What still prevents "ready". */
+  /** What is still missing for "ready". */
   ready_problems: z.array(z.string()),
   required_groups: z.array(z.enum(fileGroups)),
   revision: z.int(),
@@ -104,7 +104,7 @@ export const workLetters = {
     method: 'GET',
     path: '/appointments/{id}/work-letter',
     permission: 'view work letters',
-    summary: 'The work letter of an appointment; before the first save what it would start from',
+    summary: 'The work letter of an appointment; before the first save its initial content',
     params: byId,
     response: z.object({
       work_letter: workLetter.nullable(),

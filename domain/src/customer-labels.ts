@@ -1,6 +1,6 @@
 import { label, type Locale } from './enumerations.ts'
 
-/** Where customers read another word than colleagues. */
+/** Labels that differ for customers. */
 const words = {
   productTypes: {
     install_type: { nl: 'Installatie', en: 'Installation' },

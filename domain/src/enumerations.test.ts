@@ -14,7 +14,7 @@ test('labels exist in Dutch and English, and an unknown key is returned unchange
   expect(label('leadKinds', 'constructor', 'en')).toBe('constructor')
 })
 
-/** As the specification lists them, written out: the lists are stated once in the code, and this is what checks them. */
+/** The lists of the specification, written out, to check those of the code. */
 const specified = {
   roofTypes:
     'bitumenOrEpdm bitumenWithGravel wavePlating sheetPileRoof roofTiles roofTilesAndFlat plateRoofAndFlatRoof freeFieldSetup',

@@ -51,7 +51,7 @@ export const languages = keysOf(labels.languages)
 export const attachmentKinds = keysOf(labels.attachmentKinds)
 export const mailTemplateTypes = keysOf(labels.mailTemplateTypes)
 
-// Lists of which the product shows no label.
+// Lists whose labels are never shown.
 export const approvalDecisions = ['approved', 'declined'] as const
 export const installPriceStatuses = ['waiting', 'approved', 'declined', 'replaced'] as const
 export const callStatuses = ['ringing', 'answered', 'ended', 'missed'] as const

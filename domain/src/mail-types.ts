@@ -14,7 +14,7 @@ export const mailTypes = [
   'password_reset',
   'password_welcome',
 ] as const
-/** Those that customers get, with the company's attachments. */
+/** The mails to customers, sent with the company's attachments. */
 export const customerMailTypes = [
   'quotation',
   'quotation_accepted',
@@ -24,7 +24,7 @@ export const customerMailTypes = [
 
 export type MailType = (typeof mailTypes)[number]
 export type CustomerMailType = (typeof customerMailTypes)[number]
-/** With the two parts around each of them. */
+/** Including the layout and the footer around each mail. */
 export type MailTemplateType = (typeof mailTemplateTypes)[number]
 
 /** Variables of a template: spec section 3, and those of quotations. */

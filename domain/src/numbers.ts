@@ -6,13 +6,13 @@ export const leadNumber = ofYear
 /** A quotation's number differs from a lead's of the same digits by its prefix. */
 export const quotationNumber = (year: number, count: number) => `Q${ofYear(year, count)}`
 
-/** How a quotation may be numbered that somebody calls by a word: the first ones had no prefix. */
+/** The possible numbers of a quotation for a search word: the first quotations had no prefix. */
 export function quotationNumbersOf(word: string): string[] {
   const digits = /^q?(\d{4}-\d{5,})$/i.exec(word)?.[1]
   return digits === undefined ? [] : [digits, `Q${digits}`]
 }
 
-/** What a lead's number is sorted and found by: its year and nine digits; null when it is no such number. */
+/** The sortable form of a lead's number: its year and nine digits; null for another form. */
 export function sortNumberOf(number: string): number | null {
   const [, year, count] = /^(\d{4})-(\d{5,9})$/.exec(number) ?? []
   return year === undefined || count === undefined ? null : Number(year + count.padStart(9, '0'))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
-import { aLead, anAppointment, type Colleague, enter, visit } from './office.ts'
+import { aLead, anAppointment, type Colleague, logInCaller, createCustomer } from './office.ts'
 import type { Product } from './product.ts'
 import { nounScreens, rowsOfNouns } from './noun-screens.ts'
 import { overlayScreens } from './overlay-screens.ts'
@@ -11,7 +11,7 @@ export interface Screen {
   /** Also the name of its screenshot. */
   name: string
   path: string
-  /** Demo account; nobody for public pages. */
+  /** Demo account; none for public pages. */
   who?: string
   /** The element that shows it is ready. */
   ready: (page: Page) => Locator
@@ -34,9 +34,9 @@ const opens = (name: string) => async (page: Page) => {
 /** A lead all the way to a work letter that is ready, one that waits for approval, quotations in each state. */
 export async function makeEverything(product: Product) {
   const [manager, adviser, installer] = await Promise.all(
-    ['manager', 'adviser', 'installer'].map((name) => enter(product, name)),
+    ['manager', 'adviser', 'installer'].map((name) => logInCaller(product, name)),
   )
-  const customer = await visit(product)
+  const customer = await createCustomer(product)
   if (!manager || !adviser || !installer) throw new Error('Nobody is there')
   const visitOf = async (name: string) => {
     const lead = await aLead(manager, { lastName: name, adviser_id: adviser.id })
@@ -71,7 +71,7 @@ export async function makeEverything(product: Product) {
   const { data: roles } = await manager.ask('GET /roles/', { query: { 'filter[search]': 'Adviser' } })
   const { data: products } = await manager.ask('GET /products/table/{type}', { params: { type: 'panel' } })
   const panel = products[0]?.id ?? 0
-  const director = await enter(product, 'director')
+  const director = await logInCaller(product, 'director')
   const price = { price_net_adviser: 71.5, price_net_ew: 58 }
   await director.ask('PATCH /products/{id}', { params: { id: panel }, body: price })
   const nounRows = await rowsOfNouns(manager, {

@@ -46,7 +46,7 @@ export async function violationsInBoth(page: Page, name: string): Promise<string
   return [...light, ...dark]
 }
 
-/** For what a test has on the page already. */
+/** For a page that a test has already opened. */
 export async function expectNoViolations(page: Page, name: string): Promise<void> {
   expect(await violationsInBoth(page, name)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,5 +1,5 @@
 import { linkIn, mailTo } from './mails.ts'
-import { type Colleague, visit } from './office.ts'
+import { type Colleague, createCustomer } from './office.ts'
 import type { Product } from './product.ts'
 
 export interface NewColleague {
@@ -36,7 +36,7 @@ export async function aColleague(
   const mail = await product.mailbox.waitFor(mailTo(email, /account/))
   const token = linkIn(mail, '/password-reset/').split('/').at(-1) ?? ''
   const password = 'een lange zin met zon'
-  const visitor = await visit(product)
+  const visitor = await createCustomer(product)
   await visitor.ask('POST /password/set/{token}', { params: { token }, body: { password } })
   return { id, full_name, username, password }
 }

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import type * as z from 'zod'
 import type { Product } from './product.ts'
 
-/** Where something is served. */
-type Place = Pick<Product, 'url'>
+/** The address of a running product. */
+type Server = Pick<Product, 'url'>
 
 type Key = keyof Calls
 type CallOf<K extends Key> = Extract<Calls[K], Call>
@@ -46,7 +46,7 @@ function encoded(body: unknown): { body?: BodyInit; headers: Record<string, stri
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-function address(product: Place, path: string, { params = {}, query = {} }: Request<Key>): string {
+function address(product: Server, path: string, { params = {}, query = {} }: Request<Key>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
@@ -54,7 +54,7 @@ function address(product: Place, path: string, { params = {}, query = {} }: Requ
   return `${product.url}/api/v1${filled}${search === '' ? '' : `?${search}`}`
 }
 
-function createCaller(product: Place, company: () => number | null): Caller {
+function createCaller(product: Server, company: () => number | null): Caller {
   const cookies = new Map<string, string>()
   const request = async (method: string, url: string, content?: unknown) => {
     const { body, headers } = encoded(content)
@@ -93,12 +93,16 @@ function createCaller(product: Place, company: () => number | null): Caller {
 }
 
 /** A demo account, or somebody with a password of their own, logged in for the company they start with. */
-export async function enter(product: Place, username: string, password = demoPassword): Promise<Colleague> {
+export async function logInCaller(
+  product: Server,
+  username: string,
+  password = demoPassword,
+): Promise<Colleague> {
   let company: number | null = null
   const caller = createCaller(product, () => company)
   await caller.ask('GET /csrf-cookie')
   const answer = await caller.ask('POST /login', { body: { username, password } })
-  if (!('employee' in answer)) throw new Error(`${username} owes a code`)
+  if (!('employee' in answer)) throw new Error(`${username} needs a two-factor code`)
   const { employee } = answer
   company = (employee.default_company ?? employee.companies[0])?.id ?? null
   const companyIds = employee.companies.map(({ id }) => id)
@@ -112,20 +116,20 @@ export async function enter(product: Place, username: string, password = demoPas
 }
 
 /** A customer, who may change what their link opens. */
-export async function visit(product: Product): Promise<Caller> {
+export async function createCustomer(product: Product): Promise<Caller> {
   const caller = createCaller(product, () => null)
   await caller.ask('GET /csrf-cookie')
   return caller
 }
 
 /** Logs someone in on the page. */
-export async function enterPage(
+export async function logInPage(
   page: Page,
   product: Product,
   username: string,
   password?: string,
 ): Promise<void> {
-  const { cookies } = await enter(product, username, password)
+  const { cookies } = await logInCaller(product, username, password)
   await page.context().clearCookies()
   await page.context().addCookies(
     [...cookies].map(([name, value]) => ({
@@ -138,10 +142,10 @@ export async function enterPage(
 }
 
 /** The same for customer service with a phone number already selected. */
-export async function enterDesk(page: Page, product: Product, username: string): Promise<void> {
-  await enterPage(page, product, username)
+export async function logInPageWithNumber(page: Page, product: Product, username: string): Promise<void> {
+  await logInPage(page, product, username)
   if (username !== 'service') return
-  const colleague = await enter(product, username)
+  const colleague = await logInCaller(product, username)
   const [number] = (await colleague.ask('GET /voip-numbers/available')).data
   if (number !== undefined)
     await colleague.ask('POST /voip-numbers/{id}/select', { params: { id: number.id } })

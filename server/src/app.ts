@@ -77,7 +77,7 @@ export interface AppOptions {
   observe?: Observe | undefined
 }
 
-/** Told of each answered request. */
+/** Called after each response. */
 export type Observe = (finished: Finished) => void
 
 export interface Product {
@@ -87,7 +87,7 @@ export interface Product {
   readonly realtime: Realtime
 }
 
-/** What no page asks a browser for, scripts that somebody smuggles in neither. */
+/** Browser features that no page needs, blocked for injected scripts too. */
 const unusedFeatures = [
   'camera',
   'microphone',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inCompany, openDatabase } from './access/database.ts'
-import type { Way } from './access/pooler.ts'
+import type { PoolerMode } from './access/pooler.ts'
 import { connectDatabase, readAddresses } from './connect-database.ts'
 import { readEnvironment } from './environment.ts'
 import { silentLog } from './kernel/log.ts'
@@ -64,7 +64,7 @@ test('a replica of another database stops the start with one line', async () => 
   )
 })
 
-test('a replica that is away is not waited for', async () => {
+test('an unavailable replica does not delay the start', async () => {
   const addresses = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, directAppUrl: database.appUrl }
   const readUrl = 'postgresql://heliodesk_app:none@127.0.0.1:1/heliodesk'
   const connected = await connectDatabase({ ...addresses, readUrl }, silentLog)
@@ -76,8 +76,8 @@ test.each([
   ['direct', true],
   ['pooler', true],
   ['pooler without statements', false],
-] satisfies [Way, boolean][])('%s: statements are prepared: %s', async (way, named) => {
-  const opened = openDatabase(database.appUrl, { way, max: 1 })
+] satisfies [PoolerMode, boolean][])('%s: statements are prepared: %s', async (pooler, named) => {
+  const opened = openDatabase(database.appUrl, { pooler, max: 1 })
   const kept = await inCompany(opened, 1, async (db) => {
     await db.execute(sql`SELECT 1 AS one`)
     await db.execute(sql`SELECT 1 AS one`)

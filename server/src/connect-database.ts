@@ -1,5 +1,5 @@
 import { type Database, endPool, openDatabase, openPool } from './access/database.ts'
-import { identityOf, requireSessions, type Way, wayTo } from './access/pooler.ts'
+import { identityOf, requireSessions, type PoolerMode, detectPooler } from './access/pooler.ts'
 import { createReplica, type Replica } from './access/replica.ts'
 import type { Environment } from './environment.ts'
 import { describeError } from './kernel/describe-error.ts'
@@ -23,7 +23,7 @@ export const ownAddresses = (ownerUrl: string): DatabaseAddresses => ({
   readUrl: undefined,
 })
 
-/** The addresses that the environment gives; stops the start where one leads to the wrong place. */
+/** The addresses from the environment; fails the start when one is wrong. */
 export async function readAddresses(
   environment: Environment,
   databaseUrl: string,
@@ -44,29 +44,29 @@ export async function readAddresses(
 export async function connectDatabase(addresses: DatabaseAddresses, log: Log): Promise<Database> {
   const { appUrl, directAppUrl, readUrl } = addresses
   const onError = (error: Error) => log.warn({ error: error.message }, 'database connection')
-  const way = await wayTo(appUrl)
-  if (way !== 'direct') await requireSessions(directAppUrl, 'DATABASE_APP_URL')
-  if (way === 'pooler without statements')
+  const pooler = await detectPooler(appUrl)
+  if (pooler !== 'direct') await requireSessions(directAppUrl, 'DATABASE_APP_URL')
+  if (pooler === 'pooler without statements')
     log.warn(
       'the pooler keeps no prepared statements (pgbouncer before 1.21, or max_prepared_statements = 0): each is parsed again',
     )
   const replica = readUrl === undefined ? undefined : await connectReplica({ directAppUrl, readUrl }, log)
-  return openDatabase(appUrl, { directUrl: directAppUrl, way, onError, ...(replica && { replica }) })
+  return openDatabase(appUrl, { directUrl: directAppUrl, pooler, onError, ...(replica && { replica }) })
 }
 
-/** One that is away is used when it comes; another database is none of ours. */
+/** An unavailable replica is used once it is up; a replica of another database is refused. */
 async function connectReplica(
   { directAppUrl, readUrl }: { directAppUrl: string; readUrl: string },
   log: Log,
 ): Promise<Replica> {
   const tell = (error: unknown) => log.warn({ err: describeError(error) }, 'replica is not used')
-  const way = await requireCopy(directAppUrl, readUrl).catch((error: unknown): Way => {
+  const pooler = await requireCopy(directAppUrl, readUrl).catch((error: unknown): PoolerMode => {
     if (error instanceof StartError) throw error
     tell(error)
     return 'pooler without statements'
   })
   const primary = openPool(directAppUrl, { max: 1 })
-  const pool = openPool(readUrl, { way })
+  const pool = openPool(readUrl, { pooler })
   const close = async () => {
     await Promise.all([endPool(primary), endPool(pool)])
   }
@@ -75,10 +75,10 @@ async function connectReplica(
   return replica
 }
 
-async function requireCopy(primaryUrl: string, readUrl: string): Promise<Way> {
+async function requireCopy(primaryUrl: string, readUrl: string): Promise<PoolerMode> {
   if ((await identityOf(readUrl)) !== (await identityOf(primaryUrl)))
     throw new StartError(
       'DATABASE_READ_URL leads to another database; give a streaming replica of DATABASE_URL',
     )
-  return wayTo(readUrl)
+  return detectPooler(readUrl)
 }

@@ -15,7 +15,7 @@ import { guardFolder } from './testing/test-cluster.ts'
 const rounds = Number(process.env['KILLS'] ?? 4)
 const writerCount = 8
 const isMeasured = process.env['KILLS'] !== undefined
-/** Other tests run beside the small form, and the goals are those of a machine that does nothing else. */
+/** The gate's small run shares the machine with other tests, so the performance goals apply only to the full run. */
 const patience = isMeasured ? 1 : 3
 
 let dataDir: string
@@ -58,7 +58,7 @@ async function writeLead(headers: Record<string, string>, name: string, more = {
   return { began, took: performance.now() - began, status: answer.status, body }
 }
 
-/** Writes one lead after the other until it is told to stop. */
+/** Creates leads one after the other until stopped. */
 async function writeOn(
   writer: number,
   headers: Record<string, string>,
@@ -68,7 +68,7 @@ async function writeOn(
   for (let count = 0; !over.aborted; count++) {
     const answer = await writeLead(headers, `writer${writer}-${count}`)
     answers.push(answer)
-    // Who is told that the database is away tries again soon, and leaves the processor to its recovery.
+    // After a 503 it waits briefly before retrying, to leave the processor to the recovery.
     if (answer.status === 503) await wait(100)
   }
 }
@@ -95,13 +95,13 @@ const breakages = [
 ]
 
 const breaks: number[] = []
-/** How long somebody waited to hear that the database is away: since it is, or since they asked. */
+/** The time until a 503: since the outage or, if later, since the request. */
 const waited = ({ began, took }: Answered) => {
   const answered = began + took
   return answered - Math.max(began, ...breaks.filter((broken) => broken < answered))
 }
 
-/** Breaks the connections while all write; answers how long until the next write is acknowledged and it is ready. */
+/** Breaks the connections during writes; returns the time until the next acknowledged write and until it is ready. */
 async function playRound(round: number, answers: Answered[]) {
   const before = answers.length
   await expect.poll(() => answers.length - before, { timeout: 20_000 }).toBeGreaterThan(writerCount)

@@ -94,7 +94,7 @@ const addressOf = (street_number: number) => ({
   city: 'Groningen',
 })
 
-/** Sends it with the same key until it is acknowledged, as the web app does. */
+/** Retries with the same key until acknowledged, as the web app does. */
 async function writeLead({ headers }: LoggedIn, email: string, number: number): Promise<Written> {
   const body = JSON.stringify({ lastName: 'Berg', email, ...addressOf(number) })
   const request = { method: 'POST', headers: { ...headers, 'idempotency-key': email }, body }
@@ -123,7 +123,7 @@ interface Listener {
   till: number
 }
 
-/** Stays subscribed; what it heard before and after a lost connection are two listeners. */
+/** Stays subscribed; events before and after a lost connection are collected separately. */
 async function listenOn(person: LoggedIn, listeners: Listener[], over: AbortSignal) {
   const channel = `private-company.${person.company_id}`
   while (!over.aborted) {
@@ -167,7 +167,7 @@ async function reportCalls(token: string, reported: Reported[], over: AbortSigna
       body: JSON.stringify({ event: 'incoming', number, call_id: `call ${count}` }),
     })
     await answer.arrayBuffer()
-    // Whether one that broke off was done is not known, and an exchange does not ask again.
+    // The outcome of an aborted request is unknown, and an exchange does not retry.
     if (answer.status === 202) reported.push({ number, began, ended: performance.now() })
     await wait(20)
   }
@@ -215,7 +215,7 @@ function expectHeardOnce(listener: Listener, reported: readonly Reported[]) {
   expect(new Set(heard).size).toBe(heard.length)
   const due = reported.filter(({ began, ended }) => began > listener.from && ended < listener.till)
   const missed = due.filter(({ number }) => !heard.includes(number))
-  // What was on its way when its process was killed is fetched after the next connection; before it is no gap.
+  // An event in flight when its process was killed is covered by the refetch after reconnecting.
   const last = isOpen(listener) ? undefined : (heard.at(-1) ?? '')
   expect(missed.filter(({ number }) => last === undefined || number < last)).toEqual([])
 }
@@ -235,7 +235,7 @@ async function expectAllDone(written: readonly Written[]) {
 }
 
 test(
-  'processes that are killed one at a time lose nothing and tell nobody twice',
+  'processes that are killed one at a time lose nothing and notify nobody twice',
   { timeout: 120_000 + rounds * 30_000 },
   async () => {
     const manager = await logInAt(office, 'manager', passwords.manager)

@@ -31,7 +31,7 @@ afterEach(async () => {
   await guard.end()
 })
 
-/** Without the demo, which has tests of its own. */
+/** Without the demo, which is tested separately. */
 function start(variables: Record<string, string>): ProductProcess {
   const one = startProcess({ DATA_DIR: dataDir, DEMO: '0', APP_SECRET: 'x'.repeat(32), ...variables })
   running.add(one)
@@ -85,7 +85,7 @@ test('realtime is served on its own port and under /app/', { timeout: 240_000 },
   expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([4100, 4100])
 })
 
-/** Mode and path of all that others than the account could read, or enter and list. */
+/** Mode and path of everything that other accounts could read, or enter and list. */
 async function openToOthers(folder: string): Promise<string[]> {
   const paths = ['', ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(
@@ -157,7 +157,7 @@ test(
   async () => {
     const { ownerUrl, drop } = await createEmptyDatabase()
     const owner = await openOwner(ownerUrl)
-    // Both have to want it at the same moment.
+    // Both must reach it at the same moment.
     await owner.query('SELECT pg_advisory_lock($1)', [migrationLock])
     const given = { DATABASE_URL: ownerUrl }
     const ports = [await somePort(), await somePort()]

@@ -23,7 +23,7 @@ const spans: Span[] = []
 let metricsUrl: string
 let app: Awaited<ReturnType<typeof createApp>>['app']
 
-/** Keeps the spans that it is sent. */
+/** Stores received spans. */
 async function startCollector(): Promise<string> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -89,7 +89,7 @@ test('metrics are in the OpenMetrics format, with requests by the pattern of the
   expect(text).not.toContain('secret')
 })
 
-test('metrics tell of the pool, the queue, mails, live connections and the event loop', async () => {
+test('metrics report the pool, the queue, mails, live connections and the event loop', async () => {
   const socket = await connected(await listenOn(app))
   await product.inside((context) => context.enqueue('send-mail', { mail_id: 1 }))
   const { text } = await scrape()
@@ -116,7 +116,7 @@ test('a request becomes a span below that of its caller, without its address', a
   expect(JSON.stringify(spans)).not.toContain('leads/19')
 })
 
-test('nothing is measured where nothing is configured', () => {
+test('nothing is measured without configuration', () => {
   const { observe, pdf } = prepareObservers(readEnvironment({}), product.services)
   expect(observe).toBeUndefined()
   expect(pdf).toBe(product.services.pdf)

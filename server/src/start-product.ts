@@ -39,10 +39,10 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** Published, and so only good for a demo on this machine. */
+/** A published password, so only suitable for a local demo. */
 export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? 'zonnepaneel'
 
-/** What the process writes is for its account alone, from the first moment; call it before anything is written. */
+/** Makes files of this process readable by its account only; call it before anything is written. */
 export const keepFilesToThisAccount = () => process.umask(0o077)
 
 export type Closer = () => unknown
@@ -129,7 +129,7 @@ export async function prepareServices(
   return { services, ownerUrl }
 }
 
-/** The database of the environment; the embedded one is started, and nobody else may have its folder. */
+/** The database of the environment; the embedded one is started under a lock on its folder. */
 export async function openDatabaseServer(
   environment: Environment,
   log: Log,
@@ -181,7 +181,7 @@ async function createServices(
 
 const filesFolder = (dataDir: string) => join(resolve(dataDir), 'files')
 
-/** The store as it is, for a backup, which makes no folders. */
+/** The existing store, for a backup, which creates no folders. */
 export const openFileStore = async ({ s3Url, dataDir }: Environment): Promise<FileStore> =>
   s3Url === undefined ? diskStore(filesFolder(dataDir)) : s3Store(s3Url)
 
@@ -212,7 +212,7 @@ function createWeather({ weatherKey, weatherUrl }: Environment, clock: Clock, lo
 
 export const secretFile = (dataDir: string) => join(resolve(dataDir), 'app-secret')
 
-/** A demo's secret: made once and kept beside its data. Of processes that start at once the first one's is kept. */
+/** A generated secret, stored beside the data. Of processes that start concurrently the first one's is used. */
 async function keptSecret(dataDir: string): Promise<string> {
   const path = secretFile(dataDir)
   const draft = `${path}.${process.pid}`
@@ -225,7 +225,7 @@ async function keptSecret(dataDir: string): Promise<string> {
   return secret
 }
 
-/** The built web app beside the server; absent while only the API is wanted. */
+/** The built web app beside the server; absent when only the API is served. */
 function webFolder(): string | undefined {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url))
   return existsSync(join(folder, 'index.html')) ? folder : undefined

@@ -15,7 +15,7 @@ import { whenQuiet } from './data/when-quiet.ts'
 import { startTexts } from './text/language.ts'
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-// What the library behind Mantine's dialogs reads for the style it adds.
+// The nonce for the styles added by the library behind Mantine's dialogs.
 Object.assign(window, { __webpack_nonce__: styleNonce })
 
 onApiError(reportError)

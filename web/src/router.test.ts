@@ -38,7 +38,7 @@ test('screens beside the ids still open', () => {
     expect(matched(address)).toBe(address.replace('abc', '$token'))
 })
 
-/** What the walk over all screens has to visit by hand, with data or a person of its own. */
+/** The screens that the all-screens test lists by hand, because they need their own data or user. */
 const byHand = [
   '/',
   '/403',
@@ -111,7 +111,7 @@ const products: [string, string][] = [
   ['/product-prices/import', 'update products'],
 ]
 
-/** Which permission lets in, written out from the specification and its additions. */
+/** The required permissions, written out from the specification and its additions. */
 const letIn = new Map<string, string>([
   ...Object.entries(resourcePermissions).flatMap(([path, resource]): [string, string][] => [
     [`/${path}`, `view ${resource}`],
@@ -134,7 +134,7 @@ const letIn = new Map<string, string>([
 ])
 
 const open = ['/', '/403', '/login', '/password-reset', '/password-reset/$token', '/pastes', '/profile', '/$']
-/** Lets in displays by their link too, so that its guard is its own. */
+/** Its own guard also admits display links. */
 const television = '/television/adviser-appointments'
 
 const routes: Record<string, { options: { staticData?: object } }> = router.routesByPath

@@ -1,4 +1,4 @@
-/** What is said of one field that is wrong, by server and browser alike. Dutch has the same keys. */
+/** The error messages of fields, shared by server and browser. Dutch has the same keys. */
 export const en = {
   required: 'Fill in this field',
   invalid: 'Enter a valid value',
@@ -6,9 +6,9 @@ export const en = {
   text: 'Enter a text',
   number: 'Enter a number',
   integer: 'Enter a whole number',
-  boolean: 'Give true or false',
-  list: 'Give a list',
-  object: 'Give an object with fields',
+  boolean: 'Enter true or false',
+  list: 'Enter a list',
+  object: 'Enter an object with fields',
   file: 'Choose a file',
   unknownField: 'This field is unknown: leave it out',
   tooSmall: 'Enter {minimum} or more',

@@ -13,7 +13,7 @@ type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>
 const numbers = { en: new Intl.NumberFormat('en-GB'), nl: new Intl.NumberFormat('nl-NL') }
 export type FieldErrorLanguage = keyof typeof numbers
 
-/** More than this nobody reads. */
+/** More than this is not readable. */
 const mostChoices = 20
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
@@ -60,7 +60,7 @@ function invalidValue({ input, values }: Issue<'invalid_value'>): FieldError {
     : error('choice', { values: values.map(String).join(', ') })
 }
 
-/** What is said of an issue of a schema that names no error itself, with numbers as the language writes them. */
+/** The default error message of a schema issue, with numbers in the format of the language. */
 export function issueError(issue: z.core.$ZodRawIssue, language: FieldErrorLanguage): FieldError {
   const written = (limit: number | bigint) => numbers[language].format(limit)
   switch (issue.code) {

@@ -30,7 +30,7 @@ export interface JsonSchema {
 /** Ids that exist, by the name of the field that takes them. */
 export type KnownIds = ReadonlyMap<string, readonly number[]>
 
-/** Names that every object answers to. */
+/** Names of properties that every object inherits. */
 const prototypeNames = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__', 'prototype']
 
 /** Unexpected values that people, programs and attackers send. */
@@ -70,7 +70,7 @@ export const wrongValues: readonly unknown[] = [
 ]
 const wrong: fc.Arbitrary<unknown> = fc.constantFrom(...wrongValues)
 
-/** Values of a schema; one in `spoil` of its parts is something else (0: none). */
+/** Values of a schema; one in `spoil` of its parts is replaced by an invalid value (0: none). */
 export function arbitraryOf(
   schema: JsonSchema,
   known: KnownIds,

@@ -53,9 +53,9 @@ const types: Fault[] = [
   { schema: z.string(), value: 5, en: 'Enter a text', nl: 'Vul een tekst in' },
   { schema: z.number(), value: 'five', en: 'Enter a number', nl: 'Vul een getal in' },
   { schema: z.int(), value: 1.5, en: 'Enter a whole number', nl: 'Vul een heel getal in' },
-  { schema: z.boolean(), value: 'yes', en: 'Give true or false', nl: 'Geef true of false' },
-  { schema: z.array(id), value: 'a', en: 'Give a list', nl: 'Geef een lijst' },
-  { schema: z.object({}), value: 'a', en: 'Give an object with fields', nl: 'Geef een object met velden' },
+  { schema: z.boolean(), value: 'yes', en: 'Enter true or false', nl: 'Geef true of false' },
+  { schema: z.array(id), value: 'a', en: 'Enter a list', nl: 'Geef een lijst' },
+  { schema: z.object({}), value: 'a', en: 'Enter an object with fields', nl: 'Geef een object met velden' },
   { schema: z.file(), value: 'a', en: 'Choose a file', nl: 'Kies een bestand' },
   {
     schema: z.enum(['a', 'b']),
@@ -98,5 +98,5 @@ const formats: Fault[] = [
   },
 ]
 
-/** What is wrong with a value, and what server and browser say of it. */
+/** What is wrong with a value, and the message of server and browser. */
 export const fieldFaults: readonly Fault[] = [...sizes, ...types, ...formats]

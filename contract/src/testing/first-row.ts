@@ -1,7 +1,7 @@
 import { type ManagedNoun, managedNouns, type Noun, pathOf } from '@heliodesk/domain/nouns/nouns'
 import { type JsonSchema, samplesOf } from './arbitrary-of.ts'
 
-/** Calls the product; the answer's body, or undefined when it was refused. */
+/** Calls the API; returns the response body, or undefined when it was refused. */
 type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>
 
 interface Document {

@@ -8,7 +8,7 @@ import {
   type RemovableNoun,
 } from '../nouns/nouns.ts'
 
-/** What the audit tells something of. */
+/** The subjects of audit entries. */
 export type AuditSubject = NounWith<{ audit: object }> | ManagedNoun
 
 interface Told {
@@ -22,7 +22,7 @@ type ActionsOf<Subject extends AuditSubject> = Subject extends ManagedNoun
       : never
     : never
 
-/** A write names one of these; each has a text in every language. */
+/** Each write records one of these actions; each has a text in every language. */
 export type AuditAction<Subject extends AuditSubject = AuditSubject> = {
   [Each in Subject]: ActionsOf<Each>
 }[Subject]
@@ -42,5 +42,5 @@ export const auditSubjects = nouns.filter(isSubject)
 export const isRemovedResource = (resource: AuditedResource): resource is RemovedResource =>
   auditActionsOf(resource).includes('removed')
 
-/** What the audit tells of each subject. */
+/** The audit actions of each subject. */
 export const auditActionsOf = (subject: AuditSubject): readonly string[] => factsOf(subject).audit ?? []

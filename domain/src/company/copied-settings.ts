@@ -1,6 +1,6 @@
 import type { Permission } from '../roles/permissions.ts'
 
-/** What can be copied from another company of the group, with what it asks for there and here. */
+/** The settings that can be copied from another company of the group, with the permissions required there and here. */
 export const copiedSettings = {
   'quotation settings': { there: 'view quotation settings', here: 'update quotation settings' },
   'install prices': { there: 'view install prices', here: 'create install prices' },

@@ -1,6 +1,6 @@
 import type { Noun } from '../nouns/nouns.ts'
 
-/** What a company sets up before it sends its first quotation, in the order in which it is best done. */
+/** The setup steps of a company before its first quotation, in the recommended order. */
 export const setupSteps = [
   'company',
   'employees',

@@ -30,11 +30,11 @@ test.each([
   expect(isChanged(changed.price_net_adviser, found)).toBe(isDifferent)
 })
 
-test('the EW price is compared by itself', () => {
+test('the EW price is compared separately', () => {
   expect(priceBefore(row(1, 4, 700), 'price_net_ew', before).prices).toEqual([600])
 })
 
-test('panels that lose their price are found by class', () => {
+test('panels without a price in the new version are found by class', () => {
   expect(lostRanges([row(2, 6, 800), row(8, 20, 800)], before)).toEqual([
     { install_class: 'tiles', panels_from: 1, panels_to: 1 },
     { install_class: 'tiles', panels_from: 7, panels_to: 7 },

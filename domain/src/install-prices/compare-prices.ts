@@ -4,7 +4,7 @@ import type { InstallPriceRow } from '../quotations/types.ts'
 export const installPriceFields = ['price_net_adviser', 'price_net_ew'] as const
 export type InstallPriceField = (typeof installPriceFields)[number]
 
-/** What a range of panels costs now: the different prices of it, and whether a part of it has none. */
+/** The current prices of a range of panels, and whether part of it has none. */
 export interface PriceBefore {
   prices: number[]
   partly: boolean

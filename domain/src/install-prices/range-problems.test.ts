@@ -8,7 +8,7 @@ const range = (panels_from: number, panels_to: number, install_class: InstallCla
   install_class,
 })
 
-test('ranges that follow on from each other are right, in any order and from any number', () => {
+test('contiguous ranges are valid, in any order and from any number', () => {
   expect(rangeProblems([range(10, 14), range(5, 9), range(5, 20, 'flat'), range(15, 15)])).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test('an overlap is found with the panels that have two prices', () => {
   ])
 })
 
-test('a range that ends before it begins is found, and does not make others wrong', () => {
+test('a range that ends before it begins is found, without errors for the others', () => {
   expect(rangeProblems([range(1, 4), range(9, 5), range(5, 9)])).toEqual([
     { row: 1, field: 'panels_to', code: 'tillBeforeFrom', from: 9, to: 5 },
   ])

@@ -6,7 +6,7 @@ interface PricedRange {
   install_class: InstallClass
 }
 
-/** Something that is wrong with the panels of one row: of a gap and an overlap, which panels. */
+/** A problem with the panels of one row; for a gap or an overlap, which panels. */
 export interface RangeProblem {
   /** Its place in the rows. */
   row: number

@@ -1,6 +1,6 @@
 import type { InstallPriceStatus } from '../enumerations.ts'
 
-/** What a version of the install prices is on a day. */
+/** The state of a version of the install prices on a date. */
 export const installPriceStates = ['waiting', 'planned', 'active', 'past', 'declined', 'replaced'] as const
 export type InstallPriceState = (typeof installPriceStates)[number]
 

@@ -1,4 +1,4 @@
-/** What a new lead holds where nothing is said; the surname has to be. */
+/** The defaults of a new lead; the surname is required. */
 export const newLead = {
   source_id: null,
   external_id: null,

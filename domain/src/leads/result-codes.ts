@@ -48,7 +48,7 @@ const statusOfReason: Record<PartnerReason, PartnerStatus> = {
   overleden: 'geenInstallatie',
 }
 
-/** The reasons that the energy partner takes at one of its statuses. */
+/** The reasons that the energy partner accepts for one of its statuses. */
 export const reasonsOf = (status: PartnerStatus): readonly PartnerReason[] =>
   // Object.keys loses the literal types; the record has no other keys.
   (Object.keys(statusOfReason) as PartnerReason[]).filter((reason) => statusOfReason[reason] === status)

@@ -56,7 +56,7 @@ const byHand: Record<LeadStatus, readonly LeadStatus[]> = {
   writtenOff: ['open'],
 }
 
-/** Statuses that end a lead's way. */
+/** Final statuses of a lead. */
 export const terminalLeadStatuses = [
   'paid',
   'forwarded',

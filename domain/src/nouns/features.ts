@@ -1,6 +1,6 @@
 import { verbs, type NounFacts } from './noun-facts.ts'
 
-/** The nouns that do more than a managed resource does, or have a permission before they have a screen. */
+/** The nouns that need more than a managed resource offers, or have a permission before they have a screen. */
 export const featureFacts = {
   leads: {
     en: ['lead', 'leads'],
@@ -222,7 +222,7 @@ export const featureFacts = {
     audit: ['created', 'updated', 'ready', 'accepted', 'rejected'],
   },
   television: {
-    // One of it is the link that a wall screen opens.
+    // A record of it is the link of a wall screen.
     en: ['display link', 'television'],
     nl: ['schermlink', 'televisie'],
     grants: { verbs: ['view'], roles: 'V V V V - - V V', group: 'work' },

@@ -1,7 +1,7 @@
 export const verbs = ['view', 'create', 'update', 'delete'] as const
 export type Verb = (typeof verbs)[number]
 
-/** The groups of the permission grid, in the order in which people think of them. */
+/** The groups of the permission grid, in their order. */
 export const grantGroups = ['work', 'offer', 'contact', 'settings', 'people'] as const
 export type GrantGroup = (typeof grantGroups)[number]
 
@@ -9,19 +9,19 @@ export type GrantGroup = (typeof grantGroups)[number]
 interface Grants {
   /** The verbs that mean something; the rest is never granted. */
   readonly verbs: readonly [Verb, ...Verb[]]
-  /** What each seed role gets, in the order of `roleColumns`; a trailing `o` means own rows. */
+  /** The verbs of each seed role, in the order of `roleColumns`; a trailing `o` means own rows. */
   readonly roles: string
   readonly group: GrantGroup
   /** Rows are assigned to somebody, so that a role may cover only its employee's own. */
   readonly ownable?: true
 }
 
-/** Its name as people say it within a sentence: one, and several or all of it. */
+/** Its name within a sentence, singular and plural. */
 type Names = readonly [one: string, many: string]
 
 /**
- * What the product knows of a noun beside its data: permissions, menu, audit and links follow from it. A noun is called
- * as its permissions are, `zip code ranges`; its screens lie at `/zip-code-ranges` unless it says otherwise.
+ * The facts of a noun beside its data; permissions, menu, audit and links are derived from them. A noun is named as in
+ * its permissions, `zip code ranges`; its screens are at `/zip-code-ranges` by default.
  */
 export interface NounFacts {
   readonly en: Names
@@ -40,20 +40,20 @@ export interface NounFacts {
   readonly rowScreen?: true
   /** It has a screen at `{path}/create`. */
   readonly createScreen?: true
-  /** Files belong to one of it, and who may see and change it may see and change them. */
+  /** Files can belong to its records; whoever may view or change the record may view or change them. */
   readonly ownsFiles?: true
   /** Where its screens lie if not at its path: `/products/$productType`. */
   readonly screensAt?: string
-  /** What the audit tells of it. */
+  /** Its audit actions. */
   readonly audit?: readonly [string, ...string[]]
 }
 
 /**
- * What a managed resource says of itself: it has four screens, and created and updated in the audit, with removed where
- * somebody may delete.
+ * The facts of a managed resource: it has four screens and the audit actions created and updated, and removed where
+ * deleting is permitted.
  */
 export interface ResourceFacts extends Pick<NounFacts, 'en' | 'nl' | 'het' | 'menu'> {
   readonly grants: Grants
-  /** By what its table is sorted when nothing is said. */
+  /** The default sort of its table. */
   readonly sort: string
 }

@@ -31,7 +31,7 @@ export const isNoun = (text: string): text is Noun => Object.hasOwn(facts, text)
 const isRemovable = (noun: ManagedNoun): boolean =>
   resourceFacts[noun].grants.verbs.some((verb) => verb === 'delete')
 
-/** The facts of a noun, with what a managed resource need not say. */
+/** The facts of a noun, with the defaults of a managed resource. */
 export const factsOf = (noun: Noun): NounFacts =>
   isManaged(noun)
     ? {
@@ -51,7 +51,7 @@ export type FileOwner = NounWith<{ ownsFiles: true }>
 export const fileOwners = nouns.filter((noun): noun is FileOwner => factsOf(noun).ownsFiles === true)
 
 type Kebab<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? `${Word}-${Kebab<Rest>}` : Text
-/** Where its calls and its screens lie: `/zip-code-ranges`. */
+/** The path of its calls and screens: `/zip-code-ranges`. */
 export type PathOf<N extends Noun> = `/${Kebab<N>}`
 export const pathOf = <N extends Noun>(noun: N): PathOf<N> => `/${noun.replaceAll(' ', '-')}` as PathOf<N>
 

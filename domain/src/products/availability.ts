@@ -1,4 +1,4 @@
-/** Where a product stands between being made and being taken off the list. */
+/** The states of a product, from creation to withdrawal. */
 export const productStates = ['available', 'upcoming', 'ended', 'inactive'] as const
 export type ProductState = (typeof productStates)[number]
 
@@ -8,7 +8,7 @@ interface Availability {
   available_until: string | null
 }
 
-/** The state of a product on a day (`YYYY-MM-DD`); its last day is one on which it is offered. */
+/** The state of a product on a date (`YYYY-MM-DD`); it is still available on its last day. */
 export function productState(
   { active, available_from, available_until }: Availability,
   day: string,

@@ -2,10 +2,10 @@ import type { Locale } from '../enumerations.ts'
 
 interface Named {
   name: string
-  /** Where it is called otherwise in Dutch. */
+  /** Its Dutch name, when different. */
   name_nl?: string | null | undefined
 }
 
-/** What a product is called in a language. */
+/** The name of a product in a language. */
 export const productName = ({ name, name_nl }: Named, language: Locale): string =>
   language === 'nl' ? (name_nl ?? name) : name

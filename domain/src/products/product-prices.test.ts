@@ -27,7 +27,7 @@ test('prices are both or none', () => {
   expect(bothPrices({ price_net_adviser: 1 })).toBeNull()
 })
 
-test('a price leaves its difference, as a part of what advisers calculate with', () => {
+test('the margin of a price is its difference, also as a percentage of the adviser’s price', () => {
   expect(priceMargin({ price_net_adviser: 80, price_net_ew: 60.1 })).toEqual({
     euros: 19.9,
     percentage: expect.closeTo(24.875),

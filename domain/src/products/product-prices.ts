@@ -39,8 +39,8 @@ export function priceProblems(
 }
 
 /**
- * What a price leaves between what advisers calculate with and what the product costs, in euros and as a
- * percentage of the adviser's price; the percentage is null where that price is 0.
+ * The margin between the adviser's price and the cost of the product, in euros and as a percentage of
+ * the adviser's price; the percentage is null where that price is 0.
  */
 export function priceMargin({ price_net_adviser, price_net_ew }: NetPrices): {
   euros: number

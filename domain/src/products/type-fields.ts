@@ -1,6 +1,6 @@
 import type { InstallClass, ProductType } from '../enumerations.ts'
 
-/** What only some types of products have, with what it is for all others (spec section 3). */
+/** The fields that apply to some product types only, with their value for the others (spec section 3). */
 export interface TypeFields {
   watt_peak: number | null
   ac_watt: number | null
@@ -19,8 +19,8 @@ export interface TypeFields {
 }
 export type TypeField = keyof TypeFields
 
-/** The value of a field that a type of product does not have. */
-export const withoutMeaning: TypeFields = {
+/** The value of a field for product types that do not have it. */
+export const inapplicableValues: TypeFields = {
   watt_peak: null,
   ac_watt: null,
   phases: null,

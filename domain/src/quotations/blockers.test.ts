@@ -142,7 +142,7 @@ test('panels without an inverter cannot be sent', () => {
   expect(sending([anEdition({ products: small })])).toEqual([])
 })
 
-test('a product that is not on offer stays only in a quotation that had it', () => {
+test('an unavailable product is accepted only in a quotation that already has it', () => {
   const gone = { id: panels.panel[0]?.product_id ?? 0, active: false }
   const draft = { editions: [anEdition({ products: panels })] }
   const refused = { path: 'editions.0.products.panel.0.product_id', code: 'productUnavailable' }

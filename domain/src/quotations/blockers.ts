@@ -113,7 +113,7 @@ const blockingWarnings = [
   ['inverter', 'inverterMissing'],
 ] as const satisfies [ProductType, SendBlockerCode & CalculationWarning][]
 
-/** Rows of products that cannot be offered today; those of the version built upon (`known`) may stay in it. */
+/** Rows of products that are unavailable today; those of the base version (`known`) may stay. */
 export function unavailableProducts(
   draft: Pick<CalculatedDraft, 'editions'>,
   products: readonly Pick<CatalogueProduct, 'id' | 'active'>[],

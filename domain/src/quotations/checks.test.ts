@@ -6,7 +6,7 @@ import type { CalculateInput, EditionDraft, ProductRows } from './types.ts'
 const price = (price_net_adviser: number, price_net_ew = 0) => ({
   active_product_price: { price_net_adviser, price_net_ew },
 })
-/** Panels without a figure, added to others: the technical checks have nothing to judge here. */
+/** Panels without technical data, added to others, so that the technical checks are skipped. */
 const products = [
   aProduct(1, 'panel', { ...price(300, 250), watt_peak: null }),
   aProduct(2, 'inverter', { ac_watt: 2000 }),

@@ -62,8 +62,8 @@ export const defaultInverter = <Product extends CatalogueProduct>(
     .toSorted(byPowerAndPrice)[0]
 
 /**
- * The inverter that makes an edition right: within both ratios of the settings and, where there is one,
- * within what the main connection bears. `bearable` refuses those beyond it.
+ * The inverter that fits an edition: within both ratios of the settings and, if set, within the limit
+ * of the main connection. `bearable` refuses those above it.
  */
 export function fittingInverter<Product extends CatalogueProduct>(
   offered: readonly Product[],

@@ -14,7 +14,7 @@ const panels = (amount: number, more: ProductRows = {}) =>
     products: { panel: [demoRow('Zonwijs Black 435', amount, { roof_number: 1 })], ...more },
   })
 
-test('other amounts, products and totals are said by edition', () => {
+test('changed amounts, products and totals are listed by edition', () => {
   const before = offered(panels(10, { optimizer: [demoRow('Optimizer 500 W', 10)] }))
   const after = offered(panels(12, { inverter: [demoRow('Stroom 5 kW 3-phase', 1)] }))
   expect(customerChanges(before, after, 'nl')).toEqual([
@@ -23,7 +23,7 @@ test('other amounts, products and totals are said by edition', () => {
   ])
 })
 
-test('an edition that comes or goes is said, and nothing when nothing differs', () => {
+test('an added or removed edition is listed, and nothing when nothing differs', () => {
   const one = offered(panels(10))
   const two = offered(panels(10), { ...panels(10), name: 'B' })
   expect(customerChanges(one, two, 'en')).toEqual(['edition B is new'])

@@ -26,7 +26,7 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
-/** How many of what a customer sees in an edition. */
+/** The quantity of each item that a customer sees in an edition. */
 function shownAmounts(rows: readonly ResolvedRow[]): Map<string, number> {
   const amounts = new Map<string, number>()
   for (const { description, amount, show_on_quotation } of rows) {
@@ -57,6 +57,6 @@ function editionChanges(before: Offered, after: Offered, name: EditionName, loca
   return all.length === 0 ? [] : [`${called}: ${all.join(', ')}`]
 }
 
-/** What is new for the customer in a version that follows another one, an edition each; no purchase prices. */
+/** The changes for the customer between two versions, by edition; no purchase prices. */
 export const customerChanges = (before: Offered, after: Offered, locale: Locale): string[] =>
   (['A', 'B'] as const).flatMap((name) => editionChanges(before, after, name, locale))

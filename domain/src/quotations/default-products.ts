@@ -28,7 +28,7 @@ export function panelsFor(
   return kwhPerPanel > 0 ? Math.max(0, Math.ceil(energy_usage / kwhPerPanel - noise)) : 0
 }
 
-/** Whether so few panels take an optimizer each by default. */
+/** Whether so few panels get an optimizer each by default. */
 export const isBelowOptimizerThreshold = (
   panels: number,
   settings: Pick<QuotationSettings, 'optimizer_threshold'>,
@@ -62,7 +62,7 @@ function acCables<Product extends CatalogueProduct>(
 const takenOnce: ProductType[] = ['install_type', 'fuse_box', 'charging_station', 'other', 'discount']
 
 /**
- * The products that a usage and roofs ask for: type -> rows with amounts, all panels on the roof with
+ * The default products for a usage and roofs: type -> rows with amounts, all panels on the roof with
  * the best yield. Without a roof, a default panel or a usage there is nothing to propose: {}.
  */
 export function defaultProducts<Product extends CatalogueProduct>(input: {

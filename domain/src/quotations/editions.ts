@@ -29,7 +29,7 @@ interface RoofRow {
   roof_number?: number | null | undefined
 }
 
-/** What the rules below read of an edition; amounts and prices may be empty while they are typed. */
+/** The fields of an edition that the rules below use; amounts and prices may be empty while being typed. */
 interface ArrangedEdition {
   name: EditionName
   file_id: number[]
@@ -82,7 +82,7 @@ function renamed<Edition extends ArrangedEdition>(edition: Edition, name: Editio
   }
 }
 
-/** Copies one edition onto the other, which it makes when it is not there. */
+/** Copies one edition onto the other, creating it if necessary. */
 export function copyEdition<Draft extends Arranged>(draft: Draft, from: EditionName, to: EditionName): Draft {
   const source = draft.editions.find((edition) => edition.name === from)
   if (!source || from === to) return draft

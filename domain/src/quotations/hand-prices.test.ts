@@ -17,7 +17,7 @@ const input = (rows: ProductRowDraft[], more: Parameters<typeof anInput>[1] = {}
 const priceOf = (rows: ProductRowDraft[], more: Parameters<typeof anInput>[1]) =>
   calculateQuotation(input(rows, more)).rows.A?.[0]?.price_cents
 
-test('a price by hand counts when somebody saves who may set none', () => {
+test('a hand-set price is used when a user without the permission saves', () => {
   const hand_prices = [hand]
   expect(priceOf([row()], { hand_prices })).toBe(6_500)
   expect(priceOf([row({ price: 1 })], { hand_prices })).toBe(6_500)
@@ -25,7 +25,7 @@ test('a price by hand counts when somebody saves who may set none', () => {
   expect(priceOf([row()], { hand_prices, may_set_prices: true })).toBe(10_000)
 })
 
-test('a row keeps its own roof’s price, and goes on with it when it is moved or copied', () => {
+test('a row keeps the hand-set price of its roof when it is moved or copied', () => {
   const onRoof = { ...hand, roof_number: 1 }
   expect(handPriceOf([onRoof], 'A', row({ roof_number: 1 }))).toBe(onRoof)
   expect(handPriceOf([onRoof], 'A', row({ roof_number: 2, price: 100 }))).toBeUndefined()
@@ -58,7 +58,7 @@ test.each([
   expect(handPricesOf(input(rows, more), jan, []).map(({ set_by }) => set_by)).toEqual(setters)
 })
 
-test('a price that the version before had, and nobody set, is set by nobody', () => {
+test('an unchanged price of the previous version does not become a hand-set price', () => {
   const before = [anEdition({ products: { inverter: [row({ price: 90 })] } })]
   expect(handPricesOf(input([row({ price: 90 })], { may_set_prices: true }), jan, before)).toEqual([])
 })

@@ -5,8 +5,8 @@ const isSamePrice = (one: number, other: number | null | undefined) =>
   other !== null && other !== undefined && eurosToCents(one) === eurosToCents(other)
 
 /**
- * The price by hand that a row goes on with: of its product on its roof in its edition; a row that was moved to another
- * roof or copied from the other edition has it by its price. None for a row that takes the list price.
+ * The hand-set price that a row keeps: that of its product on its roof in its edition; for a row moved to another roof
+ * or copied from the other edition it is matched by price. None for a row with the list price.
  */
 export function handPriceOf(
   hand_prices: CalculateInput['hand_prices'],
@@ -26,8 +26,8 @@ const rowsOf = ({ products }: Pick<EditionDraft, 'products'>) =>
   Object.values(products).flatMap((rows) => rows ?? [])
 
 /**
- * The prices by hand of a draft that is saved, with who set them: those that were there and stay, and new ones. What
- * the version before had and nobody set is none, whatever the product costs today.
+ * The hand-set prices of a saved draft, with who set them: existing ones that stay, and new ones. An unchanged price
+ * of the previous version is not one, whatever the product costs today.
  */
 export function handPricesOf(
   input: CalculateInput,

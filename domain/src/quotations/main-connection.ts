@@ -1,9 +1,9 @@
 import { isKeyOf, type MainConnection, mainConnections } from '../enumerations.ts'
 
-/** AC watts of inverters that each main connection bears. */
+/** The maximum AC watts of inverters for each main connection. */
 export type MainConnectionLimits = Record<MainConnection, number>
 
-/** What a company starts with: main fuse / 1.6. */
+/** The initial setting: main fuse / 1.6. */
 export const maxInverterWatt: MainConnectionLimits = {
   '1x25A': 3680,
   '1x35A': 5750,

@@ -11,7 +11,7 @@ import {
   demoRow,
 } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
-import { mended, mendOf } from './mend.ts'
+import { applyMend, mendOf } from './mend.ts'
 import type { CalculateInput, ProductRows, Warning } from './types.ts'
 
 const panels = (amount: number, roof_number = 1) => demoRow('Zonwijs Black 435', amount, { roof_number })
@@ -20,7 +20,7 @@ const lead = (meter_connection: string | null) =>
 
 const warningsOf = (input: CalculateInput) => calculateQuotation(input).editions.A?.warnings ?? []
 
-/** The rows that the mend of a warning puts in place of others, with the products' names. */
+/** The rows that the mend of a warning replaces, with the products' names. */
 function mendingRows(products: ProductRows, code: Warning['code'], more: Parameters<typeof anInput>[1] = {}) {
   const input = anInput([anEdition({ products })], { energy_usage: null, ...more })
   const warning = warningsOf(input).find((one) => one.code === code)
@@ -57,7 +57,7 @@ test('a missing inverter is added, with optimizers when it requires them', () =>
   })
 })
 
-test('where the connection bears no inverter for so many panels, fewer panels come with one', () => {
+test('when no inverter within the connection limit serves the panels, fewer panels are proposed', () => {
   const products = {
     panel: [panels(17)],
     inverter: [demoRow('Stroom 5 kW 1-phase', 1)],
@@ -72,7 +72,7 @@ test('where the connection bears no inverter for so many panels, fewer panels co
   })
 })
 
-test('optimizers and mounting become one per panel, mounting by the roof of each', () => {
+test('optimizers and mounting become one per panel, mounting by the type of each roof', () => {
   const products = {
     panel: [panels(10), panels(7, 2)],
     inverter: [demoRow('Stroom 8 kW 3-phase', 1)],
@@ -104,7 +104,7 @@ test('too much yield takes panels from the worst roof', () => {
 const gone = (name: string) =>
   aCatalogue(demoCatalogue.products.map((one) => (one.name === name ? { ...one, active: false } : one)))
 
-test('a product that is gone makes place for the nearest on offer, or goes', () => {
+test('an unavailable product is replaced by the nearest available one, or removed', () => {
   const products = { panel: [panels(10)], inverter: [demoRow('Stroom 3.68 kW 1-phase', 1)], ...mounted(10) }
   expect(mendingRows(products, 'productUnavailable', { catalogue: gone('Stroom 3.68 kW 1-phase') })).toEqual({
     inverter: ['1 x Stroom Opti 4 kW 1-phase'],
@@ -113,7 +113,7 @@ test('a product that is gone makes place for the nearest on offer, or goes', () 
   expect(mendingRows(micro, 'productUnavailable', { catalogue: gone('Micro 400') })).toEqual({ inverter: [] })
 })
 
-test('a charging station gets a suitable fuse box in place of another', () => {
+test('an unsuitable fuse box is replaced by one for the charging station', () => {
   const products = {
     charging_station: [demoRow('Charging station 11 kW 3-phase, socket', 1)],
     fuse_box: [demoRow('PV distribution box 1 group', 1)],
@@ -161,13 +161,13 @@ const subject = fc
     })
   })
 
-test('a mend takes its warning away, keeps the roofs of panels and names products on offer', () => {
+test('a mend removes its warning, keeps the roofs of panels and uses available products', () => {
   fc.assert(
     fc.property(subject, (input) => {
       for (const warning of warningsOf(input)) {
         const mend = mendOf(input, warning)
         if (mend === null) continue
-        const editions = input.draft.editions.map((edition) => mended(edition, mend))
+        const editions = input.draft.editions.map((edition) => applyMend(edition, mend))
         const after = warningsOf({ ...input, draft: { ...input.draft, editions } })
         const same = after.filter(
           ({ code, product_id }) => code === warning.code && product_id === warning.product_id,

@@ -38,7 +38,7 @@ const newRow = (product: Pick<CatalogueProduct, 'id'>, amount: number): ProductR
 type MendedRows = NonNullable<Mend['products']>
 const only = (rows: MendedRows): Mend => ({ products: rows })
 
-/** So many pieces in the rows: the first ones keep what fits, the last one takes what is missing. */
+/** Sets the total amount of the rows: the first rows keep what fits, the last one gets the rest. */
 function withTotal(rows: readonly ProductRowDraft[], total: number): ProductRowDraft[] {
   let left = total
   return rows.flatMap((row, index) => {
@@ -73,7 +73,7 @@ function montageRows({ input, edition }: Scope, products: ProductRows): ProductR
 const isMicro = ({ input }: Scope, row: ProductRowDraft) =>
   productOf(input, row.product_id)?.is_micro_inverter === true
 
-/** The rows with so many panels fewer, worst roof first, and what is counted by panel with them. */
+/** The rows with this number of panels removed, worst roof first, and the items counted per panel adjusted. */
 function withPanels(scope: Scope, count: number): MendedRows {
   const { input, edition } = scope
   const { settings } = input.catalogue
@@ -137,7 +137,7 @@ function otherInverter(scope: Scope): Mend | null {
   return chosen === undefined ? null : only(withInverter(scope, edition.products, chosen))
 }
 
-/** A smaller inverter; where the panels are too many for any that the connection bears, fewer panels too. */
+/** A smaller inverter; also fewer panels when no inverter within the connection limit serves them. */
 function bearableInverter(scope: Scope): Mend | null {
   const { products } = scope.edition
   for (let count = panelsOf(products); count > 0; count--) {
@@ -150,7 +150,7 @@ function bearableInverter(scope: Scope): Mend | null {
   return null
 }
 
-/** As many panels as yield at most one and a half times the usage. */
+/** The number of panels that yield at most 1.5 times the usage. */
 function fewerPanels(scope: Scope): Mend | null {
   const { input, edition } = scope
   const bound = maxYieldOfUsage * (input.draft.energy_usage ?? 0)
@@ -177,7 +177,7 @@ const sameUse = (a: CatalogueProduct, b: CatalogueProduct) =>
   (b.suitable_for_charging_station || !a.suitable_for_charging_station)
 const powerOf = (product: CatalogueProduct) => product.watt_peak ?? product.ac_watt ?? 0
 
-/** The product on offer that comes nearest takes its place; without one the rows go. */
+/** Replaces it by the nearest available product; without one the rows are removed. */
 function replaced({ input, edition, warning }: Scope): Mend | null {
   const gone = warning.product_id === undefined ? undefined : productOf(input, warning.product_id)
   if (gone === undefined) return null
@@ -256,7 +256,7 @@ const mends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
   panelCountMismatch: strayPanels,
 }
 
-/** What takes a warning of an edition away at one click; null where only somebody can decide. */
+/** The mend of a warning: the change that removes it with one click; null where a person has to decide. */
 export function mendOf(input: CalculateInput, warning: Warning): Mend | null {
   const edition = input.draft.editions.find(({ name }) => name === warning.edition)
   if (edition === undefined) return null
@@ -264,7 +264,7 @@ export function mendOf(input: CalculateInput, warning: Warning): Mend | null {
 }
 
 /** The edition with a mend applied. */
-export const mended = <Edition extends EditionDraft>(
+export const applyMend = <Edition extends EditionDraft>(
   edition: Edition,
   { products, down_payment }: Mend,
 ): Edition => ({

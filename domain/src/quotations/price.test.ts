@@ -263,7 +263,7 @@ test('a positive discount, an unknown product, a wrong type and a missing price 
   ])
 })
 
-test('a product that was replaced in the catalogue counts with its new price', () => {
+test('a product replaced in the catalogue uses its new price', () => {
   const changing = [...products]
   const input = () => anInput([anEdition({ products: panels })], { catalogue: aCatalogue(changing) })
   const catalogue = input().catalogue

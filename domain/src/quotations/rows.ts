@@ -76,7 +76,7 @@ function vatCategory(product: CatalogueProduct, { input, hasStation }: Scope): V
   return servesStation ? 'standard' : product.vat_category
 }
 
-/** The effective price: from the table, from a caller who may set it, set by hand before, or the product's own. */
+/** The effective price: from the table, from a caller with permission, hand-set before, or the product's own. */
 function rowPrices(row: ProductRowDraft, product: CatalogueProduct, scope: Scope): Prices | ProblemCode {
   if (product.use_installation_price_table)
     return installPrices(scope.input, scope.edition) ?? 'noInstallPrice'

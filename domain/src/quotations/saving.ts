@@ -63,7 +63,7 @@ export const comparisonSaving = (
 export const firstYear = (date: string): number =>
   Number(date.slice(0, 4)) + (date.slice(5, 7) >= '07' ? 1 : 0)
 
-/** The rules that hold in a year or later: those that ended before it say nothing to anybody. */
+/** The rules that apply in a year or later. */
 export const rulesFrom = (rules: readonly NetMeteringRule[], year: number): NetMeteringRule[] => {
   const holding = rules.filter((rule) => rule.to_year === null || rule.to_year >= year)
   return holding.length > 0 ? holding : rules.slice(-1)

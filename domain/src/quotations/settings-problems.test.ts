@@ -20,7 +20,7 @@ const rule = (from_year: number, to_year: number | null): NetMeteringRule => ({
   feed_in_cost: 0,
 })
 
-test('the settings that companies start with are right', () => {
+test('the initial settings of a company are valid', () => {
   expect(problems({})).toEqual([])
 })
 
@@ -51,11 +51,11 @@ test.each([
   expect(problems({ net_metering_rules })).toEqual(expected)
 })
 
-test('rules may stand in any order', () => {
+test('rules are accepted in any order', () => {
   expect(problems({ net_metering_rules: [rule(2027, null), rule(2000, 2026)] })).toEqual([])
 })
 
-test('a category has one rate from a day on, and each has one', () => {
+test('each category has exactly one rate per start date', () => {
   const [home, zero, standard] = statutoryVatRates
   if (!home || !zero || !standard) throw new Error('There are three rates')
   expect(problems({ vat_rates: [home, zero, standard, { ...zero, rate: 9 }] })).toEqual([

@@ -1,7 +1,7 @@
 import { vatCategories } from '../enumerations.ts'
 import type { NetMeteringRule, QuotationSettings, VatRate } from './types.ts'
 
-/** Something that is wrong between fields of the settings; the year is the one to enter. */
+/** An inconsistency between fields of the settings; the year is the one to enter. */
 export interface SettingsProblem {
   path: string
   code:
@@ -57,7 +57,7 @@ type JudgedSettings = Pick<
 > & { net_metering_rules: readonly NetMeteringRule[]; vat_rates: readonly VatRate[] }
 
 /**
- * What is wrong between the fields of the settings of quotations, under the path of the field to change.
+ * Inconsistencies between fields of the quotation settings, under the path of the field to change.
  * @param year the calendar year for which the first quotation is calculated
  */
 export function settingsProblems(settings: JudgedSettings, year: number): SettingsProblem[] {

@@ -52,7 +52,7 @@ test('seventeen panels on a single-phase inverter of 4 kW are reported', () => {
   ])
 })
 
-test('an inverter at a bound of the settings is right, the settings decide', () => {
+test('an inverter exactly at a limit of the settings is accepted', () => {
   const settings = { inverter_min_ratio: 3680 / 4350, inverter_max_ratio: 3680 / 4350 }
   const at = (changes: object) =>
     warned(rows(10, 'Stroom 3.68 kW 1-phase'), {
@@ -70,7 +70,7 @@ const changed = (product: CatalogueProduct, changes: Partial<CatalogueProduct>) 
   ),
 })
 
-test('a product without its figure is not judged', () => {
+test('a product without the required figure is not checked', () => {
   const small = demoProduct('Stroom 2.5 kW 1-phase')
   const mounting = demoProduct('Mounting tiles, per panel')
   expect(warned(rows(10, small.name), changed(small, { ac_watt: null }))).toEqual([])
@@ -116,13 +116,13 @@ test('an additional placement needs neither an inverter nor mounting of its own'
   ])
 })
 
-test('without panels on a roof there is no installation to judge', () => {
+test('without panels on a roof there is no installation to check', () => {
   const charging = { optimizer: [demoRow('Optimizer 500 W', 3)] }
   expect(warned(charging)).toEqual([])
   expect(warned(rows(10, null), { roofs: [] })).toEqual([])
 })
 
-test('a yield above one and a half times the usage says what the rest brings after net metering', () => {
+test('a yield above 1.5 times the usage reports the value of the surplus after net metering', () => {
   // 10 x 435 Wp x 900 x 0.985 is 3,856 kWh in year one; 2027: 0.055 - 0.02 for each kWh above the usage.
   expect(warned(rows(10, 'Stroom 3.68 kW 1-phase'), { energy_usage: 2571 })).toEqual([])
   expect(warned(rows(10, 'Stroom 3.68 kW 1-phase'), { energy_usage: 2500 })).toEqual([
@@ -168,7 +168,7 @@ test.each([
   )
 })
 
-test('panels on two roofs are judged together', () => {
+test('panels on two roofs are checked together', () => {
   const panel = [demoRow(black.name, 6, { roof_number: 1 }), demoRow(black.name, 4, { roof_number: 2 })]
   const roofs = [aRoof(1), aRoof(2, { orientation: 'east' })]
   expect(warned({ ...rows(10, 'Stroom 3.68 kW 1-phase'), panel }, { roofs })).toEqual([])

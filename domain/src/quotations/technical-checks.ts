@@ -26,7 +26,7 @@ const rowsOfType = (rows: readonly EditionRow[], type: EditionRow['product_type'
 export const sumAmounts = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, row) => sum + row.amount, 0)
 
-/** A figure of all rows together in units times amounts; null when one of them does not have it. */
+/** The sum of a figure over all rows, times their amounts; null when a row lacks it. */
 function totalOf(
   rows: readonly EditionRow[],
   figure: (row: EditionRow) => number | null | undefined,
@@ -85,7 +85,7 @@ function inverterFindings({ input, rows }: CheckedEdition): Finding[] {
   return findings
 }
 
-/** Pieces of which there is one for each panel. */
+/** Items of which each panel needs one. */
 function countFindings({ input, rows }: CheckedEdition): Finding[] {
   const limit = sumAmounts(rowsOfType(rows, 'panel'))
   const differs = (code: CalculationWarning, counted: EditionRow[]): Finding[] => {
@@ -104,7 +104,7 @@ function countFindings({ input, rows }: CheckedEdition): Finding[] {
   ]
 }
 
-/** What the yield above the usage brings once it is no longer netted. */
+/** The value of the surplus after net metering. */
 function usageFindings({ input, kwh_year_1 }: CheckedEdition): Finding[] {
   const { energy_usage } = input.draft
   if (energy_usage === null || energy_usage <= 0) return []
@@ -123,11 +123,11 @@ function usageFindings({ input, kwh_year_1 }: CheckedEdition): Finding[] {
   ]
 }
 
-/** A price in cents as it is compared; the table's price follows from the panels and is none of its own. */
+/** The compared price in cents; a price from the table depends on the panels and is skipped. */
 const comparedCents = (euros: number | null | undefined) =>
   euros === null || euros === undefined ? null : eurosToCents(euros)
 
-/** Whether a draft's row still has the price that its version was saved with, which is the present one no more. */
+/** Whether a draft's row still has the price of its saved version although the current price differs. */
 export function isPriceOfThen(
   row: { product_id: number; price?: number | null | undefined },
   present: number | null | undefined,
@@ -165,8 +165,8 @@ function downPaymentFindings({ input, edition }: CheckedEdition): Finding[] {
 }
 
 /**
- * What is wrong with an edition as an installation, and with what it asks for (domain.md, "Technical
- * checks"). The installation is judged once roofs carry panels.
+ * The technical warnings of an edition and those about its terms (domain.md, "Technical checks").
+ * The installation is checked once roofs have panels.
  */
 export function technicalWarnings(checked: CheckedEdition): Warning[] {
   const { input, edition, rows } = checked

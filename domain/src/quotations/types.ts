@@ -38,11 +38,11 @@ export interface ProductRowDraft {
   price?: number | null | undefined
   /** The roof of a panel row. */
   roof_number?: number | null | undefined
-  /** Gives up a price that somebody set by hand. */
+  /** Resets a hand-set price to the list price. */
   use_list_price?: boolean | undefined
 }
 
-/** A row's price that somebody with `update products` set by hand; it stays when others save the version anew. */
+/** A row's price set by a user with `update products`; it stays when others save a new version. */
 export interface HandPrice {
   edition: EditionName
   product_id: number
@@ -209,14 +209,14 @@ export interface Warning {
   roof_number?: number
   /** Of a technical check: the product that it is about. */
   product_id?: number
-  /** What the check found, and the bound that it missed: watts, pieces, phases, kWh, cents or percent. */
+  /** The value found and the limit it violates: watts, pieces, phases, kWh, cents or percent. */
   found?: number
   limit?: number
-  /** What the yield above the usage brings in a year after net metering. */
+  /** The yearly value of the surplus after net metering. */
   surplus_cents?: number
 }
 
-/** What takes a warning away: rows that replace those of a type, another down payment. */
+/** A mend, the change that removes a warning: rows that replace those of a type, or another down payment. */
 export interface Mend {
   products?: { [Type in ProductType]?: ProductRowDraft[] }
   down_payment?: number
@@ -225,7 +225,7 @@ export interface Mend {
 export interface Approval {
   code: ApprovalReason
   edition: EditionName
-  /** What it is and the bound that it misses, so that the approver sees why. */
+  /** The value and the limit it violates, so that the approver sees why. */
   found_cents?: number
   limit_cents?: number
 }
@@ -336,8 +336,8 @@ export interface CalculateInput {
   date: string
   /** Whether to use the prices in the rows: the caller has `update products`. */
   may_set_prices: boolean
-  /** The products' prices (decimal euros) when the version that the draft builds upon was saved. */
+  /** The products' prices (decimal euros) when the draft's base version was saved. */
   frozen_prices?: Readonly<Record<number, number>> | undefined
-  /** Prices by hand of the version that the draft builds upon. */
+  /** Hand-set prices of the draft's base version. */
   hand_prices?: readonly HandPrice[] | undefined
 }

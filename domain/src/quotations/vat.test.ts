@@ -35,7 +35,7 @@ test('a quotation is calculated with the rates of the settings on its date', () 
   expect([net_cents, vat_cents]).toEqual([before?.net_cents, Math.round(net_cents * 0.095)])
 })
 
-test('a main connection bears what the settings say', () => {
+test('the limit of a main connection comes from the settings', () => {
   const inverter = demoCatalogue.products.find(({ product_type }) => product_type === 'inverter')
   const watt = inverter?.ac_watt ?? 0
   const edition = anEdition({

@@ -9,7 +9,7 @@ const zeroRateSince = '2023-01-01'
 /** First day of the present standard rate (Wet op de omzetbelasting 1968, art. 9). */
 const standardRateSince = '2012-10-01'
 
-/** What a company starts with. */
+/** The initial settings of a company. */
 export const statutoryVatRates: VatRate[] = [
   { category: 'pv_home', from_date: standardRateSince, rate: 21 },
   { category: 'pv_home', from_date: zeroRateSince, rate: 0 },

@@ -7,7 +7,7 @@ test.each(functionGroups)('the role made for %s fits it', (group) => {
   expect(unfitGroups(seedRoles[group].permissions)).not.toContain(group)
 })
 
-test('a role without what the work needs fits none of those who do it', () => {
+test('a role without a required permission does not fit the function group', () => {
   expect(unfitGroups(['view leads', 'view appointments', 'create quotations'])).toEqual(
     functionGroups.filter(
       (group) => !['adviser', 'support', 'developer', 'quotation_builder'].includes(group),

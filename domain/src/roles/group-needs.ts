@@ -1,7 +1,7 @@
 import { type FunctionGroup, functionGroups } from '../enumerations.ts'
 import type { Permission } from './permissions.ts'
 
-/** What the work of a function group cannot be done without: the screens and the home page that it gets. */
+/** The permissions that a function group needs for its screens and its home page. */
 const needs: Record<FunctionGroup, readonly Permission[]> = {
   customer_service: ['update leads'],
   adviser: ['view appointments', 'create quotations'],
@@ -13,6 +13,6 @@ const needs: Record<FunctionGroup, readonly Permission[]> = {
   manager: ['view quotations', 'update quotation settings'],
 }
 
-/** The function groups whose work a role with these permissions does not allow. */
+/** The function groups that lack a required permission under this role. */
 export const unfitGroups = (held: readonly Permission[]): FunctionGroup[] =>
   functionGroups.filter((group) => needs[group].some((permission) => !held.includes(permission)))

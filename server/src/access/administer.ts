@@ -31,7 +31,7 @@ const named = (username: string) => eq(sql`lower(${users.username})`, username.t
 export const isUsernameTaken = async ({ global }: Database, username: string): Promise<boolean> =>
   (await global.select({ id: users.id }).from(users).where(named(username))).length > 0
 
-/** Gives a login another password and ends its sessions; false when there is no such login. */
+/** Replaces the password of a login and ends its sessions; false when there is no such login. */
 export const replacePassword = (
   { global }: Database,
   username: string,

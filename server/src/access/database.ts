@@ -5,7 +5,7 @@ import { type Query, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Way } from './pooler.ts'
+import type { PoolerMode } from './pooler.ts'
 import type { Replica } from './replica.ts'
 import { companies } from './schema.ts'
 
@@ -23,7 +23,7 @@ const statementNames = new Map<string, string | undefined>()
 const maxNames = 250
 const maxParameters = 100
 
-/** A name makes PostgreSQL keep the parsed and planned statement; given to text seen twice. */
+/** A named statement stays parsed and planned in PostgreSQL; used for text seen twice. */
 function statementName({ sql: text, params }: Query): string | undefined {
   if (params.length > maxParameters) return undefined
   const name = statementNames.get(text)
@@ -99,7 +99,7 @@ const maxMilliseconds = 5
 
 /**
  * A read-only transaction has nothing to commit: it is closed in the next one's packet, or after a timeout.
- * Behind a pooler at once, because others wait for the connection that it holds there.
+ * Behind a pooler immediately, because others wait for the connection that it holds there.
  */
 function closeLater(client: pg.PoolClient, pooled: boolean) {
   readings.set(
@@ -121,7 +121,7 @@ function closeReading(client: pg.PoolClient) {
 export interface Database {
   /** For a connection outside the pool: the one that listens, to PostgreSQL itself. */
   readonly directUrl: string
-  /** A pooler is between: see `access/pooler.ts`. */
+  /** Through a pooler: see `access/pooler.ts`. */
   readonly pooled: boolean
   /** Never take a second connection while holding one: that could deadlock the pool. */
   readonly pool: pg.Pool
@@ -164,8 +164,8 @@ class QuickClient extends pg.Client {
 interface PoolOptions {
   max?: number
   onError?: (error: Error) => void
-  /** What the way to PostgreSQL keeps. */
-  way?: Way
+  /** How the connection reaches PostgreSQL. */
+  pooler?: PoolerMode
 }
 
 /** Opens a pool of the app's role. */
@@ -182,14 +182,14 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only, and an unhandled error ends the process.
     client.on('error', (error) => options.onError?.(error))
-    pipelineQueries(client, options.way !== 'pooler without statements')
+    pipelineQueries(client, options.pooler !== 'pooler without statements')
   })
   pool.on('acquire', closeReading)
   pool.on('error', () => undefined)
   return pool
 }
 
-/** The database as the product uses it; `directUrl` where `url` leads to a pooler. */
+/** Opens the database; `directUrl` when `url` is that of a pooler. */
 export function openDatabase(
   url: string,
   { directUrl = url, replica, ...options }: PoolOptions & { directUrl?: string; replica?: Replica } = {},
@@ -197,7 +197,7 @@ export function openDatabase(
   const pool = openPool(url, options)
   return {
     directUrl,
-    pooled: (options.way ?? 'direct') !== 'direct',
+    pooled: (options.pooler ?? 'direct') !== 'direct',
     pool,
     replica,
     global: databaseOn(pool),
@@ -294,7 +294,7 @@ export async function inCompany<Result>(
   }
 }
 
-/** As the owner: adds a company and runs what belongs to its beginning, all in one transaction. */
+/** As the owner: adds a company and its initial data in one transaction. */
 export async function inNewCompany<Result>(
   ownerUrl: string,
   company: typeof companies.$inferInsert,

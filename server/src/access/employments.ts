@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { Problem } from '../kernel/problems.ts'
 import type { CompanyDb } from './database.ts'
 
-/** Where somebody works and as what. */
+/** The company, role and function group of an employee. */
 export interface Employment extends RoleGrant {
   company_id: number
   company_name: string

@@ -3,8 +3,8 @@ import type { GlobalDb } from './database.ts'
 import { passwordLinks, sessions } from './schema.ts'
 
 /**
- * Logs a person out everywhere, also where they act as somebody else, and ends the link for a password that
- * may be pending.
+ * Ends all sessions of a person, including impersonations, and a pending password
+ * link.
  */
 export async function endLogins(db: Pick<GlobalDb, 'delete' | 'execute'>, user_id: number): Promise<void> {
   await db.execute(sql`SELECT access_end_sessions(${user_id}, NULL)`)

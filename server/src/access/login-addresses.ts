@@ -5,8 +5,8 @@ import { employees, employments, loginAddresses } from './schema.ts'
 
 const keptMs = 24 * 3_600_000
 
-/** Keeps for a day from where somebody logged in; older ones of anybody go. */
-export async function noteLoginAddress({ global }: Database, user_id: number, ip: string, now: Date) {
+/** Stores the address of a login for a day; deletes older ones of all users. */
+export async function recordLoginAddress({ global }: Database, user_id: number, ip: string, now: Date) {
   const login = { user_id, network: networkOf(ip), at: now }
   const { user_id: user, network } = loginAddresses
   await global.delete(loginAddresses).where(lt(loginAddresses.at, new Date(now.getTime() - keptMs)))

@@ -40,12 +40,12 @@ async function tryLogin(password: string, username = 'adviser.noord', remoteAddr
     retry: retry === undefined ? null : Number(retry),
   }
 }
-/** A try whose password nobody looks at. */
+/** An attempt whose password is not checked. */
 const countTry = (username: string, ip: string) => countLoginTry(database, username, ip, clock.now())
 const statusOf = async (password: string, username?: string, address?: string) =>
   (await tryLogin(password, username, address)).status
 
-/** Stops watching, and says how many hashes were made at the same time at most. */
+/** Stops watching, and returns the maximum number of concurrent hashes. */
 function watchHashes(): () => number {
   const running = new Set<number>()
   let most = 0
@@ -105,7 +105,7 @@ describe('a wrong name or password', () => {
 })
 
 describe('three hundred at once', () => {
-  test('hash one at a time, fifty wait in a queue, the others are sent away, and somebody else works on', async () => {
+  test('are hashed one at a time, fifty wait in a queue, the others answer 503, and other requests are served', async () => {
     const most = watchHashes()
     const colleague = await product.as('planner')
     const some = Array.from({ length: 300 }, (_, index) => {
@@ -172,7 +172,7 @@ describe('tries', () => {
     expect(await statusOf(wrong)).toBe(422)
   })
 
-  test('sixty wrong ones of all users in a minute, then the whole address waits until the minute is over', async () => {
+  test('after sixty wrong attempts of all users in a minute the address waits until the minute is over', async () => {
     for (let user = 0; user < 60; user += 1) await countTry(`nobody${user}`, '10.0.0.1')
     clock.move(minute - second)
     expect(await tryLogin(testPassword)).toMatchObject({ status: 429, retry: 1 })
@@ -181,7 +181,7 @@ describe('tries', () => {
     expect([await statusOf(testPassword), await statusOf(wrong)]).toEqual([200, 422])
   })
 
-  test('right ones of a whole office behind one address are not counted for it', async () => {
+  test('right passwords from one address are not counted', async () => {
     for (let user = 0; user < 61; user += 1) {
       await countTry(`colleague${user}`, '10.0.0.1')
       await forgetLoginTries(database, `colleague${user}`, '10.0.0.1')

@@ -9,12 +9,12 @@ import { loginAttempts } from './schema.ts'
 const triesAllowed = 5
 const windowMs = 60_000
 const longestWaitMs = 15 * 60_000
-/** Wrong ones of all users together; an office behind one address keeps working beside somebody who guesses. */
+/** Wrong attempts of all users together, so that guessing does not lock out an office behind the same address. */
 const triesOfAddress = 60
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 const keyOf = (username: string, ip: string) => hash(`${username.trim().toLowerCase()}\n${networkOf(ip)}`)
-/** No name holds a line break, so that this is nobody's. */
+/** No username contains a line break, so this key cannot collide. */
 const keyOfAddress = (ip: string) => hash(`\n\n${networkOf(ip)}`)
 
 const { tries, window_started_at, blocked_until } = loginAttempts
@@ -47,7 +47,7 @@ export async function countLoginTry(database: Database, username: string, ip: st
   if (row !== undefined && !row.allowed) throw tooMany(row.blocked_until ?? now, now)
 }
 
-/** So many in a minute that begins with the first; then none until it is over. */
+/** This many in a minute starting at the first; then none until it is over. */
 async function countTryOfAddress(database: Database, ip: string, now: Date) {
   const over = sql`(${window_started_at} <= ${new Date(now.getTime() - windowMs)})`
   const [row] = await database.global
@@ -66,7 +66,7 @@ async function countTryOfAddress(database: Database, ip: string, now: Date) {
     throw tooMany(new Date(row.window_started_at.getTime() + windowMs), now)
 }
 
-/** A right password clears the count of its user, and takes its own try off that of the address. */
+/** A right password clears the count of its user, and removes its own attempt from that of the address. */
 export async function forgetLoginTries(database: Database, username: string, ip: string) {
   await database.global.delete(loginAttempts).where(eq(loginAttempts.key, keyOf(username, ip)))
   await database.global

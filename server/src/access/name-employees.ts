@@ -16,7 +16,7 @@ export async function findAddress(db: CompanyDb, id: number): Promise<string | n
   return row?.email ?? null
 }
 
-/** The full names of employees of the company, by id; others are left out. */
+/** The full names of employees of the company, by id; unknown ids are omitted. */
 export async function nameEmployees(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What one subscriber has: an IPv4 address, or the /64 of an IPv6 one. An IPv4 address in IPv6's clothes is IPv4. */
+/** The network of one subscriber: an IPv4 address, or the /64 of an IPv6 one. An IPv4-mapped IPv6 address counts as IPv4. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { limitAtOnce } from '../kernel/limit-at-once.ts'
 
 const derive = promisify(argon2)
-/** Each takes a processor and 46 MiB, so one at a time; known and unknown users wait in the same row. */
+/** Each takes a processor and 46 MiB, so one at a time; known and unknown users share one queue. */
 const inTurn = limitAtOnce(1)
 interface Cost {
   /** Kibibytes. */

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../kernel/start-error.ts'
 
-/** What is between the product and PostgreSQL: nothing, or a pooler that does or does not keep prepared statements. */
-export type Way = 'direct' | 'pooler' | 'pooler without statements'
+/** The connection to PostgreSQL: direct, or through a pooler with or without prepared statements. */
+export type PoolerMode = 'direct' | 'pooler' | 'pooler without statements'
 
 const heardWithinMs = 2_000
 
@@ -19,14 +19,14 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** A pooler invents the process that it names to its client, because it has no connection for it yet. */
+/** A pooler reports a made-up process id, because it has no connection for its client yet. */
 async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const named = (client as unknown as { processID: number | null }).processID
   return rows[0]?.pid !== named
 }
 
-/** A pooler that keeps statements gives them names of its own; one that does not passes ours on. */
+/** A pooler that supports prepared statements renames them; another one passes our names through. */
 async function keepsStatements(client: pg.Client): Promise<boolean> {
   const name = `heliodesk_${randomBytes(8).toString('hex')}`
   await client.query('BEGIN')
@@ -37,7 +37,7 @@ async function keepsStatements(client: pg.Client): Promise<boolean> {
   return rowCount === 0
 }
 
-export const wayTo = (url: string): Promise<Way> =>
+export const detectPooler = (url: string): Promise<PoolerMode> =>
   withClient(url, async (client) => {
     if (!(await isPooled(client))) return 'direct'
     return (await keepsStatements(client)) ? 'pooler' : 'pooler without statements'

@@ -10,12 +10,12 @@ const keptTopics = 10_000
 /** A streaming replica, used while it is known to be at most three seconds behind. */
 export interface Replica {
   readonly pool: pg.Pool
-  /** Whether it has all that was committed three seconds ago. */
+  /** Whether it has everything committed three seconds ago. */
   isFresh(): boolean
-  /** Whether an event was sent on the channel a moment ago, whose receivers read what changed. */
+  /** Whether an event was just sent on the channel, whose receivers now refetch. */
   wasTold(channel: string): boolean
   tell(channel: string): void
-  /** It failed: not used until it is known to be up to date again. */
+  /** Marks it as failed: it is not used until known to be up to date again. */
   suspect(): void
   look(): Promise<void>
   close(): Promise<void>

@@ -27,7 +27,7 @@ async function countUp(
   return last
 }
 
-test('processes count the requests of a network together', async () => {
+test('processes share the request count of a network', async () => {
   const [one, other] = [createRequestCounts(opened), createRequestCounts(opened)]
   expect((await countUp(one, 'a', 100, at(0))).requests).toBe(100)
   expect((await countUp(other, 'a', 100, at(10))).requests).toBe(200)
@@ -46,7 +46,7 @@ test('concurrent requests of one process are all counted', async () => {
   ).toBe(130)
 })
 
-test('a minute ends for all processes when the first of them began it', async () => {
+test('all processes share the start of a minute', async () => {
   const [one, other] = [createRequestCounts(opened), createRequestCounts(opened)]
   await countUp(one, 'd', 25, at(0))
   expect(await countUp(other, 'd', 25, at(30))).toEqual({ requests: 50, ends: at(60).getTime() })

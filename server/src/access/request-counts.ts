@@ -4,21 +4,21 @@ import type { Database } from './database.ts'
 import { loginAttempts } from './schema.ts'
 
 const windowMs = 60_000
-/** So many are counted in memory before they are added to those of the other processes. */
+/** This many are counted in memory before they are added to the shared count. */
 const step = 25
 const networksKept = 10_000
 
 interface Window {
   from: number
-  /** Of all processes, when this one last added its own. */
+  /** The shared count when this process last added its own. */
   known: number
   unsaid: number
 }
 
-/** No login's key: see login-attempts.ts. */
+/** Cannot collide with a key of a login: see login-attempts.ts. */
 const keyOf = (network: string) => createHash('sha256').update(`\n\n\n${network}`).digest()
 
-/** Adds to the minute that runs, or begins one. */
+/** Adds to the current minute, or starts one. */
 async function addRequests(
   { global }: Database,
   network: string,
@@ -49,7 +49,7 @@ export function createRequestCounts(database: Database) {
     if (windows.size >= networksKept) windows.clear()
   }
   return {
-    /** The requests of the minute that runs, with this one, and when it ends. */
+    /** The requests of the current minute including this one, and when it ends. */
     async count(network: string, now: Date): Promise<{ requests: number; ends: number }> {
       const time = now.getTime()
       let window = windows.get(network)
@@ -61,7 +61,7 @@ export function createRequestCounts(database: Database) {
       window.unsaid += 1
       const requests = window.known + window.unsaid
       if (window.unsaid < step) return { requests, ends: window.from + windowMs }
-      // Before it is answered, because others count meanwhile.
+      // Before the query, because other requests are counted meanwhile.
       window.unsaid -= step
       window.known += step
       const { from, known } = await addRequests(database, network, now)

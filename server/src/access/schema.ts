@@ -38,7 +38,7 @@ export const companies = pgTable('companies', {
   conditions_en: text().notNull().default(''),
   default_language: text().$type<Locale>().notNull().default('nl'),
   withdrawal_days: integer().notNull().default(14),
-  /** From when it runs for private customers. */
+  /** The start of the term for private customers. */
   withdrawal_from: text().$type<WithdrawalStart>().notNull().default('delivery'),
   two_factor_enforced: boolean().notNull().default(false),
   ...revisions(),
@@ -51,7 +51,7 @@ export const users = pgTable(
     id: reference().generatedByDefaultAsIdentity().primaryKey(),
     username: text().notNull(),
     password_hash: text().notNull(),
-    /** Encrypted with the app's secret, as is the one that waits for its first code. */
+    /** Encrypted with the product's secret, as is the pending one. */
     two_factor_secret: bytes(),
     two_factor_pending: bytes(),
     two_factor_enabled_at: instant(),
@@ -136,9 +136,9 @@ export const sessions = pgTable(
     employee_id: reference()
       .notNull()
       .references(() => employees.id),
-    /** The step that the login still owes. */
+    /** The step that the login still requires. */
     two_factor: text().$type<'setup' | 'validate'>(),
-    /** Who acts as the employee, why, and in which company alone. */
+    /** Who impersonates the employee, why, and the only company. */
     impersonator_id: reference().references(() => employees.id),
     impersonation_company_id: reference(),
     impersonation_reason: text(),
@@ -165,7 +165,7 @@ export const passwordLinks = pgTable('password_links', {
 export const loginAttempts = pgTable('login_attempts', {
   key: bytes().primaryKey(),
   tries: integer().notNull(),
-  /** Whether the last try was let through. */
+  /** Whether the last attempt was allowed. */
   allowed: boolean().notNull(),
   window_started_at: instant().notNull(),
   blocked_until: instant(),

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Ids } from '../kernel/ids.ts'
 import { hashToken } from './csrf.ts'
 import type { Database, GlobalDb } from './database.ts'
-import { noteLoginAddress } from './login-addresses.ts'
+import { recordLoginAddress } from './login-addresses.ts'
 import { sessions, users } from './schema.ts'
 
 /** Spec section 9: 50 minutes from each request; design/quality.md: 12 hours in all. */
@@ -23,9 +23,9 @@ export interface Session {
   username: string
   employee_id: number
   full_name: string
-  /** The step that the login still owes. */
+  /** The step that the login still requires. */
   two_factor: TwoFactorStep | null
-  /** Who acts as this employee, and in which company alone. */
+  /** Who impersonates this employee, and the only company. */
   impersonator_id: number | null
   impersonator_name: string | null
   impersonation_company_id: number | null
@@ -136,10 +136,10 @@ export async function startSession(
   return { token, expires_at: idleDeadline({ last_seen_at: now, ends_at }) }
 }
 
-/** Keeps when, and for a day from where, a person gave everything that a login owes. */
-export async function noteLogin(database: Database, user_id: number, ip: string, now: Date) {
+/** Records when, and for a day from where, a person completed a login. */
+export async function recordLogin(database: Database, user_id: number, ip: string, now: Date) {
   await database.global.update(users).set({ last_login_at: now }).where(eq(users.id, user_id))
-  await noteLoginAddress(database, user_id, ip, now)
+  await recordLoginAddress(database, user_id, ip, now)
 }
 
 export async function endSession(database: Database, token_hash: Buffer) {
@@ -180,7 +180,7 @@ export async function moveSession(
   return rows.length > 0 ? token : undefined
 }
 
-/** The own sessions of a user that have not ended, the latest first; those in which somebody else acts are not. */
+/** The active sessions of a user, latest first, without those in which the user is impersonated. */
 export const listSessions = async (database: Database, user_id: number, now: Date) =>
   (
     await database.global
@@ -190,7 +190,7 @@ export const listSessions = async (database: Database, user_id: number, now: Dat
       .orderBy(desc(sessions.last_seen_at))
   ).filter((session) => idleDeadline(session) > now)
 
-/** Ends one session of a user; false when there is none such. */
+/** Ends one session of a user; false when it does not exist. */
 export const endSessionOf = async (database: Database, user_id: number, id: number): Promise<boolean> =>
   (
     await database.global

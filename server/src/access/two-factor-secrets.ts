@@ -27,7 +27,7 @@ interface Activated {
   now: Date
 }
 
-/** The pending secret becomes the one that counts; false when it is not the one (any more). */
+/** Activates the pending secret; false when another one is pending now. */
 export const enableTwoFactor = async ({ global }: Database, user_id: number, activated: Activated) =>
   (
     await global
@@ -49,7 +49,7 @@ export const enableTwoFactor = async ({ global }: Database, user_id: number, act
       .returning({ id: users.id })
   ).length > 0
 
-/** Uses the code of a step up: false when one of it or of a later one was used before. */
+/** Consumes the code of a step: false when a code of this or a later step was already used. */
 export const takeStep = async ({ global }: Database, user_id: number, step: number) =>
   (
     await global
@@ -59,7 +59,7 @@ export const takeStep = async ({ global }: Database, user_id: number, step: numb
       .returning({ id: users.id })
   ).length > 0
 
-/** Uses a recovery code up: false when there is none such (any more). */
+/** Consumes a recovery code: false when it does not exist (any more). */
 export const takeRecoveryCode = async ({ global }: Database, user_id: number, hash: string) =>
   (
     await global

@@ -6,7 +6,7 @@ export interface Waiting {
   oldest_seconds: number
 }
 
-/** What is due and not begun, by queue; a job that waits for a later day is none of it. */
+/** The jobs that are due and not started, by queue; jobs scheduled for later are excluded. */
 export async function readQueue({ global }: Database): Promise<Waiting[]> {
   const { rows } = await global.execute<Waiting & Record<string, unknown>>(
     `SELECT q.name AS queue, count(j.id)::int AS waiting,

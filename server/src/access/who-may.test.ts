@@ -154,7 +154,7 @@ describe('refused', () => {
   test.each(closed.filter(refersToFixtures))('$method $path for the ids of another company', async (call) => {
     const roles = rolesWith(permissionOf(call), 'all', 'own')
     expect(await statuses(roles, (role) => ask(as(role), call, foreign, noord))).toEqual(each(roles, 404))
-    // Whoever works for both is a manager: what a function group has is not theirs.
+    // The employee of both companies is a manager, without the calls of other function groups.
     const hidden = permissionOf(call).startsWith('group ') ? 403 : 404
     expect((await ask(as('both'), call, foreign, noord)).status).toBe(hidden)
   })

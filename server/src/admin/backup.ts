@@ -53,7 +53,7 @@ async function databaseOf(environment: Environment, closers: Closer[]): Promise<
   }
 }
 
-/** The secret of the environment, or the one that is kept; none is made. */
+/** The secret of the environment, or the stored one; none is created. */
 export const knownSecret = ({ appSecret, dataDir }: Environment): Promise<string | undefined> =>
   appSecret === undefined
     ? readFile(secretFile(dataDir), 'utf8').then(

@@ -17,7 +17,7 @@ keep working; links for passwords that were not used yet end. Where the secret i
 APP_SECRET is not set, a new one is made when APP_SECRET_NEW is not set either, and takes its place.
 
 Do it when the old secret may have become known to others, or when whoever knew it leaves. It is done whole or not at
-all; after a power cut run it again in the same way. Backups that were made before belong to the old secret.
+all; after a power cut run it again in the same way. Earlier backups belong to the old secret.
 `,
   run: async ({ environment, services, ownerUrl }) =>
     environment.appSecret === undefined

@@ -38,6 +38,6 @@ create-employee.
       iban: '',
       default_language: language,
     })
-    return `Company ${name} was made (id ${company_id}). Add its first manager with create-employee.`
+    return `Company ${name} was created (id ${company_id}). Add its first manager with create-employee.`
   },
 }

@@ -13,7 +13,7 @@ import { required, type Task, type Values } from './task.ts'
 export const createEmployee: Task = {
   summary: 'adds somebody with a login to a company',
   options: ['company', 'username', 'first-name', 'insertion', 'last-name', 'email', 'function-group', 'role'],
-  help: `Adds an employee with a login to a company and prints the password that was made for it.
+  help: `Adds an employee with a login to a company and prints its generated password.
 
   npm run admin -- create-employee --company "Zonnig BV" --username jan --first-name Jan --last-name Berg
                    [--insertion "van den"] [--email jan@zonnig.nl] [--function-group manager] [--role Manager]
@@ -37,7 +37,7 @@ An e-mail address lets the person choose another password by "Forgot password?" 
     if (taken) throw new StartError(`the username ${username} is taken`)
     const password = makePassword()
     await addPerson(services, company_id, group, values, { username, password })
-    return `Login ${username} was made with the password ${password}`
+    return `Login ${username} was created with the password ${password}`
   },
 }
 

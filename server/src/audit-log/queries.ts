@@ -11,7 +11,7 @@ interface Writer {
   now: Date
   employee_id: number | null
   actor: string
-  /** Who acted as the employee. */
+  /** Who impersonated the employee. */
   impersonator_id: number | null
 }
 

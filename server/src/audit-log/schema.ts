@@ -9,7 +9,7 @@ export const auditLog = pgTable(
     ...companyKey(),
     at: instant().notNull(),
     employee_id: reference(),
-    /** Who acted when no employee did: `customer`, `system`. */
+    /** The actor when it was not an employee: `customer`, `system`. */
     actor: text().notNull(),
     impersonator_id: reference(),
     action: text().notNull(),

@@ -8,7 +8,7 @@ import type { DemoEmployee } from './add-demo-people.ts'
 /** The product at an earlier moment. */
 const servicesAt = (services: Services, at: Date): Services => ({ ...services, clock: { now: () => at } })
 
-/** Lets an employee do something at a moment, as a request of theirs would. */
+/** Runs a verb as an employee at a given time, as a request would. */
 export async function actAs<Result>(
   services: Services,
   company_id: number,
@@ -60,7 +60,7 @@ export async function actAs<Result>(
   }
 }
 
-/** Lets a customer do something in the portal at a moment. */
+/** Runs a portal action as a customer at a given time. */
 export const actAsCustomer = <Result>(
   services: Services,
   company_id: number,

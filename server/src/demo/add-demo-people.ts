@@ -44,7 +44,7 @@ async function switchTwoFactorOn({ db, now, services }: Context, people: readonl
   if (person !== undefined) await setTwoFactorSecret(db, person.user_id, encrypted, now)
 }
 
-/** Takes those who work for both companies into the second one. */
+/** Employs those who work for both companies in the second one. */
 export const employDemoPeople = (
   { db, company_id, now }: Pick<Context, 'db' | 'company_id' | 'now'>,
   role_ids: RoleIds,

@@ -95,7 +95,7 @@ export async function addDemoAttachments(context: Context) {
   })
 }
 
-/** What a company says in its own words, and what all of them do. */
+/** The mail templates of a company, and those of all companies. */
 export async function addDemoMailTemplates({ db, company_id, now }: Context) {
   const times = { created_at: now, updated_at: now }
   const answer = builtInText('quotation_answer', 'en')
@@ -124,7 +124,7 @@ export interface DemoCenter {
   reject?: boolean
 }
 
-/** The towns that the company works from, and those whose surroundings it leaves to others. */
+/** The city centers within the company's area, and those outside it. */
 export async function addDemoCenters(
   { db, company_id, now, services }: Context,
   centers: readonly DemoCenter[],

@@ -25,7 +25,7 @@ const demoSources = [
   source(8, 'Huishoudbeurs', 'flat_fee_per_month', 125),
 ]
 
-/** The sources of leads; answers their ids by how much comes from each, and which are the energy partner's. */
+/** Adds the sources of leads; returns their ids with weights, and which are the energy partner's. */
 export async function addDemoSources({ db, company_id, now, services }: Context) {
   const rows = await db
     .insert(sources)
@@ -46,7 +46,7 @@ export async function addDemoSources({ db, company_id, now, services }: Context)
   }
 }
 
-/** Who goes where: each range has its advisers, the first ones before the others. */
+/** Adds the zip code ranges with their advisers, by priority. */
 export async function addDemoRanges(
   { db, company_id, now }: Context,
   ranges: readonly (readonly [from: number, till: number])[],

@@ -20,7 +20,7 @@ export interface Slot {
 
 /** The occupied times of each adviser, so that appointments never overlap. */
 export interface Agenda {
-  /** A free time of one of the advisers on the day, or as soon after it (before it: step -1) as there is one. */
+  /** A free time of one of the advisers on the date, or on the nearest later (step -1: earlier) one. */
   take(random: Random, adviser_ids: readonly number[], date: string, step?: 1 | -1): Slot
 }
 

@@ -14,9 +14,9 @@ export type MadeRow = Omit<typeof leads.$inferSelect, 'sort_name' | 'sort_city' 
 export interface Surroundings {
   company_id: number
   region: Region
-  /** Ids, by how much comes from them. */
+  /** Ids with weights. */
   sources: readonly { weight: number; item: number }[]
-  /** Days on which visits are still to come, by how many. */
+  /** Future days with visits, with weights. */
   visit_days: readonly { weight: number; item: string }[]
   adviser_ids: readonly number[]
   /** Who answers the telephone. */
@@ -60,7 +60,7 @@ const remarks = [
   'Vraagt wat er na het salderen verandert.',
 ]
 
-/** Times of a journey's appointments: a visit stands on the day of its advice, or is still to come. */
+/** Times of a journey's appointments: a visit is on the day of its advice, or in the future. */
 function planVisits(
   random: Random,
   agenda: Agenda,

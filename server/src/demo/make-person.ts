@@ -89,7 +89,7 @@ const letters = Array.from('ABCDEFGHJKLMNPRSTVWXZ')
 
 function makeZipCode(random: Random, place: Place): string {
   const [from, till] = zipCodes[place.province]
-  // A place keeps its own few numbers.
+  // A city uses a small range of zip codes.
   const spread = Array.from(place.city).reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7)
   const digits = from + ((Math.abs(spread) + random.whole(0, 3)) % (till - from + 1))
   const [first, second] = [random.pick(letters), random.pick(letters)]
@@ -107,7 +107,7 @@ const asciiName = (text: string) =>
     .toLowerCase()
     .replaceAll(' ', '')
 
-/** Somebody who might want solar panels, at an address of the region. Mail to them goes nowhere (RFC 2606). */
+/** A fictional customer at an address of the region, with an undeliverable e-mail address (RFC 2606). */
 export function makePerson(random: Random, region: Region) {
   const kind = random.weighted(kinds)
   const woman = random.chance(0.45)

@@ -33,7 +33,7 @@ interface Given {
   essent: ReadonlySet<number>
 }
 
-/** What an adviser offered this lead at a moment, calculated as of then. */
+/** The quotation for this lead at a given time, calculated as of then. */
 export function makeContent(
   { random, catalogue, essent }: Pick<Given, 'random' | 'catalogue' | 'essent'>,
   { lead, appointments }: WrittenLead,
@@ -59,8 +59,8 @@ export function makeContent(
 }
 
 /**
- * Quotations of leads that were offered one long ago; their PDFs are made when somebody asks for one.
- * Returns their audit entries.
+ * Past quotations of leads; their PDFs are rendered on request. Returns their audit
+ * entries.
  */
 export async function writePastQuotations(
   db: CompanyDb,
@@ -108,7 +108,7 @@ export async function writePastQuotations(
 
 type Numbered = Past & { id: number; version_id: number; number: string }
 
-/** Some of the follow-ups declined in the portal; the others let the quotation expire. */
+/** Some of the follow-ups declined in the portal; the other quotations expired. */
 const declined = (random: Random, followUp: Date | null) =>
   followUp !== null && random.chance(0.5) ? followUp : null
 

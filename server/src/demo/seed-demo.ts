@@ -29,7 +29,7 @@ import { makeContent, writePastQuotations } from './past-quotations.ts'
 import { createRandom, type Random } from './random.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
 import { noordStories, type Story, zuidStories } from './stories.ts'
-import { tellStory } from './tell-stories.ts'
+import { simulateStory } from './simulate-stories.ts'
 import { timelineOf, writeLeads, type WrittenLead, writeTimeline } from './write-leads.ts'
 
 interface Options {
@@ -239,7 +239,7 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
   const others = Array.from({ length: Math.max(0, count - asStory.length) }, () =>
     makeLead(random, agenda, around, { now }),
   )
-  // Somebody has to be reached by mail in a story.
+  // A story needs a lead with an e-mail address.
   for (const { lead } of asStory) lead.email ??= `bewoner.${lead.zip_code?.slice(0, 4)}@post.example`
   const stage = await runInCompany(services, company_id, async (context) => {
     const { db } = context
@@ -255,6 +255,6 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
   })
   for (const [index, story] of plan.stories.entries()) {
     const lead = stage.written.find(({ steps }) => steps === asStory[index]?.steps)
-    if (lead !== undefined) await tellStory(stage, story, lead)
+    if (lead !== undefined) await simulateStory(stage, story, lead)
   }
 }

@@ -22,7 +22,7 @@ interface Options {
 
 /** Rows of one transaction. */
 const batchSize = 4_000
-/** Different quotations that the many are copies of. */
+/** Number of different quotations that are copied. */
 const contentCount = 40
 /** Visits of five years that one adviser can make. */
 const leadsPerAdviser = 2_500

@@ -22,7 +22,7 @@ export interface Scene {
   written: WrittenLead
   adviser: DemoEmployee
   quotation_id: number
-  /** So many hours after the visit, or just now when that is still to come. */
+  /** This many hours after the visit, or now when that is in the future. */
   readonly after: (hours: number) => Date
 }
 

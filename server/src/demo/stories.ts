@@ -1,10 +1,10 @@
 import type { WorkLetterRejectReason } from '@heliodesk/domain/enumerations'
 
-/** What became of a visit. Days count from the visit. */
+/** What happens after a visit. Days count from the visit. */
 export interface Story {
   /** Days ago. */
   visited: number
-  /** The margin is too low; a manager decides, or has not yet. */
+  /** The margin is too low; a manager approves or declines it, or not yet. */
   approval?: 'waiting' | 'approved'
   /** A second version is saved; when the first was sent, it is sent too. */
   improved?: true
@@ -17,7 +17,7 @@ export interface Story {
 
 const sold = { sent: true, accepted: 'portal' } as const
 
-/** One story after the other; a company takes as many as it wants. */
+/** The stories in order; each company uses as many as it needs. */
 export const noordStories: readonly Story[] = [
   { visited: 1 },
   { visited: 3, improved: true },

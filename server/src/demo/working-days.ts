@@ -2,7 +2,7 @@ import { addDays, isoWeekday } from '@heliodesk/domain/calendar'
 
 const isWorkingDay = (date: string) => isoWeekday(date) <= 5
 
-/** The date itself when people work on it, else the next (or, backwards, the last) day that they do. */
+/** The date itself if it is a working day, else the next (or, backwards, the previous) one. */
 export function workingDay(date: string, step: 1 | -1 = 1): string {
   let day = date
   while (!isWorkingDay(day)) day = addDays(day, step)

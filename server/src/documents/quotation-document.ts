@@ -136,7 +136,7 @@ type DocumentSaving = {
   payback_years: number | null
 }
 
-/** Something that yield and saving were calculated with, and where it comes from. */
+/** An assumption behind yield and saving, with its source. */
 export type DocumentAssumption = { label: string; value: string; source: string }
 
 export type DocumentEvidence = {

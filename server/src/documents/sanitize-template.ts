@@ -1,7 +1,7 @@
 import { mailAddresses } from '@heliodesk/domain/mail-types'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
-/** Liquid is taken out before the HTML is read, so that neither takes the other for its own. */
+/** Liquid is extracted before the HTML is parsed, so that neither is mistaken for the other. */
 const tokens = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
 const marks = /\uE000(\d+)\uE001/g
 const firstMark = /^\uE000(\d+)\uE001/
@@ -25,7 +25,7 @@ const sides = [
   'white-space',
 ]
 const sizes = ['display', 'width', 'max-width', 'height', 'background', 'background-color', 'text-decoration']
-/** Nothing that loads or runs something. */
+/** No elements that load or run anything. */
 const plain = [/^(?!.*(?:url|expression|javascript|@|\\|<))[\s\S]{0,200}$/i]
 const styles = Object.fromEntries([...box, ...letters, ...sides, ...sizes].map((name) => [name, plain]))
 
@@ -82,7 +82,7 @@ const page: IOptions = {
 
 const addresses = new Set<string>(mailAddresses)
 
-/** What a person writes as a mail, without what runs, loads or leads elsewhere; its Liquid stays as it is. */
+/** Sanitizes a mail template: removes scripts, external resources and unsafe links; Liquid is unchanged. */
 export function sanitizeTemplate(template: string, { whole = false } = {}): string {
   const liquid: string[] = []
   const bare = template
@@ -100,7 +100,7 @@ export function sanitizeTemplate(template: string, { whole = false } = {}): stri
   return whole ? `<!doctype html>\n${clean.trim()}\n` : clean
 }
 
-/** Whether an address begins with a variable that is none: what a customer types could be a script. */
+/** Whether an address begins with a variable that is not an address: customer input could be a script. */
 function leadsElsewhere(href: string, liquid: readonly string[]): boolean {
   const index = firstMark.exec(href.trim())?.[1]
   if (index === undefined) return false

@@ -14,7 +14,7 @@ let copy: TestCluster
 let onCopy: pg.Client
 let product: TestProduct
 let replica: Replica
-/** Stands still, so that the replica stays as fresh as it was found. */
+/** A stopped clock, so that the replica stays as fresh as when checked. */
 let time = 0
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const totalOf = async (client: TestClient) => {
 const addLead = async (client: TestClient, name: string) =>
   expect((await client.post('/leads', { lastName: 'Berg', email: `${name}@klant.example` })).status).toBe(201)
 
-/** Two people who see the same table; from here on the replica stands still. */
+/** Two users with the same table; from here on the replica no longer replays. */
 async function stopTheCopy() {
   const [writer, reader] = [await product.as('manager'), await product.as('manager')]
   const before = await totalOf(reader)
@@ -84,7 +84,7 @@ test('a replica that is more than three seconds behind is not read', async () =>
   expect(await totalOf(reader)).toBe(before + 1)
 })
 
-test('who is told of a change reads it from the primary', async () => {
+test('a client notified of a change reads it from the primary', async () => {
   const { writer, reader, before } = await stopTheCopy()
   await addLead(writer, 'told')
   expect(await totalOf(reader)).toBe(before)
@@ -92,7 +92,7 @@ test('who is told of a change reads it from the primary', async () => {
   expect(await totalOf(reader)).toBe(before + 1)
 })
 
-test('who was logged out reads nothing from a replica that does not know it yet', async () => {
+test('a logged-out user reads nothing from a replica that lags behind', async () => {
   const { reader } = await stopTheCopy()
   const owner = new pg.Client({ connectionString: primary.ownerUrl })
   await owner.connect()

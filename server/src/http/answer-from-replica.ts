@@ -5,15 +5,21 @@ import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { ownWriteSeconds, type Replica } from '../access/replica.ts'
 import { findSession, type Session } from '../access/sessions.ts'
 import { isDatabaseGone, isReplicaConflict } from '../postgres/database-errors.ts'
-import { announceDeadline, cookieOf, keepDeadline, requirePlace, requireSession } from './require-session.ts'
+import {
+  announceDeadline,
+  cookieOf,
+  keepDeadline,
+  requirePermission,
+  requireSession,
+} from './require-session.ts'
 import type { Services } from './context.ts'
-import type { Asked } from './serve.ts'
+import type { Served } from './serve.ts'
 
-/** While a browser has it, its reads go to the primary, whichever process answers. It names nobody. */
+/** While a browser has this cookie, its reads go to the primary, whichever process answers. It identifies nobody. */
 const wroteCookie = 'heliodesk_wrote'
 
-/** Before the work: a call that is told to have failed may have been done. */
-export function noteWrite({ database }: Services, reply: FastifyReply) {
+/** Before the work: a call reported as failed may have been committed. */
+export function recordWrite({ database }: Services, reply: FastifyReply) {
   if (database.replica === undefined) return
   void reply.setCookie(wroteCookie, '1', {
     path: '/api',
@@ -33,19 +39,19 @@ const replicaFor = (call: Call, replica: Replica | undefined, request: FastifyRe
  * whoever was logged out or lost a permission reads nothing more.
  */
 export async function answerFromReplica<C extends Call, Answer>(
-  asked: Asked<C>,
+  served: Served<C>,
   handle: (session: Session, transaction: OpenTransaction) => Promise<Answer>,
 ): Promise<{ answer: Answer } | undefined> {
-  const { services, call, company_id, now, raw: request, reply } = asked
+  const { services, call, company_id, now, raw: request, reply } = served
   const replica = replicaFor(call, services.database.replica, request)
   if (replica === undefined) return undefined
   const found = await findSession(services.database.pool, cookieOf(request), company_id, now)
   const session = requireSession(call, request, found)
   if (replica.wasTold(employeeChannel(session.employee_id))) return undefined
-  requirePlace(call, session, company_id)
+  requirePermission(call, session, company_id)
   announceDeadline(session, now, request, reply)
   try {
-    return await readOnce(replica, asked, company_id, (transaction) => handle(session, transaction))
+    return await readOnce(replica, served, company_id, (transaction) => handle(session, transaction))
   } finally {
     await keepDeadline(services, session, now, request)
   }
@@ -53,7 +59,7 @@ export async function answerFromReplica<C extends Call, Answer>(
 
 async function readOnce<C extends Call, Answer>(
   replica: Replica,
-  { services, request }: Asked<C>,
+  { services, request }: Served<C>,
   company_id: number,
   read: (transaction: OpenTransaction) => Promise<Answer>,
 ): Promise<{ answer: Answer } | undefined> {

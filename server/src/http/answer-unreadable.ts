@@ -11,8 +11,8 @@ const refusals: Partial<Record<string, [status: number, key: MessageKey]>> = {
 const answered = new WeakSet<Socket>()
 
 /**
- * Answers what is no request: nothing is known of it, its language neither. What still arrives is thrown away for
- * a moment, because a connection that is reset takes the answer along.
+ * Answers malformed requests, whose language is unknown. Further input is discarded for a moment, because
+ * resetting the connection would lose the response.
  */
 export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
   if (answered.has(socket)) return

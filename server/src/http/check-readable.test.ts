@@ -107,7 +107,7 @@ test('a new and a changed role answer 422 with what their schema and their rules
   )
 })
 
-/** The fields that an answer complains of. */
+/** The fields with errors in a response. */
 const refused = ({ status, body }: { status: number; body: Problem }) => ({
   status,
   fields: Object.keys(body.errors ?? {}).toSorted(),

@@ -7,8 +7,8 @@ import { readInput } from './read-request.ts'
 import type { Check, Input } from './serve.ts'
 
 /**
- * The input of a call. When its body cannot be read, the check says what is wrong with the fields that can, so that
- * one answer tells everything.
+ * The input of a call. When its body is invalid, the check still validates its valid fields, so that one response
+ * reports all errors.
  */
 export async function readAndCheck<C extends Call>(
   context: EmployeeContext,
@@ -22,7 +22,7 @@ export async function readAndCheck<C extends Call>(
     const found = await errorsOf(() =>
       check(context, {
         params: parseParams(call, raw.params),
-        // Each field was read by the schema of the body.
+        // Each field was parsed by the schema of the body.
         body: error.readable as Partial<Input<C>['body']>,
       }),
     )

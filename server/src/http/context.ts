@@ -32,7 +32,7 @@ export interface Services {
   readonly log: Log
   /** Signs cookies and addresses, encrypts tokens. */
   readonly secret: string
-  /** Where people reach the product, without a slash at the end. */
+  /** The public URL of the product, without a trailing slash. */
   readonly publicUrl: string
 }
 
@@ -50,12 +50,12 @@ export interface Context {
   readonly locale: Locale
   readonly request: RequestFacts
   readonly services: Services
-  /** The employee who acts; null for a customer or a job. */
+  /** The acting employee; null for a customer or a job. */
   readonly employee_id: number | null
-  /** Who acts as this employee; kept with what was done, because such a person may not approve it. */
+  /** The impersonator; stored with each action, because this person may not approve it. */
   readonly impersonator_id: number | null
   audit(entry: AuditEntry): Promise<void>
-  /** Who wrote a record last, and when, as the audit has it. */
+  /** Who last changed a record, and when, from the audit. */
   readonly lastWrite: (
     subject: AuditSubject,
     id: number,
@@ -91,5 +91,5 @@ export interface EmployeeContext extends Context {
    * Runs in another company within the same transaction and audits there; only its rows are visible.
    * Whether the employee may do that there is for the caller to check.
    */
-  visit<Result>(company_id: number, work: (there: Context) => Promise<Result>): Promise<Result>
+  inOtherCompany<Result>(company_id: number, work: (there: Context) => Promise<Result>): Promise<Result>
 }

@@ -31,7 +31,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Calls that are tried out carry what every call of the app carries. */
+/** Calls from the page carry the headers of the app's calls. */
 const start = `window.ui = SwaggerUIBundle({
   dom_id: '#docs',
   url: '/api/v1/openapi.json',

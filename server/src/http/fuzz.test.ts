@@ -78,7 +78,7 @@ const knownFor = (call: Call): KnownIds => {
   ])
 }
 
-/** Bodies that pass, to be varied. */
+/** Valid bodies, to be varied. */
 const signed = { ...anAcceptance(things.version), channel: 'in_person' }
 const examples = new Map<string, unknown>([
   ['POST /quotations', caseP(noord, things.lead)],
@@ -134,7 +134,7 @@ function inputOf(call: Call): fc.Arbitrary<Input> {
       .filter((parameter) => parameter.in === place)
       .map(({ name, schema, required }) => {
         const value = parameterOf(schema, known, spoil, name)
-        // Most are left out, so that one wrong filter does not hide the others.
+        // Most are omitted, so that one wrong filter does not hide the others.
         return [name, required ? value : fc.option(value, { freq: 2 })] as const
       })
   const input = (spoil: number, bodies: fc.Arbitrary<unknown>) =>
@@ -202,7 +202,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** The bytes of a body, for damage to be done to them. */
+/** The bytes of a body, to be damaged. */
 async function encodedBody(call: Call, body: unknown) {
   if (call.accepts !== 'multipart') {
     const text = JSON.stringify(body)
@@ -254,7 +254,7 @@ for (const call of allCalls) {
 }
 
 test.each(allCalls)('$method $path', { timeout: 60_000 + runs * 500 }, async (call) => {
-  // A login of staff keeps from the customer's steps.
+  // A staff session is refused the customer's steps.
   const client = call.permission === 'public' ? await aCustomer(product) : await product.as('manager')
   await fc.assert(
     fc.asyncProperty(inputOf(call), async (input) => {

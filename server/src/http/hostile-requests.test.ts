@@ -11,7 +11,7 @@ afterAll(product.close)
 await product.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = product.app.server.address() as AddressInfo
 
-/** What comes back until the connection ends; throws when it is reset. */
+/** The response until the connection ends; throws when it is reset. */
 async function answerTo(request: string): Promise<{ status: number; body: unknown }> {
   const socket = connect({ port, host: '127.0.0.1' })
   const parts: string[] = []
@@ -60,7 +60,7 @@ describe('what is no request', () => {
 const writing = allCalls.filter((call) => call.method !== 'GET')
 const message = { message: expect.any(String) as string }
 
-test('ten thousand levels answer 4xx to everybody, with a token or without', async () => {
+test('ten thousand levels of nesting answer 4xx, with a token or without', async () => {
   const manager = await product.as('manager')
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')
@@ -77,7 +77,7 @@ test('ten thousand levels answer 4xx to everybody, with a token or without', asy
   expect(failed).toEqual([])
 })
 
-test('fields with the names of prototypes are told apart from what objects have', async () => {
+test('fields named after prototype properties are distinguished from inherited ones', async () => {
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')
   const names = ['constructor', 'hasOwnProperty', 'toString', 'valueOf']

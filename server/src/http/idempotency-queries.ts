@@ -46,7 +46,7 @@ export async function claimIdempotencyKey(
   return { status: first.status, body: reveal(context, first.answer) }
 }
 
-/** Keeps the answer beside the key, in the transaction that made it. */
+/** Stores the response with its key, in the same transaction. */
 export async function keepAnswer(context: EmployeeContext, key: string, answer: Answer) {
   await context.db
     .update(idempotencyKeys)

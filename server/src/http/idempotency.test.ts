@@ -83,8 +83,8 @@ describe('an Idempotency-Key', () => {
   test('of a refused request can be reused', async () => {
     const manager = await product.as('manager')
     const refused = await manager.post('/sources', { ...aSource('Mended'), cost_value: -1 }, withKey('k6'))
-    const mended = await post(manager, 'Mended', 'k6')
-    expect([refused.status, mended.status]).toEqual([422, 201])
+    const corrected = await post(manager, 'Mended', 'k6')
+    expect([refused.status, corrected.status]).toEqual([422, 201])
   })
 
   test('with unusual characters is refused or stored, never a 500', async () => {

@@ -15,7 +15,7 @@ function countsIn(database: Database) {
   return counts
 }
 
-/** Throws 429 for a network that asks more than people do, of all processes together. */
+/** Throws 429 for a network above the request limit of all processes together. */
 export async function limitRequests({
   request,
   now,

@@ -3,7 +3,7 @@ import type { Session } from '../access/sessions.ts'
 import type { RequestFacts, Services } from './context.ts'
 import type { Problem } from '../kernel/problems.ts'
 
-export type SecurityEvent = 'login' | 'code owed' | 'login refused' | 'code refused' | 'password refused'
+export type SecurityEvent = 'login' | 'code required' | 'login refused' | 'code refused' | 'password refused'
 
 /**
  * Security events for monitoring (ASVS 5.0, 16.3): who, from where, why. Never the input:
@@ -16,13 +16,13 @@ export function logSecurity(
   facts: { user_id: number | null; reason?: string },
 ): void {
   const line = { event, ...facts, ip, request_id }
-  if (event === 'login' || event === 'code owed') log.info(line, 'security')
+  if (event === 'login' || event === 'code required') log.info(line, 'security')
   else log.warn(line, 'security')
 }
 
 /** Who made a request, once that is known. */
 const callers = new WeakMap<FastifyRequest, Session>()
-export const noteCaller = (request: FastifyRequest, session: Session) => {
+export const recordCaller = (request: FastifyRequest, session: Session) => {
   callers.set(request, session)
 }
 

@@ -69,7 +69,7 @@ function gaugeQueues(gauge: MakeGauge, { database, log }: Pick<Observed, 'databa
   })
 }
 
-/** The registry and what measures; the library is loaded only where metrics are wanted. */
+/** The registry and its metrics; the library is loaded only when metrics are enabled. */
 async function createRegistry({ database, realtimeConnections, log }: Observed) {
   const library = await import('prom-client')
   const { collectDefaultMetrics, Histogram, Registry } = library

@@ -28,7 +28,7 @@ const textOf = (locale: Locale, message: string) => (isMessageKey(message) ? say
 const parse = <S extends Schema>(schema: S, value: unknown, locale: Locale) =>
   schema.safeParse(value, { error: (issue) => issueText(issue, locale) }) as z.ZodSafeParseResult<z.output<S>>
 
-/** The parts of a path; what does not fit is not found. */
+/** The path parameters; invalid ones answer 404. */
 export function parseParams<C extends Call>(call: C, params: unknown): CallParams<C> {
   const result = parse(call.params, params, 'en')
   if (!result.success || hasNul(result.data)) throw notFound()
@@ -38,7 +38,7 @@ export function parseParams<C extends Call>(call: C, params: unknown): CallParam
 const parametersWithNul = (query: unknown) =>
   Object.entries(query ?? {}).flatMap(([name, value]) => (hasNul(value) || hasNul(name) ? [name] : []))
 
-/** The query; unknown or wrong parts are 400 with their names. */
+/** The query; unknown or invalid parameters answer 400 with their names. */
 export function parseQuery<C extends Call>(call: C, query: unknown, locale: Locale): CallQuery<C> {
   const result = parse(call.query, query, locale)
   if (result.success && !hasNul(query)) return result.data as CallQuery<C>
@@ -56,7 +56,7 @@ export function parseQuery<C extends Call>(call: C, query: unknown, locale: Loca
   })
 }
 
-/** The body; errors by field with dotted paths, as interfaces.md has them. */
+/** The body; errors by field with dotted paths, as in interfaces.md. */
 export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale): CallBody<C> {
   // Clients that always send a body may send one to a call without a body.
   if (call.body instanceof z.ZodUndefined) return undefined as CallBody<C>
@@ -76,13 +76,22 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale
   return result.data as CallBody<C>
 }
 
+const partials = new WeakMap<z.ZodObject, z.ZodObject>()
+
+/** Zod compiles a schema at its first use, which takes longer than many uses. */
+function partialOf(schema: z.ZodObject): z.ZodObject {
+  const partial = partials.get(schema) ?? schema.partial()
+  partials.set(schema, partial)
+  return partial
+}
+
 /** The fields of a body without those that are wrong. */
 function readableFields(schema: Schema, body: unknown, wrong: readonly string[]): Record<string, unknown> {
   if (schema instanceof z.ZodPipe) return readableFields(schema.out as Schema, body, wrong)
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null) return {}
   const taken = new Set(wrong.map((path) => path.split('.')[0]))
   const good = Object.entries(body).filter(([name]) => !taken.has(name))
-  const parsed = schema.partial().safeParse(Object.fromEntries(good))
+  const parsed = partialOf(schema).safeParse(Object.fromEntries(good))
   return parsed.success ? parsed.data : {}
 }
 
@@ -91,7 +100,7 @@ function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: s
   else for (const key of issue.keys) add([...issue.path, key], issue.message)
 }
 
-/** Far below what a stack bears; the contract's deepest body has six levels. */
+/** Far below the limit of the stack; the contract's deepest body has six levels. */
 const deepest = 50
 const isTooDeep = (value: unknown, level = 0): boolean =>
   typeof value === 'object' &&

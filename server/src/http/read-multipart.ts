@@ -48,7 +48,7 @@ export function contentOf(file: File): Buffer {
 }
 
 const megabyte = 1_048_576
-/** Of one file; the body may have its fields and boundaries on top. */
+/** The limit of one file, without the body's fields and boundaries. */
 export const uploadLimits = { fileSize: maxFileBytes, fieldSize: 100_000, files: 1, fields: 20 }
 const maxBodyBytes = uploadLimits.fileSize + megabyte
 
@@ -90,7 +90,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   return Promise.race([parts, overflow(request)])
 }
 
-/** The parser's own errors have no status: the body breaks off or is no multipart at all. */
+/** The parser's own errors have no status: the body is truncated or not multipart. */
 const asRefusal = (error: unknown) =>
   error instanceof Error && !('statusCode' in error)
     ? new Problem(400, 'malformed', { params: { reason: error.message } })

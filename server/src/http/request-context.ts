@@ -14,7 +14,7 @@ interface Scope {
   now: Date
   locale: Locale
   request: RequestFacts
-  /** Who acts when no employee does: `customer`, `system`. */
+  /** The actor when it is not an employee: `customer`, `system`. */
   actor: string
   employee_id: number | null
   impersonator_id?: number | null
@@ -25,7 +25,7 @@ const withCompany = <Name extends JobName>(data: Omit<JobData[Name], 'company_id
   // A job's data is its own fields and the company; TypeScript does not see that through Omit.
   ({ ...data, company_id }) as unknown as JobData[Name]
 
-/** The queue goes by the database's clock, which a test's clock is not. */
+/** The queue uses the database's clock, not a test's clock. */
 const onQueueClock = (at: Date, { clock }: Services) =>
   new Date(Date.now() + at.getTime() - clock.now().getTime())
 
@@ -76,7 +76,7 @@ export function createEmployeeContext(
     employee_id: session.employee_id,
     may: (permission) => session.permissions.has(permission),
     covers: (resource) => (session.own_resources.has(resource) ? 'own' : 'all'),
-    visit: async (company_id, work) => {
+    inOtherCompany: async (company_id, work) => {
       await setCompany(scope.client, company_id)
       // An error aborts the transaction, including the company setting.
       const result = await work(createContext(services, { ...acting, company_id }))
@@ -98,7 +98,7 @@ export async function runInCompany<Result>(
   work: (context: Context) => Promise<Result>,
   options: {
     actor?: 'customer' | 'system'
-    /** Who acts, when an employee does. */
+    /** The employee who acts, if any. */
     by?: Pick<Session, 'employee_id' | 'impersonator_id'>
     request?: RequestFacts
     locale?: Locale

@@ -5,7 +5,7 @@ import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
 import { deadlineOf, type Session, touchSession } from '../access/sessions.ts'
 import type { Services } from './context.ts'
 import { innermostMessage } from '../postgres/database-errors.ts'
-import { noteCaller } from './log-security.ts'
+import { recordCaller } from './log-security.ts'
 import { forbidden, Problem } from '../kernel/problems.ts'
 
 const maxCompanyId = Number.MAX_SAFE_INTEGER
@@ -31,7 +31,7 @@ export function requireSession(
   if (session === undefined) {
     throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
   }
-  noteCaller(request, session)
+  recordCaller(request, session)
   const { two_factor, user_id } = session
   if (two_factor !== null && call.permission !== 'pending session' && call.path !== '/logout') {
     throw new Problem(423, 'twoFactorRequired', { extra: { two_factor, user_id } })
@@ -41,7 +41,7 @@ export function requireSession(
 }
 
 /** Requires that the caller works for the request's company and has the permission. */
-export function requirePlace(
+export function requirePermission(
   call: Call,
   session: Session,
   company_id: number | null,
@@ -67,8 +67,8 @@ export function announceDeadline(session: Session, now: Date, request: FastifyRe
 }
 
 /**
- * Writes what was announced. It takes a connection of its own, when the request holds none any more; a request
- * that failed counts as well, and one that succeeded does not fail because of this.
+ * Writes the announced deadline on a separate connection, after the request has released its own; failed
+ * requests extend the session as well, and a failure here does not fail the request.
  */
 export async function keepDeadline(
   { database, log }: Services,

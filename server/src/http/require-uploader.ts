@@ -2,7 +2,7 @@ import { type Call, maxFileBytes } from '@heliodesk/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { findSession } from '../access/sessions.ts'
 import type { Services } from './context.ts'
-import { companyOf, cookieOf, requirePlace, requireSession } from './require-session.ts'
+import { companyOf, cookieOf, requirePermission, requireSession } from './require-session.ts'
 
 export const takesLargeFiles = (call: Call) => call.maxBytes > maxFileBytes
 
@@ -12,5 +12,5 @@ export async function requireUploader(services: Services, call: Call, request: F
   const company_id = companyOf(request)
   const { database, clock } = services
   const found = await findSession(database.pool, cookieOf(request), company_id, clock.now())
-  requirePlace(call, requireSession(call, request, found), company_id)
+  requirePermission(call, requireSession(call, request, found), company_id)
 }

@@ -7,8 +7,8 @@ import { expectedSession, findSession, type Session } from '../access/sessions.t
 import { claimIdempotencyKey, keepAnswer } from './idempotency-queries.ts'
 import { isDatabaseGone } from '../postgres/database-errors.ts'
 import type { EmployeeContext, RequestFacts, Services } from './context.ts'
-import { answerFromReplica, noteWrite } from './answer-from-replica.ts'
-import { lookFirst } from './look-first.ts'
+import { answerFromReplica, recordWrite } from './answer-from-replica.ts'
+import { checkBeforeWork } from './check-before-work.ts'
 import { Problem } from '../kernel/problems.ts'
 import { readAndCheck } from './check-readable.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
@@ -20,7 +20,7 @@ import {
   cookieOf,
   keepDeadline,
   requireCsrf,
-  requirePlace,
+  requirePermission,
   requireSession,
 } from './require-session.ts'
 
@@ -45,7 +45,7 @@ export interface SessionContext extends PublicContext {
   readonly company_id: number | null
 }
 
-/** An answer that is no JSON. A stream is read after the transaction: it takes what it needs by itself. */
+/** A response that is not JSON. A stream is read after the transaction, so it needs its own connection. */
 export class FileAnswer {
   readonly content: Uint8Array | Readable
   readonly contentType: string
@@ -70,11 +70,11 @@ class WithStatus<Body> {
 }
 
 type Answer<C extends Call> = CallAnswer<C> | FileAnswer | WithStatus<CallAnswer<C>>
-/** A call without a response is answered by nothing. */
+/** A call without a response has an empty body. */
 type Silence<C extends Call> = undefined extends CallAnswer<C> ? void : never
 type Handler<C extends Call, Ctx> = (context: Ctx, input: Input<C>) => Promise<Answer<C> | Silence<C>>
 
-/** Throws 422 for what is wrong in the fields of a body of which others could not be read. */
+/** Throws 422 for errors in the readable fields of an otherwise invalid body. */
 export type Check<C extends Call> = (
   context: EmployeeContext,
   input: { params: CallParams<C>; body: Partial<CallBody<C>> },
@@ -84,7 +84,7 @@ interface Steps<C extends Call, Seen, Made> {
   check?: Check<C>
   /** Read-only: throws when not permitted or impossible. */
   look(context: EmployeeContext, input: Input<C>): Promise<Seen>
-  /** Without a transaction, for what was seen. */
+  /** Without a transaction, on the result of the check. */
   make(services: Services, input: Input<C>, seen: Seen): Promise<Made>
   /** As for any other call; data may have changed since the first transaction. */
   finish(context: EmployeeContext, input: Input<C>, made: Made): Promise<Answer<C> | Silence<C>>
@@ -95,7 +95,7 @@ export interface Serve {
   <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>): void
   /** The same with work that must not hold a transaction, such as reading a picture, done before it. */
   prepared<C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>): void
-  /** A call that anybody may make. */
+  /** A public call. */
   open<C extends Call & { permission: Access }>(call: C, handler: Handler<C, PublicContext>): void
   /**
    * A call for any logged-in user, with or without a company and without a transaction: also for company
@@ -119,7 +119,7 @@ export function createServe(
       url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { takesLargeFiles: takesLargeFiles(call) },
       handler: async (request, reply) => {
-        if (call.writes) noteWrite(services, reply)
+        if (call.writes) recordWrite(services, reply)
         await handler(request, reply)
         return reply
       },
@@ -151,7 +151,7 @@ export function createServe(
         if (call.writes) requireCsrf(services, request)
         announceDeadline(session, context.now, request, reply)
         await keepDeadline(services, session, context.now, request)
-        if (call.company) requirePlace(call, session, company_id)
+        if (call.company) requirePermission(call, session, company_id)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
         send(reply, call, await handler({ ...context, session, company_id }, input))
@@ -167,11 +167,11 @@ async function answerInCompany<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const asked = askedOf(services, { call, check }, handler, request, reply)
+  const served = servedOf(services, { call, check }, handler, request, reply)
   if (call.accepts === 'multipart') requireCsrf(services, request)
   await requireUploader(services, call, request)
   // A slow upload must not occupy a pool connection.
-  await answerBody(asked, await readBody(call, request))
+  await answerBody(served, await readBody(call, request))
 }
 
 async function answerPrepared<C extends Call, Seen, Made>(
@@ -183,8 +183,8 @@ async function answerPrepared<C extends Call, Seen, Made>(
 ) {
   if (call.accepts === 'multipart') requireCsrf(services, request)
   const body = await readBody(call, request)
-  const { input, seen } = await lookFirst(
-    askedOf(
+  const { input, seen } = await checkBeforeWork(
+    servedOf(
       services,
       { call, check: steps.check },
       (...given: Parameters<Handler<C, EmployeeContext>>) => steps.look(...given),
@@ -195,17 +195,17 @@ async function answerPrepared<C extends Call, Seen, Made>(
   )
   const made = await steps.make(services, input, seen)
   const handler: Handler<C, EmployeeContext> = (context, given) => steps.finish(context, given, made)
-  await answerBody(askedOf(services, { call, check: steps.check }, handler, request, reply), body)
+  await answerBody(servedOf(services, { call, check: steps.check }, handler, request, reply), body)
 }
 
-async function answerBody<C extends Call>(asked: Asked<C>, body: unknown) {
-  const { call, raw: request, reply } = asked
-  const copied = await answerFromReplica(asked, (session, transaction) =>
-    answerWith(asked, body, session, transaction, []),
+async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
+  const { call, raw: request, reply } = served
+  const copied = await answerFromReplica(served, (session, transaction) =>
+    answerWith(served, body, session, transaction, []),
   )
   if (copied !== undefined) return send(reply, call, copied.answer)
-  const expected = call.writes ? undefined : expectedSession(cookieOf(request), asked.company_id)
-  const answered = (await answerAs(asked, body, expected)) ?? (await answerAs(asked, body, undefined))
+  const expected = call.writes ? undefined : expectedSession(cookieOf(request), served.company_id)
+  const answered = (await answerAs(served, body, expected)) ?? (await answerAs(served, body, undefined))
   if (answered !== undefined) send(reply, call, answered.answer)
 }
 
@@ -214,18 +214,18 @@ interface Checked<C extends Call> {
   readonly check: Check<C> | undefined
 }
 
-export interface Asked<C extends Call, H = Handler<C, EmployeeContext>> extends PublicContext, Checked<C> {
+export interface Served<C extends Call, H = Handler<C, EmployeeContext>> extends PublicContext, Checked<C> {
   readonly handler: H
   readonly company_id: number | null
 }
 
-const askedOf = <C extends Call, H>(
+const servedOf = <C extends Call, H>(
   services: Services,
   checked: Checked<C>,
   handler: H,
   request: FastifyRequest,
   reply: FastifyReply,
-): Asked<C, H> => ({
+): Served<C, H> => ({
   ...publicContext(services, request, reply),
   ...checked,
   handler,
@@ -236,15 +236,15 @@ const askedOf = <C extends Call, H>(
  * One transaction. With an expected session the handler begins before the session is found, which saves a round
  * trip; its result is used only when both have the same rights: undefined otherwise.
  */
-async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected: Session | undefined) {
-  const { services, call, company_id, now, raw: request, reply } = asked
+async function answerAs<C extends Call>(served: Served<C>, body: unknown, expected: Session | undefined) {
+  const { services, call, company_id, now, raw: request, reply } = served
   const transaction = await beginInCompany(services.database, company_id, {
     readOnly: !call.writes,
     bySession: true,
   })
   const after: (() => Promise<void> | void)[] = []
   const found = findSession(transaction.client, cookieOf(request), company_id, now)
-  const early = expected && answerWith(asked, body, expected, transaction, after)
+  const early = expected && answerWith(served, body, expected, transaction, after)
   early?.catch(() => undefined)
   let session: Session | undefined
   try {
@@ -256,7 +256,7 @@ async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected
       await transaction.rollback()
       return undefined
     }
-    const answer = await (early ?? answerWith(asked, body, session, transaction, after))
+    const answer = await (early ?? answerWith(served, body, session, transaction, after))
     await endTransaction(transaction, call, after)
     await keepDeadline(services, session, now, request)
     return { answer }
@@ -269,13 +269,13 @@ async function answerAs<C extends Call>(asked: Asked<C>, body: unknown, expected
 }
 
 async function answerWith<C extends Call>(
-  { services, call, check, handler, company_id, now, locale, request: facts, raw }: Asked<C>,
+  { services, call, check, handler, company_id, now, locale, request: facts, raw }: Served<C>,
   body: unknown,
   session: Session,
   { db, client }: OpenTransaction,
   after: (() => Promise<void> | void)[],
 ) {
-  requirePlace(call, session, company_id)
+  requirePermission(call, session, company_id)
   const context = createEmployeeContext(
     services,
     { company_id, db, client, now, locale, request: facts, after },

@@ -10,7 +10,7 @@ export const companyKey = () => ({
   id: reference().generatedByDefaultAsIdentity().notNull(),
 })
 
-/** The columns by which lost updates are refused. */
+/** The columns that prevent lost updates. */
 export const revisions = () => ({
   revision: integer().notNull().default(1),
   created_at: instant().notNull(),

@@ -25,7 +25,7 @@ export function describeError(error: unknown): DescribedError {
 }
 
 const facts = new Set(['code', 'constraint', 'table', 'column'])
-/** What Node.js and PostgreSQL tell besides the message, as far as it names no value. */
+/** Details of Node.js and PostgreSQL besides the message, without values. */
 const factsOf = (error: Error) =>
   Object.fromEntries(
     Object.entries(error).filter(([name, value]) => facts.has(name) && typeof value === 'string'),

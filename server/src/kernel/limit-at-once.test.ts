@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limitAtOnce } from './limit-at-once.ts'
 
 const never = new AbortController().signal
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function works() {
   const started: string[] = []
   const ends = new Map<string, () => void>()

@@ -84,7 +84,7 @@ const en = {
   totalNotAboveZero: 'The total must be more than 0',
   panelCountMismatch: 'There are panels on a roof that does not exist',
   leadChanged: 'The lead has changed since: open the quotation, check its amounts and save it again',
-  signedAt: 'The time of signing must lie between sending and now',
+  signedAt: 'The time of signing must be between sending and now',
   inverterMissing: 'The edition has panels and no inverter',
   productUnavailable: 'This product is no longer available',
   fuseBoxConflict: 'The edition has a charging station, but no suitable fuse box',

@@ -58,7 +58,7 @@ type Rules<Results extends unknown[]> = {
   [Index in keyof Results]: () => Results[Index] | Promise<Results[Index]>
 }
 
-/** Runs rules of one input, one after another, and throws one 422 with what all of them say. */
+/** Runs the rules of one input in order, and throws one 422 with all their errors. */
 export async function checkTogether<Results extends unknown[]>(...rules: Rules<Results>): Promise<Results> {
   const errors: FieldErrors = {}
   const results: unknown[] = []
@@ -78,6 +78,6 @@ export const notFound = () => new Problem(404, 'notFound')
 export const forbidden = () => new Problem(403, 'forbidden')
 export const conflict = (key: MessageKey, extra: Record<string, unknown> = {}, params: MessageParams = {}) =>
   new Problem(409, key, { extra, params })
-/** 409: the record was changed in the meantime; the response contains the current one, and whose write it is. */
+/** 409: the record was changed in the meantime; the response contains the current one, and who changed it. */
 export const stale = (current: unknown, changed_by?: { name: string | null; at: Date }) =>
   new Problem(409, 'staleRevision', { extra: { current, ...(changed_by && { changed_by }) } })

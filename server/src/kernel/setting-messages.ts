@@ -1,6 +1,6 @@
-/** What is said of products, prices, templates and settings. */
+/** The messages about products, prices, templates and settings. */
 const en = {
-  ownInstallPrices: 'Install prices have to be approved or declined by someone other than who saved them',
+  ownInstallPrices: 'Install prices have to be approved or declined by someone other than their author',
   installPricesDecided: 'These install prices have already been approved, declined or replaced',
   installPricesStale: 'Someone else has saved install prices in the meantime',
   rangeGap: 'There is no price for {from} to {to} panels',
@@ -16,14 +16,14 @@ const en = {
   noCoordinates: 'No coordinates: this place is not known in this province. Enter its latitude and longitude',
   unknownVariable: 'There is no variable {name} (line {row}, character {col})',
   brokenTemplate: 'This cannot be read: {reason} (line {row}, character {col})',
-  missingPart: 'This has to contain {part} once',
-  templateTaken: 'There is a template of this type in this language already',
+  missingPart: 'This must contain {part} once',
+  templateTaken: 'There is already a template of this type in this language',
   noOwnEmail: 'You have no e-mail address',
   untilBeforeFrom: 'The last day must not be before the first',
   reasonOfStatus: 'The energy partner takes this reason only with a status it belongs to',
   notOfThisType: 'This type of product does not have this',
   articleNumberTaken: 'Another product already has this article number',
-  ownPrice: 'You asked for this price yourself: someone else has to decide',
+  ownPrice: 'You requested this price yourself: someone else has to decide',
   priceList: 'The first line has to name an article number, a net price for advisers and a net price EW',
   priceDecided: 'This price has already been approved, declined or replaced',
 } as const

@@ -4,7 +4,7 @@ import type { PictureJob, PictureReason } from './pictures.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Whatever a file says of itself, nothing else in it is read; drawSignature alone lets its own SVG in.
+// Only these formats are decoded, whatever the file claims; drawSignature alone uses its own SVG.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 const ownSvg = { operation: ['VipsForeignLoadSvg'] }
@@ -14,7 +14,7 @@ sharp.block(ownSvg)
 const mostInStrips = 600_000_000
 /** 40 megapixels in three colours: everything else may have to be held as a whole. */
 const mostAsAWhole = 120_000_000
-/** Three times the canvas on which people sign, in four channels of eight bits. */
+/** Three times the signature canvas, in four channels of eight bits. */
 const mostOfSignature = 1_800 * 1_200 * 4
 
 const decoding = { limitInputPixels: 200_000_000, failOn: 'error', autoOrient: true } as const

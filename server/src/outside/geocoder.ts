@@ -22,14 +22,14 @@ export interface Place {
   location_type: 'ROOFTOP' | 'RANGE_INTERPOLATED' | 'GEOMETRIC_CENTER' | 'APPROXIMATE'
 }
 
-/** Finds where an address is; undefined when it knows none. */
+/** Geocodes an address; undefined when unknown. */
 export interface Geocoder {
   find(address: Address): Promise<Place | undefined>
 }
 
 /** The configured geocoder: an immediate guess, and the exact result, which may take seconds. */
 export interface Geocoding extends Geocoder {
-  /** From what this process knows by itself. */
+  /** From local data only. */
   guess(address: Address): Promise<Place | undefined>
   /** Whether `find` makes an external request, which no transaction should wait for. */
   readonly asksOthers: boolean
@@ -44,7 +44,7 @@ export const geocodingOf = (known: Geocoder): Geocoding => ({
 
 type Row = [name: string, province: string, municipality: string, latitude: number, longitude: number]
 
-/** The built-in table of Dutch places (GeoNames): knows the middle of a town by its name. */
+/** The built-in table of Dutch places (GeoNames): the centre of a town by its name. */
 export function placesGeocoder(): Geocoder {
   let table: Promise<Map<string, Row[]>> | undefined
   const load = async () => {

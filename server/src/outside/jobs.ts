@@ -45,7 +45,7 @@ export interface Jobs {
   ): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
-  /** Runs what is due (and what waits for a retry) until nothing is left; for tests, which start no workers. */
+  /** Runs jobs that are due (and pending retries) until none are left; for tests, which start no workers. */
   drain(): Promise<void>
 }
 
@@ -95,7 +95,7 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** Jobs may be enqueued before the workers start: by a seed, for instance. A failed try is forgotten. */
+/** Jobs may be enqueued before the workers start: by a seed, for instance. A failed attempt to open it is not cached. */
 function openOnce(boss: PgBoss) {
   let opened: Promise<unknown> | undefined
   return {
@@ -129,8 +129,7 @@ const senders = (boss: PgBoss, open: () => Promise<unknown>): Pick<Jobs, 'enqueu
   },
 })
 
-export function createJobs(appUrl: string, log: Log): Jobs {
-  const handlers = new Map<JobName, JobHandler<never>>()
+function createBoss(appUrl: string, log: Log) {
   const boss = new PgBoss({
     connectionString: appUrl,
     schema: jobsSchema,
@@ -142,7 +141,17 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     monitorIntervalSeconds: 10,
     reindex: false,
   })
-  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
+  const stopping = new AbortController()
+  // A query that the stop cuts off is not an error.
+  boss.on('error', (error) =>
+    log[stopping.signal.aborted ? 'info' : 'error']({ error: error.message }, 'job queue'),
+  )
+  return { boss, stopping }
+}
+
+export function createJobs(appUrl: string, log: Log): Jobs {
+  const handlers = new Map<JobName, JobHandler<never>>()
+  const { boss, stopping } = createBoss(appUrl, log)
 
   const run = async (name: JobName, job: { data: unknown }) => {
     const handler = handlers.get(name)
@@ -164,6 +173,7 @@ export function createJobs(appUrl: string, log: Log): Jobs {
       }
     },
     stop: async () => {
+      stopping.abort()
       if (open.was()) await boss.stop({ graceful: true, timeout: 8_000, close: true })
     },
     drain: async () => {

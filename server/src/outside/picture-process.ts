@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { drawPicture, UnreadablePicture } from './draw-pictures.ts'
 import type { PictureJob, PictureReply } from './pictures.ts'
 
-/** With everything a header allows a picture needs half of it. */
+/** The largest allowed picture needs half of it. */
 const mostMemory = 320 * 1_048_576
 
 // Picture processing gets a lower priority, which decoding threads inherit.

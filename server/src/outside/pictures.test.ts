@@ -76,7 +76,7 @@ test('a larger baseline JPEG is decoded, a progressive one is not', async () => 
   expect(await pictures.thumbnail(passes)).toEqual({ reason: 'hugePicture' })
 })
 
-/** Draws everything but what is one pixel wide: that ends it, and two pixels take for ever. */
+/** Renders any picture, but crashes on one of one pixel wide and hangs on two. */
 const mortalProcess = new URL('../testing/mortal-picture-process.ts', import.meta.url)
 
 test('a picture that crashes the process or takes too long is refused, and the next one is rendered', async () => {

@@ -22,7 +22,7 @@ export interface Pictures {
   logo(content: Uint8Array): Promise<DrawnPicture>
   /** A signature as PNG, from its strokes or from a small PNG. */
   signature(drawn: readonly Stroke[] | Uint8Array): Promise<DrawnPicture>
-  /** Refuses what waits, and ends the process. */
+  /** Rejects queued jobs, and ends the process. */
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ interface Options {
 
 const pictureProcess = new URL('picture-process.ts', import.meta.url)
 
-/** It gets no secret along; few arenas of malloc keep it small. */
+/** Started without secrets; few malloc arenas keep its memory small. */
 const start = (file: URL) =>
   fork(file, [], {
     execArgv: [],

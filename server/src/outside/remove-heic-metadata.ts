@@ -48,7 +48,7 @@ function describingItems(heic: Buffer, { from, to }: Box): Set<number> {
   return new Set(ids)
 }
 
-/** Where these items' bytes lie; `idat` is what a meta box holds itself. */
+/** The byte ranges of these items; `idat` is the data inside the meta box. */
 function placesOf(heic: Buffer, iloc: Box, idat: Box | undefined, ids: Set<number>) {
   const version = heic[iloc.from] ?? 0
   const { take } = reader(heic, iloc.from + 4)
@@ -73,7 +73,7 @@ function placesOf(heic: Buffer, iloc: Box, idat: Box | undefined, ids: Set<numbe
   return places
 }
 
-/** The same file with the same places in it, and zeros where it tells about more than the picture. Throws for a torn one. */
+/** The same file with its metadata overwritten by zeros, so that offsets stay. Throws for a truncated file. */
 export function removeHeicMetadata(uploaded: Buffer): Buffer {
   const heic = Buffer.from(uploaded)
   const boxes = boxesIn(heic, 0, heic.length)

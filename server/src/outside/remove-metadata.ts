@@ -20,7 +20,7 @@ function isNeeded(marker: number, content: Buffer): boolean {
   return marker === 0xee || !((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe)
 }
 
-/** Where the next marker stands behind compressed data. */
+/** The offset of the next marker after compressed data. */
 function endOfScan(jpeg: Buffer, from: number): number {
   for (let at = jpeg.indexOf(0xff, from); at !== -1; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1] ?? 0
@@ -125,8 +125,8 @@ const removers = new Map<string, (picture: Buffer) => Buffer>([
 ])
 
 /**
- * The same picture, pixel by pixel, with its colours and which side is up: without the place, the time, the
- * device and everything else that was written beside it. Nothing when the file is torn.
+ * The same picture, pixel by pixel, with its colour profile and orientation, without location, time, device
+ * and other metadata. Undefined when the file is truncated.
  */
 export function removeMetadata(content: Uint8Array, type: string): Buffer | undefined {
   const picture = Buffer.from(content.buffer, content.byteOffset, content.byteLength)

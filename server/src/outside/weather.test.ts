@@ -56,7 +56,7 @@ test('an unknown city has no weather; other errors are failures', async () => {
   }
 })
 
-/** Counts what it is asked. */
+/** Counts its requests. */
 function counted(answers: Weather) {
   const asked: string[] = []
   const find: Weather['find'] = (city, locale) => {

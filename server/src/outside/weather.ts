@@ -1,7 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { WeatherNow } from '@heliodesk/contract/weather'
 
-/** Tells the weather of now in a Dutch city; undefined when it knows no such city or cannot be asked. */
+/** The current weather in a Dutch city; undefined for an unknown city or on a failure. */
 export interface Weather {
   find(city: string, locale: Locale): Promise<WeatherNow | undefined>
 }

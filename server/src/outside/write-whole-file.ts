@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 export type OpenFile = typeof open
 
 /**
- * Writes a file so that after a crash, a full disk or a power cut it is there whole or not at all: aside, onto
- * the disk, then under its name. `aside` is a folder of the same file system.
+ * Writes a file atomically, also against a crash, a full disk or a power cut: to a temporary file, synced,
+ * then renamed. `aside` is a folder on the same file system.
  */
 export async function writeWholeFile(
   path: string,

@@ -10,8 +10,8 @@ export interface DataDirLock {
 export class DataDirInUse extends StartError {}
 
 /**
- * Takes a data directory for this process, or throws a StartError naming who has it.
- * The lock is the operating system's (SQLite takes it on an empty file), so a killed process holds nothing.
+ * Locks a data directory for this process, or throws a StartError naming its holder.
+ * The lock is the operating system's (SQLite takes it on an empty file), so a killed process releases it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const folder = resolve(dataDir)

@@ -37,7 +37,7 @@ function isCausedBy(error: unknown, codes: RegExp, texts?: RegExp): boolean {
 /** Whether the database cannot be reached or took too long. */
 export const isDatabaseGone = (error: unknown) => isCausedBy(error, gone, goneText)
 
-/** A replica broke a statement off to replay what the primary did. */
+/** A replica cancelled a statement to replay changes of the primary. */
 export const isReplicaConflict = (error: unknown): boolean => postgresErrorOf(error)?.code === '40001'
 
 /** The cause for the log, without the statement and its values, which outer errors contain. */

@@ -52,7 +52,7 @@ async function retryQuery(url: string, text: string) {
 const postmasterPid = async () =>
   Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** A server that starts the database, writes a row and then does `ending`; answers with the postmaster's id. */
+/** A server that starts the database, writes a row and then runs `ending`; returns the postmaster's id. */
 async function serverThatEnds(ending: string) {
   const script = `
     import pg from 'pg'

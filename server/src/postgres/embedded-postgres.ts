@@ -22,7 +22,7 @@ import { StartError } from '../kernel/start-error.ts'
 
 export interface EmbeddedPostgres {
   readonly ownerUrl: string
-  /** It was still running: the server before this one was killed. */
+  /** It was still running, because the previous server was killed. */
   readonly adopted: boolean
   readonly stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
 interface Options {
   dataDir: string
   log: Log
-  /** Beside or instead of the settings for a small machine. */
+  /** Overrides the settings for a small machine. */
   settings?: Readonly<Record<string, string>>
 }
 
@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings }: Options)
   return { ownerUrl: url(running, owner), adopted: adopted !== null, stop }
 }
 
-/** Where the PostgreSQL of a product that runs on DATA_DIR answers, for a task beside it. */
+/** The URL of the PostgreSQL of a product running on DATA_DIR, for an admin task. */
 export async function runningPostgresUrl(dataDir: string): Promise<string> {
   const { password, port } = await readAccess(join(resolve(dataDir), 'postgres'))
   return `postgresql://${owner}:${password}@127.0.0.1:${port}/${owner}`
@@ -105,7 +105,7 @@ export async function runningPostgresUrl(dataDir: string): Promise<string> {
 export const hasEmbeddedPostgres = async (dataDir: string): Promise<boolean> =>
   (await stat(join(resolve(dataDir), 'postgres', 'cluster')).catch(() => null)) !== null
 
-/** The postmaster of a killed server, when it really answers: one that was killed too may look alive for a moment. */
+/** The postmaster of a killed server, if it responds: one that was killed too may look alive for a moment. */
 async function adopt(cluster: Cluster, answers: (found: Postmaster) => Promise<void>) {
   for (;;) {
     const found = await findPostmaster(cluster)

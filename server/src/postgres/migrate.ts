@@ -138,7 +138,7 @@ const roleLimits = {
   client_connection_check_interval: '500ms',
 } as const
 
-/** As the app's role, which may always set its own; what somebody set for it stays. */
+/** As the app's role, which may always set its own; existing settings stay. */
 export async function limitRole(appUrl: string) {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)

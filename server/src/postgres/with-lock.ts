@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Does work under a lock of the whole database, which others wait for. It ends with a transaction on a connection
- * of its own: a session's lock would stay behind in a pooler.
+ * Runs work under a database-wide lock. The lock ends with a transaction on a separate connection: a session's
+ * lock would stay behind in a pooler.
  */
 export async function withLock<Result>(
   ownerUrl: string,

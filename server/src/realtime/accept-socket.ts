@@ -14,7 +14,7 @@ interface Refusal {
   message: string
 }
 
-/** Why a client cannot stay; undefined when it may. A version that is not named is the newest. */
+/** Why a client is refused; undefined when accepted. Without a version the newest is assumed. */
 function refusalOf(url: URL): Refusal | undefined {
   const [, key] = /^\/app\/([^/]*)\/?$/.exec(url.pathname) ?? []
   if (key === undefined) return { code: 4005, message: 'Path not found' }

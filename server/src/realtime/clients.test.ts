@@ -136,7 +136,7 @@ test('laravel-echo is refused the channel of another person', async () => {
   expect(told.status).toBe(403)
 })
 
-/** An address that stays while the server behind it is another one. */
+/** A stable address in front of changing servers. */
 async function openGate() {
   const sockets = new Set<Socket>()
   let behind = 0
@@ -188,7 +188,7 @@ test('pusher-js reconnects after a server restart', async () => {
   expect(await heard).toMatchObject({ display_name: 'Anna' })
 }, 20_000)
 
-test('a subscription says for how long its channel has been silent', async () => {
+test('a subscription reports for how long its channel has had no event', async () => {
   const pusher = await openPusher(await product.as('customer_service'))
   const silence = async () => {
     const subscription = pusher.subscribe(channel)
@@ -208,7 +208,7 @@ test('a subscription says for how long its channel has been silent', async () =>
   expect(await silence()).toBeLessThanOrEqual(Math.ceil(performance.now() - before))
 })
 
-test('a subscription says for how long its channel has been silent', async () => {
+test('a subscription reports for how long its channel has had no event', async () => {
   const pusher = await openPusher(await product.as('customer_service'))
   const begun = performance.now()
   const subscription = pusher.subscribe(channel)

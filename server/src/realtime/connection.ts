@@ -8,9 +8,9 @@ export interface Connection {
   readonly ws: WebSocket
   /** The underlying socket: shared frames are written to it directly. */
   readonly stream: Duplex
-  /** Channels to the sessions by which they were allowed. */
+  /** Channels with the sessions that authorized them. */
   readonly channels: Map<string, string>
-  /** Sessions that this socket ever listened by: it is closed when one of them ends. */
+  /** All sessions that authorized this socket: it is closed when one of them ends. */
   readonly marks: Set<string>
   heardAt: number
   pinged: boolean

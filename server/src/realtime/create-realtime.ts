@@ -43,7 +43,7 @@ interface Needed {
 export function createRealtime(services: Needed): Realtime {
   const connections = new Set<Connection>()
   const channels = new Map<string, Set<Connection>>()
-  // What was signed may have ended before it is used.
+  // A signed session may have ended before it is used.
   const times = createNoticeTimes()
   const registry = createChannelRegistry(services.secret, channels, times, (connection) => {
     void checkSessions(services, new Set([connection]))
@@ -120,9 +120,9 @@ function listenFor(
   }
   const listener = listenNotices({ url, log, hear: tell, missed })
   let listening: Promise<void> | undefined
-  // What was told before it listened is not known.
+  // Notices before it listened are unknown.
   const ready = () => (listening ??= listener.ready().then(() => times.restart()))
-  // Without a socket of this process too: whom another process tells may ask here.
+  // Also without a socket in this process: clients of other processes may refetch here.
   if (replica !== undefined) void ready()
   return { ready, stop: () => listener.stop() }
 }
@@ -213,7 +213,7 @@ function closeAll(connections: ReadonlySet<Connection>, code: number, message: s
   for (const connection of connections) closeWith(connection, code, message)
 }
 
-/** Waits a moment for clients to say goodbye too. */
+/** Waits briefly for the clients' close frames. */
 async function disconnectAll(connections: ReadonlySet<Connection>) {
   closeAll(connections, 4100, 'The server restarts')
   const all = [...connections]

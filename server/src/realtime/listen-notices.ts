@@ -4,7 +4,7 @@ import type { Log } from '../kernel/log.ts'
 import { type Notice, readNotice, realtimeTopic } from './publish-event.ts'
 
 export interface NoticeListener {
-  /** Resolves while it listens; the first call begins to. */
+  /** Resolves once it listens; the first call starts it. */
   ready(): Promise<void>
   stop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNoticeTimes } from './notice-times.ts'
 
-test('a channel is silent since its last event, or since the process hears events', () => {
+test('the silence of a channel starts at its last event, or when the process started listening', () => {
   let time = 1_000
   const times = createNoticeTimes(() => time)
   time += 500
@@ -10,7 +10,7 @@ test('a channel is silent since its last event, or since the process hears event
   expect([times.silentMs('private-employee.1'), times.silentMs('private-employee.2')]).toEqual([200, 700])
 })
 
-test('after a gap in what the process hears silence begins anew', () => {
+test('after a listening gap the silence starts again', () => {
   let time = 1_000
   const times = createNoticeTimes(() => time)
   times.note('private-employee.1')

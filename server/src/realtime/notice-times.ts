@@ -1,13 +1,13 @@
 export interface NoticeTimes {
-  /** An event of a channel is passed on now. */
+  /** Records that an event of a channel is passed on. */
   note(channel: string): void
-  /** Milliseconds without an event of a channel: at least so many, as far as this process knows. */
+  /** Milliseconds without an event of a channel, as a lower bound known to this process. */
   silentMs(channel: string): number
   /** Events may have been missed until now. */
   restart(): void
 }
 
-/** Tells a client at its subscription whether it has missed anything since it read its data. */
+/** Determines at a subscription whether the client missed an event since it read its data. */
 export function createNoticeTimes(now: () => number = () => performance.now()): NoticeTimes {
   const last = new Map<string, number>()
   let since = now()

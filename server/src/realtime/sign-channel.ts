@@ -22,7 +22,7 @@ export function signChannel(secret: string, socket_id: string, channel: string, 
   return `${realtimeKey}:${signature.toString('hex')}`
 }
 
-/** The mark of the session that was given this signature; undefined when it was not made here for this. */
+/** The mark of the session with this signature; undefined when it is invalid here. */
 export function markOfSignature(
   secret: string,
   socket_id: string,

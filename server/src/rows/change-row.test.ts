@@ -74,7 +74,7 @@ const refusalOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
   )
 
-test('a change raises the revision and tells the audit what differs, and nothing else', () =>
+test('a change increments the revision and audits only the difference', () =>
   product.inside(async (context) => {
     const before = await addSource(context)
     const values = { name: 'Zonnewijzer', active: before.active, essent: undefined }
@@ -102,7 +102,7 @@ test.each([
   }),
 )
 
-test('an older revision answers 409 with the row as it is, before anything is checked', () =>
+test('a stale revision answers 409 with the current row, before any check', () =>
   product.inside(async (context) => {
     const before = await addSource(context)
     const current = await change(context, before, { active: false })
@@ -167,7 +167,7 @@ test('derived columns are written with a change and are not in the audit', () =>
     ])
   }))
 
-test('what is kept elsewhere alone counts as a change and is in the audit', () =>
+test('a change of data stored elsewhere counts as a change and is audited', () =>
   product.inside(async (context) => {
     const before = await addSource(context)
     const beside = { before: { username: 'jan' }, after: { username: 'janna' } }
@@ -175,7 +175,7 @@ test('what is kept elsewhere alone counts as a change and is in the audit', () =
     expect(await audited(context, before.id)).toEqual([{ action: 'updated', ...beside }])
   }))
 
-test('a difference holds of both states the fields of the second one that differ, lists by what is in them', () => {
+test('a difference contains the differing fields of both states, with lists compared by content', () => {
   const before = { name: 'Jan', roles: ['a', 'b'], city: null, id: 1 }
   expect(difference(before, { name: 'Jan', roles: ['a', 'b'], city: 'Assen' })).toEqual({
     before: { city: null },

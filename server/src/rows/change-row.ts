@@ -19,15 +19,15 @@ type UpdatedSubject = {
   [Subject in AuditSubject]: 'updated' extends AuditAction<Subject> ? Subject : never
 }[AuditSubject]
 
-/** What shall become of a row. */
+/** A change of a row. */
 interface Plan<Table extends PgTable> {
-  /** What people fill in, in the form it is kept in; undefined stays as it is. */
+  /** The editable columns in stored form; undefined ones are unchanged. */
   values: Values<Table>
-  /** Columns that follow from the values: written with them, and neither compared nor in the audit. */
+  /** Columns derived from the values: written with them, but neither compared nor audited. */
   derive?: () => Values<Table> | Promise<Values<Table>>
-  /** What belongs to the thing and is kept elsewhere: compared and in the audit like the values. */
+  /** Data of the record stored elsewhere: compared and audited like the values. */
   beside?: { before: Facts; after: Facts }
-  /** Whether something changes that the audit tells of by itself. */
+  /** Whether something changes that is audited separately. */
   more?: boolean
 }
 
@@ -37,21 +37,21 @@ interface Change<Table extends RevisedTable, Planned extends Plan<Table>, Answer
   /** Puts the entry of the audit on a lead's timeline. */
   lead_id?: number
   before: Table['$inferSelect']
-  /** What the caller saw; without one the change is made to whatever is there. */
+  /** The caller's revision; without one the change applies to any revision. */
   revision: number | undefined
-  /** Checks and completes the change; throws what is wrong with it. */
+  /** Checks and completes the change; throws 422 when invalid. */
   prepare: () => Planned | Promise<Planned>
   /** Runs the write, to turn an error of the database into an answer. */
   write?: <Result>(write: () => Promise<Result>) => Promise<Result>
-  /** What a caller is shown whom somebody else was faster than. */
+  /** The current record for the 409. */
   current: () => Promise<unknown>
-  /** The answer after the write; its statements travel with the one of the audit. */
+  /** The response after the write; its statements are pipelined with the audit's. */
   answer: (after: Table['$inferSelect'], plan: Planned) => Promise<Answer>
 }
 
 /**
- * Changes a row that is still at the revision, and tells the audit what differs. Undefined when nothing
- * does: who sends what is there already makes no open form of a colleague stale. Throws 409 with `current`.
+ * Changes a row that is still at the revision, and audits the difference. Undefined when nothing
+ * differs, so that a save without changes makes no colleague's open form stale. Throws 409 with `current`.
  */
 export async function changeRow<Table extends RevisedTable, Planned extends Plan<Table>, Answer>(
   writer: Pick<Context, 'db' | 'now' | 'audit' | 'lastWrite'>,
@@ -82,17 +82,17 @@ export async function changeRow<Table extends RevisedTable, Planned extends Plan
   return answer
 }
 
-/** Of two states the fields of the second one that differ. */
+/** The fields of the second state that differ, with both values. */
 export function difference(before: Facts, after: Facts) {
   const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]))
   return { before: pick(before, changed), after: pick(after, changed) }
 }
 
-/** What the audit may hold of a row: bytes are hashes of secrets, or pictures. */
+/** A row without its bytes, which are hashes of secrets or pictures. */
 export const withoutBytes = (row: Facts) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
 
-/** Changes a row that is still at the revision; undefined when somebody was first. */
+/** Changes a row that is still at the revision; undefined when it has changed. */
 async function updateRow<Table extends RevisedTable>(
   { db }: Pick<Context, 'db'>,
   table: Table,
@@ -105,6 +105,6 @@ async function updateRow<Table extends RevisedTable>(
     .set(set)
     .where(and(eq(table.id, id), eq(table.revision, revision)))
     .returning()
-  // The rows that come back are whole rows of the table; the types of a generic one are not worked out.
+  // The returned rows are whole rows of the table; TypeScript cannot infer this for a generic table.
   return (rows as unknown as Table['$inferSelect'][])[0]
 }

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import type { Context } from '../http/context.ts'
 import { stale } from '../kernel/problems.ts'
 
-/** 409 for a record that somebody else changed first: what it is now, who wrote it last and when. */
+/** 409 for a record that somebody else changed first: the current record, who changed it and when. */
 export const staleRow = async (
   { lastWrite }: Pick<Context, 'lastWrite'>,
   { subject, id, current }: { subject: AuditSubject; id: number; current: unknown },

@@ -83,7 +83,7 @@ describe('conditions', () => {
     expect(filtered({ 'filter[name]': undefined, 'filter[id]': [], 'filter[search]': '  ' })).toBeUndefined()
   })
 
-  test('of no ids nothing is found', () => {
+  test('an empty list of ids finds nothing', () => {
     expect(written(withIds(sources.id)([]))?.text).toBe('false')
   })
 

@@ -8,8 +8,8 @@ type Part = AnyPgColumn | SQL
 export type SortColumns<Field extends string = string> = Record<Field, Part | readonly Part[]>
 
 /**
- * ORDER BY. Rows that are equal follow in the direction of the last sort by their id, so that sorting the
- * other way round gives the same rows from the other end; `backwards` reads that end.
+ * ORDER BY. Equal rows are ordered by id in the direction of the last sort, so that the reverse sort
+ * gives the exact reverse order; `backwards` reads from the end.
  */
 export function orderBy<Field extends string>(
   sorts: readonly Sort<Field>[],
@@ -36,10 +36,10 @@ type Filters<Query> = {
     | ((value: Exclude<Query[keyof Query & `filter[${Name}]`], undefined>) => SQL | undefined)
 }
 
-/** WHERE: what a query's filters ask for. Each filter of the contract has to be there. */
+/** WHERE from a query's filters. Each filter of the contract must be defined. */
 export const conditions = <Query extends object>(query: Query, filters: Filters<Query>): SQL | undefined => {
   const given = new Map<string, unknown>(Object.entries(query))
-  // The names and the types of the values belong together as Filters says.
+  // Names and value types correspond as in Filters.
   const known = Object.entries(filters) as [string, AnyPgColumn | ((value: unknown) => SQL | undefined)][]
   return and(
     ...known.map(([name, filter]) => {
@@ -55,7 +55,7 @@ export const conditions = <Query extends object>(query: Query, filters: Filters<
 export const oneOf = (column: AnyPgColumn, values: readonly unknown[] | undefined): SQL | undefined =>
   values === undefined || values.length === 0 ? undefined : inArray(column, [...values])
 
-/** Exactly these ids; of none nothing is found. */
+/** Exactly these ids; an empty list finds nothing. */
 export const withIds = (column: AnyPgColumn) => (ids: readonly number[]) => inArray(column, [...ids])
 
 /** Case-insensitive part of a text. */
@@ -84,13 +84,13 @@ export const sliceOf = ({ page, per_page }: Paged): Slice => ({
   offset: (page - 1) * per_page,
 })
 
-/** A page as it is answered. */
+/** A page as in the response. */
 export const pageAnswer = <Row>({ page, per_page }: Paged, data: Row[], total: number) => ({
   data,
   meta: pageMeta(page, per_page, total, data.length),
 })
 
-/** One page and the exact total, asked for together. */
+/** One page and the exact total, queried together. */
 export async function readPage<Row>(
   query: Paged,
   rows: (slice: Slice) => PromiseLike<Row[]>,

@@ -69,7 +69,7 @@ test('shared files have the content checks of other files', async () => {
   expect([html.status, large.status, empty.status]).toEqual([415, 413, 415])
 })
 
-test('a shared file in use answers 409 with the attachments that have it', async () => {
+test('removing a shared file in use answers 409 with its attachments', async () => {
   const manager = await product.as('manager')
   const { id, file } = await attach(manager, { name: 'Onze voorwaarden' })
   expect(await manager.delete(`/files/shared/${file.id}`)).toMatchObject({
@@ -83,7 +83,7 @@ test('a shared file in use answers 409 with the attachments that have it', async
   expect((await product.visitor().get(file.url)).status).toBe(404)
 })
 
-test('a shared file is nobody’s own: the calls of other files do not reach it', async () => {
+test('calls of other files answer 404 for a shared file', async () => {
   const [manager, elsewhere] = [await product.as('manager'), await product.as('manager', product.zuid)]
   const { id } = await share(manager)
   expect((await manager.delete(`/files/${id}`)).status).toBe(404)

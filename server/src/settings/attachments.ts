@@ -40,12 +40,12 @@ const isValidOn = (day: string) => sql`coalesce(${attachments.valid_from}, ${day
 interface Journey {
   type: CustomerMailType
   language: Locale
-  /** What is in the quotation. */
+  /** The product types in the quotation. */
   product_types: readonly ProductType[]
   day: string
 }
 
-/** What goes with a mail to a customer. */
+/** The attachments of a mail to a customer. */
 export const findTravelling = (db: CompanyDb, { type, language, product_types, day }: Journey) =>
   db
     .select({ id: attachments.id, name: attachments.name, file_id: attachments.file_id })

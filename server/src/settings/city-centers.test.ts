@@ -16,7 +16,7 @@ interface Failed {
 
 const aCenter = (more: object = {}) => ({ name: 'Groningen', province: 'groningen', ...more })
 
-/** A center of its own, removed again so that names stay free. */
+/** A separate center, removed afterwards so that its name stays free. */
 async function withCenter(values: object, work: (center: Center, path: string) => Promise<void>) {
   const planner = await product.as('planner')
   const { status, body } = await planner.post<Center>('/city-centers', aCenter(values))
@@ -25,14 +25,14 @@ async function withCenter(values: object, work: (center: Center, path: string) =
   expect(await planner.delete(`/city-centers/${body.id}`)).toMatchObject({ status: 204 })
 }
 
-test('a center gets the coordinates of its name', () =>
+test('a new center gets the coordinates of its name', () =>
   withCenter({}, async (center) => {
     expect(center).toMatchObject({ radius: 25, reject: false, active: true, revision: 1 })
     expect(center.latitude).toBeCloseTo(53.22, 1)
     expect(center.longitude).toBeCloseTo(6.57, 1)
   }))
 
-test('of two towns of one name it is the one in its province', () =>
+test('of two towns with the same name the one in its province is used', () =>
   withCenter({ name: 'Hengelo', province: 'overijssel' }, async (big) =>
     withCenter({ name: 'Hengelo', province: 'gelderland' }, async (small) => {
       expect(big.longitude).toBeGreaterThan(6.7)
@@ -49,7 +49,7 @@ test('given coordinates are kept, also under another name', () =>
     })
   }))
 
-test('a center at the place of its name follows a new name, and is refused one that is unknown', () =>
+test('a renamed center gets the coordinates of its new name, and an unknown name is refused', () =>
   withCenter({}, async (_center, path) => {
     const planner = await product.as('planner')
     const { status, body } = await planner.patch<Center>(path, { name: 'Delfzijl', revision: 1 })

@@ -44,7 +44,7 @@ interface Point {
   longitude: number | null
 }
 
-/** Where a town of that name is in its province, from what this process knows: no transaction waits for others. */
+/** The location of a town in its province, from local data: no transaction waits for external requests. */
 async function findTown({ services }: EmployeeContext, { name, province }: Named) {
   const town = { zip_code: null, street_number: null, adjective: null, street: null, city: name }
   const place = await services.geocoder.guess({ ...town, within: province })
@@ -56,7 +56,7 @@ async function findTown({ services }: EmployeeContext, { name, province }: Named
 const isAt = (one: Point, other: Point | undefined) =>
   one.latitude === other?.latitude && one.longitude === other?.longitude
 
-/** The center followed its name and got another one, so that it has to follow that too. */
+/** A renamed center whose coordinates were those of its old name gets those of its new name. */
 async function hasToMove(
   context: EmployeeContext,
   values: Named & Point,

@@ -18,7 +18,7 @@ const samples = await addResources(manager, {
   seed: 1,
 })
 
-/** What each managed resource owes, whatever its fields are. */
+/** What each managed resource must do, whatever its fields are. */
 test.each(managedNouns)('%s are read, changed, listed, removed and told in the audit', async (noun) => {
   const path = pathOf(noun)
   const { id, body } = samples[path.slice(1)] ?? { id: 0, body: {} }

@@ -35,7 +35,7 @@ export interface ResourceDefinition {
     sorts: Record<string, AnyPgColumn | SQL>
     filters?: Record<string, (value: never, now: Date) => SQL | undefined>
   }
-  /** Unique indexes, and the field under which their message belongs. */
+  /** Unique indexes, and the fields of their error messages. */
   unique?: Record<string, { field: string; message: MessageKey }>
   /** What is wrong with some of the fields; one that reads a field that is not there says nothing. */
   rules?: readonly {

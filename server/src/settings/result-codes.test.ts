@@ -65,7 +65,7 @@ test('a description is unique per company, ignoring case', async () => {
   })
 })
 
-test('nobody removes a result code: there is no call and no permission for it', async () => {
+test('result codes cannot be removed: there is no call and no permission', async () => {
   const manager = await product.as('manager')
   const { body } = await manager.post<ResultCode>('/result-codes', aCode())
   expect(await manager.delete(`/result-codes/${body.id}`)).toMatchObject({ status: 404 })

@@ -12,7 +12,7 @@ export const resultCodes = pgTable(
     ...companyKey(),
     description: text().notNull(),
     category: text().$type<ResultCodeCategory>().notNull(),
-    /** What the energy partner is told. */
+    /** The values reported to the energy partner. */
     essent_status: text().$type<PartnerStatus>(),
     essent_reason: text().$type<PartnerReason>(),
     active: boolean().notNull(),
@@ -24,7 +24,7 @@ export const resultCodes = pgTable(
   ],
 )
 
-/** Whether the company has it, and in use. */
+/** Whether it exists in the company and is active. */
 export const isOfferedResultCode = async (db: CompanyDb, id: number): Promise<boolean> =>
   (
     await db

@@ -1,7 +1,7 @@
 import { managedNouns, pathOf } from '@heliodesk/domain/nouns/nouns'
 import type { Serve } from '../http/serve.ts'
 
-/** Serves each managed resource by the `routes` of the file that is named like it. */
+/** Serves each managed resource with the `routes` of the file of the same name. */
 export async function resourceRoutes(serve: Serve): Promise<void> {
   for (const noun of managedNouns) {
     const file = new URL(`.${pathOf(noun)}.ts`, import.meta.url).href

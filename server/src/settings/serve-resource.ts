@@ -25,12 +25,12 @@ interface ResourceCalls {
 type Row<Table extends ResourceTable> = Table['$inferSelect']
 type Answer<Calls extends ResourceCalls> = CallAnswer<Calls['get']>
 type Changes<Calls extends ResourceCalls> = Omit<CallBody<Calls['update']>, 'revision'>
-/** What is to be kept: every field that is a column, and of the others what was given. */
+/** The stored values: every field that is a column, and the other fields if given. */
 type Written<Table extends ResourceTable, Calls extends ResourceCalls> = {
   [Field in keyof Changes<Calls> & keyof Row<Table>]-?: Exclude<Changes<Calls>[Field], undefined>
 } & Partial<Omit<Changes<Calls>, keyof Row<Table>>>
 
-/** Some of the fields, as a body gives them. */
+/** Some of the fields, as in a body. */
 type Some<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
 type Query<Calls extends ResourceCalls> = CallQuery<Calls['table']>
@@ -48,42 +48,42 @@ type Present<Table extends ResourceTable, Calls extends ResourceCalls> = (
   context: EmployeeContext,
 ) => Promise<Answer<Calls>[]>
 
-/** What is wrong when its fields are read together, or with what they refer to. */
+/** A rule across fields or references. */
 interface Rule<Values> {
-  /** Without one of these fields it says nothing. */
+  /** Skipped when one of these fields is missing. */
   reads: readonly (keyof Values & string)[]
   check(context: EmployeeContext, values: Values): FieldErrors | Promise<FieldErrors>
 }
 
-/** What a resource says of itself beside its calls; each part is checked against its table and its calls. */
+/** The definition of a resource beside its calls; each part is type-checked against its table and its calls. */
 export type ResourceDefinition<Table extends ResourceTable, Calls extends ResourceCalls> = {
   table: Table
-  /** What a search looks through. */
+  /** The search condition. */
   search: SQL | AnyPgColumn
-  /** What sort keys mean that are no column of their name. */
+  /** Sort keys that are not a column of the same name. */
   sorts?: { [Sort in Calls['table']['sorts'][number]]?: AnyPgColumn | SQL }
-  /** What filters mean that are not equality with a column of their name. */
+  /** Filters other than equality with a column of the same name. */
   filters?: Filters<Calls>
-  /** Unique indexes, and the field under which their message belongs. */
+  /** Unique indexes, and the fields of their error messages. */
   unique?: Record<string, { field: keyof Changes<Calls> & string; message: MessageKey }>
-  /** Run together, so that one answer has everything that is wrong. */
+  /** Run together, so that one response reports all errors. */
   rules?: readonly Rule<Written<Table, Calls>>[]
-  /** Completes what is written. */
+  /** Completes the values before writing. */
   prepare?: (
     context: EmployeeContext,
     values: Written<Table, Calls>,
     before: Row<Table> | undefined,
   ) => Promise<Partial<Row<Table>>>
-  /** Who or what uses a row, which cannot be removed meanwhile. */
+  /** The names of users of a row, which then cannot be removed. */
   usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<{ id: number; name: string }[]>
-  /** What goes with a row that was removed. */
+  /** Runs after a row was removed. */
   removed?: (context: EmployeeContext, row: Row<Table>) => Promise<void>
 } & (Row<Table> extends Answer<Calls>
   ? { present?: Present<Table, Calls> }
   : /** Turns rows into answers (names of referred things, money in euros), many at once. */
     { present: Present<Table, Calls> })
 
-/** The verbs of a resource, for the calls that it has of its own. */
+/** The verbs of a resource, for its additional calls. */
 export interface ResourceVerbs<Table extends ResourceTable, Calls extends ResourceCalls> {
   read(context: EmployeeContext, id: number): Promise<Answer<Calls>>
   create(context: EmployeeContext, values: Some<Row<Table> & Changes<Calls>>): Promise<Answer<Calls>>
@@ -95,8 +95,8 @@ export interface ResourceVerbs<Table extends ResourceTable, Calls extends Resour
 }
 
 /**
- * Serves the calls of a resource that is only data, with audit, revisions and used-by errors. The definition comes by
- * itself, so that its filters and answers have their types from the calls.
+ * Serves the calls of a managed resource, with audit, revisions and used-by errors. The definition is a separate
+ * argument, so that its filters and responses are typed by the calls.
  */
 export const serveResource =
   <Calls extends ResourceCalls>(serve: Serve, resource: AuditedResource, calls: Calls) =>
@@ -112,11 +112,11 @@ export const serveResource =
     const unknown = calls.table.sorts.find((sort) => own[sort] === undefined)
     if (unknown !== undefined) throw new Error(`${resource} does not say what sorting by ${unknown} means`)
     const whole = { ...rest, resource, calls, columns: { search, filters, sorts: meant } }
-    // Table, calls and definition were checked against each other above; what serves them reads fields by name.
+    // Table, calls and definition were type-checked against each other above; the generic code below reads fields by name.
     return serveCrud(serve, whole as unknown as LooseDefinition) as unknown as ResourceVerbs<Table, Calls>
   }
 
-/** The routes of a managed resource; its calls are those of the contract. */
+/** The routes of a managed resource for its calls in the contract. */
 export const managed =
   <const N extends ManagedNoun>(noun: N) =>
   <Table extends ResourceTable>(definition: ResourceDefinition<Table, (typeof resources)[N]>) =>

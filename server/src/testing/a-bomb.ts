@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The PNG with a header that promises another size. */
+/** The PNG with a header that claims another size. */
 export function aBomb(png: Uint8Array, width: number, height: number): Buffer<ArrayBuffer> {
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(width, 16)

@@ -106,7 +106,7 @@ export const someInstallPrices = (more: object = {}) => ({
   ...more,
 })
 
-/** Makes them through the API, as the manager who works for both companies. */
+/** Creates them through the API, as the manager of both companies. */
 export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<TestFixtures> {
   const client = await product.as('both', of.company)
   const { lead, appointment } = await addVisit(client, of)
@@ -214,7 +214,7 @@ async function addQuestion(product: TestProduct, client: TestClient, quotation: 
   return made(await client.get<{ data: Made[] }>(path)).data[0]?.id ?? 0
 }
 
-/** The set that waits, of which a company has at most one. */
+/** The pending set, of which a company has at most one. */
 async function addInstallPriceSet(client: TestClient) {
   const { data } = made(await client.get<{ data: (Made & { state: string })[] }>('/install-prices'))
   const waiting = data.find(({ state }) => state === 'waiting')

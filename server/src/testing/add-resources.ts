@@ -8,7 +8,7 @@ interface Operation {
   requestBody: { content: { 'application/json': { schema: JsonSchema } } }
 }
 
-/** Bodies of a new one that fit its schema; the rules behind the schema may refuse them. */
+/** Bodies for creating one that match its schema; further rules may refuse them. */
 function bodiesOf(noun: ManagedNoun, known: KnownIds, seed: number): unknown[] {
   const { create } = resources[noun]
   const paths = openApiDocument([create])['paths'] as Record<string, { post: Operation }>
@@ -18,13 +18,13 @@ function bodiesOf(noun: ManagedNoun, known: KnownIds, seed: number): unknown[] {
 
 interface SampleResource {
   id: number
-  /** A body that passes. */
+  /** A valid body. */
   body: unknown
 }
 /** By the first part of their paths. */
 export type SampleResources = Readonly<Record<string, SampleResource>>
 
-/** One of each managed resource, from the first sample that the product takes; who gives another seed gets others. */
+/** Creates one of each managed resource from the first accepted sample; another seed gives others. */
 export async function addResources(
   client: TestClient,
   { known, seed }: { known: KnownIds; seed: number },

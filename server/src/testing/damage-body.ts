@@ -3,14 +3,14 @@ import * as fc from 'fast-check'
 const levels = 10_000
 const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-/** What becomes of a body on its way: it breaks off, nests, says a thing twice, or is not as long as it says. */
+/** Ways to damage a body: truncation, nesting, duplicate keys, a wrong length. */
 export interface Damage {
   kind: 'cut' | 'deep' | 'twice' | 'constructor' | 'shorter' | 'longer'
-  /** Where, counted round. */
+  /** The position, modulo the length. */
   at: number
 }
 
-/** Of most bodies nothing. */
+/** Most bodies are unchanged. */
 export const damages: fc.Arbitrary<Damage | null> = fc.option(
   fc.record({
     kind: fc.constantFrom<Damage['kind'][]>('cut', 'deep', 'twice', 'constructor', 'shorter', 'longer'),
@@ -24,7 +24,7 @@ interface Sent {
   headers: Record<string, string>
 }
 
-/** A body with one thing wrong that no schema describes. */
+/** A body with one defect below the level of schemas. */
 export function damageBody({ body, headers }: Sent, { kind, at }: Damage): Sent {
   const length = (more: number) => ({ ...headers, 'content-length': String(Math.max(0, body.length + more)) })
   switch (kind) {
@@ -51,7 +51,7 @@ function damageJson(body: Buffer, kind: Damage['kind'], at: number): Buffer {
   return Buffer.from(`{${members.join(',')}}`)
 }
 
-/** One part more at the beginning: a name that is there as well, a name of prototypes, or JSON. */
+/** An extra part at the start: a duplicate name, a prototype property, or JSON. */
 function damageForm(body: Buffer, kind: Damage['kind'], at: number): Buffer {
   const text = body.toString('latin1')
   const boundary = text.slice(0, text.indexOf('\r\n'))

@@ -6,7 +6,7 @@ import type { TestClient } from './test-client.ts'
 const gigabyte = 1_073_741_824
 const piece = Buffer.alloc(1_048_576)
 
-/** Uploads a file of 1 GB for as long as the server takes it; without a length it goes in pieces. */
+/** Uploads a file of 1 GB until the server stops reading; without a length it is chunked. */
 export async function flood(url: string, { cookies }: TestClient, length: number | undefined) {
   const upload = request(url, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { OpenFile } from '../outside/write-whole-file.ts'
 
-/** A disk that is full after some bytes, below a store on real files. */
+/** A file store on a disk that is full after some bytes. */
 export const fullAfter =
   (bytes: number): OpenFile =>
   async (...given) => {

@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const cluster = await startTestCluster()
   project.provide('ownerUrl', cluster.ownerUrl)
-  // Tests without a database still run, and those with one say why they cannot.
+  // Tests without a database still run, and those with one report this error.
   project.provide('templateFailure', await makeTemplate(cluster.ownerUrl).catch(describe))
   return cluster.stop
 }

@@ -8,7 +8,7 @@ import { migrateDatabase } from '../postgres/migrate.ts'
 import { makeLandedDatabase, unpackLanded } from './landed-database.ts'
 import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 
-/** The version before the columns: only the audit log told who acted as a colleague. */
+/** The version before the columns: only the audit log recorded impersonators. */
 const before = '0001_people'
 let folder: string
 let database: TestDatabase
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the columns stand in, what the audit calls it, and which columns say what, who and when. */
+/** The tables with the columns, their audit subjects, and the columns for record, employee and time. */
 const places = [
   ['lead_status_history', 'impersonator_id', 'leads', 'lead_id', 'employee_id', 'created_at'],
   ['quotation_versions', 'impersonator_id', 'quotations', 'quotation_id', 'created_by', 'created_at'],
@@ -45,7 +45,7 @@ type Acted = Done & { subject: string; impersonator_id: string }
 const read = async <Row extends pg.QueryResultRow>(client: pg.Client, text: string) =>
   (await client.query<Row>(text)).rows
 
-/** One row in three was made by a manager as the colleague; of others the audit tells another colleague or instant. */
+/** One row in three was created by an impersonating manager; the audit entries of the others differ in colleague or time. */
 async function actAsColleagues(client: pg.Client) {
   for (const [table, , subject, subject_id, employee_id, at] of places)
     await client.query(`
@@ -55,7 +55,7 @@ async function actAsColleagues(client: pg.Client) {
       FROM ${table} WHERE ${at} IS NOT NULL AND ${employee_id} IS NOT NULL`)
 }
 
-test('rows from before the columns say who acted as a colleague as the audit log does', async () => {
+test('older rows get their impersonators from the audit log', async () => {
   const { ownerUrl } = database
   const expected = await withOwner(ownerUrl, async (client) => {
     await actAsColleagues(client)

@@ -29,7 +29,7 @@ const noFiles: FileStore = {
   remove: () => Promise.resolve(),
 }
 
-/** What the demo leaves empty, made by calls. */
+/** Rows for tables that the demo leaves empty, created by calls. */
 async function fillTheRest(services: Services) {
   const { app } = await createApp(services, { secure: false, demo: null, trustProxy: false })
   const manager = createTestClient(app, { company_id: 1 })

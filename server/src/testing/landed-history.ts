@@ -6,7 +6,7 @@ export type LandedMigration = Migration
 
 export const landedPath = (name: string) => fileURLToPath(new URL(`./landed/${name}`, import.meta.url))
 
-/** The migrations that databases out there may have, as they landed. */
+/** The migrations of released databases, as they landed. */
 export const readLanded = async () =>
   JSON.parse(await readFile(landedPath('history.json'), 'utf8')) as LandedMigration[]
 

@@ -18,13 +18,13 @@ import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
  * Every other value stays as it was.
  */
 const changedBy: Record<string, readonly string[]> = {
-  // Nobody could write one until now: what companies have are copies of the built-in texts.
+  // Templates could not be edited until now: the rows are copies of the built-in texts.
   '0005_settings': ['mail_templates'],
 }
 
 const known = await readKnownMigrations()
 const landed = await readLanded()
-/** The first landing made the database that the second one changed: nobody has one of it alone. */
+/** The first two migrations landed together: no database has only the first. */
 const versions = landed.slice(1)
 let folder: string
 let freshSchema: string[]
@@ -49,7 +49,7 @@ test('each migration is newer than the previous one, or it would never run', () 
   expect(new Set(times).size).toBe(times.length)
 })
 
-/** What may differ after the migrations that came later. */
+/** Differences that later migrations cause. */
 const changedSince = (name: string) =>
   known.slice(known.findIndex((one) => one.name === name) + 1).flatMap((later) => changedBy[later.name] ?? [])
 

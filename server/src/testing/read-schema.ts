@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { columnsOf, quoted, type TableToCopy } from '../postgres/backup/backup-catalog.ts'
 
-/** All that the public schema holds, as PostgreSQL describes it, a line each. */
+/** Everything in the public schema, as PostgreSQL describes it, one line each. */
 export async function readSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     WITH ours AS (SELECT c.* FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
@@ -25,7 +25,7 @@ export async function readSchema(client: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** Number and hash of the rows of each table over the columns that are there still; not of `spared`: `table` or `table.column`. */
+/** Number and hash of the rows of each table over its remaining columns, except `spared`: `table` or `table.column`. */
 export async function readRows(client: pg.Client, tables: readonly TableToCopy[], spared: readonly string[]) {
   const found: Record<string, string> = {}
   for (const table of tables.filter(({ name }) => !spared.includes(name))) {

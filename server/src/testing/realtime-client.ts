@@ -75,7 +75,7 @@ export async function connected(port: number): Promise<RealtimeClient & { socket
   return { ...client, socket_id: (data as { socket_id: string }).socket_id }
 }
 
-/** The signature of a subscription, asked for by somebody's browser. */
+/** The signature of a subscription, requested by a browser. */
 export const signatureOf = async (client: TestClient, socket_id: string, channel_name: string) =>
   (await client.post<{ auth: string }>('/broadcasting/auth', { socket_id, channel_name })).body.auth
 

@@ -50,7 +50,7 @@ export async function startTestCluster(
   }
 }
 
-/** A process that waits for this one to end, also by kill -9, and then ends the cluster and removes the folder. */
+/** A watchdog that waits for this process to end, also by kill -9, then stops the cluster and removes the folder. */
 export function guardFolder(folder: string) {
   const script = `
     cat > /dev/null

@@ -9,7 +9,7 @@ import type { Context } from '../http/context.ts'
 
 let count = 0
 
-/** A lead in Groningen; what a test is about it says itself. */
+/** A lead in Groningen; tests override what they are about. */
 export async function addLead(context: Context, values: Partial<typeof leads.$inferInsert> = {}) {
   const { company_id, now } = context
   const [row] = await context.db

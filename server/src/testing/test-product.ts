@@ -51,7 +51,7 @@ export interface TestProduct extends Pick<TestWorld, 'services' | 'ownerUrl' | '
 }
 
 /**
- * The product on a database of its own: two companies with the demo's products and settings, all seed
+ * The product on a separate database: two companies with the demo's products and settings, all seed
  * roles, an employee of each function group in each company, and a manager who works for both.
  */
 export async function startTestProduct(options: TestOptions = {}): Promise<TestProduct> {

@@ -6,10 +6,10 @@ import { silentLog } from '../kernel/log.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { guardFolder, type TestCluster } from './test-cluster.ts'
 
-/** What a cluster needs to be copied. */
+/** The settings that a cluster needs to be copied. */
 export const replicated = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
 
-/** Copies a running cluster into a folder; the label makes it begin where the copy began. */
+/** Copies a running cluster into a folder; the backup label makes recovery start where the copy started. */
 async function copyCluster(primary: TestCluster, folder: string) {
   const client = new pg.Client({ connectionString: primary.ownerUrl })
   await client.connect()

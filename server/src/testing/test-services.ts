@@ -22,7 +22,7 @@ export interface TestOptions {
   now?: string
   /** A real mail server; without one mails are delivered into `product.mails`. */
   smtpUrl?: string
-  /** False: there is no mail server, mails stay in the outbox. */
+  /** False: no mail server is configured, mails stay in the outbox. */
   delivers?: boolean
   log?: Log
   /** Without one the table of places answers. */

@@ -2,7 +2,7 @@ import type { Call } from '@heliodesk/contract/call'
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import expected from './who-may.json' with { type: 'json' }
 
-/** Reads who-may.json, which is written by hand from api-calls.json and domain.md; the contract has no say in it. */
+/** Reads who-may.json, which is maintained by hand from api-calls.json and domain.md, independent of the contract. */
 export const nameOf = (call: Call) => `${call.method} ${call.path}`
 
 /** `METHOD /path` to what the caller needs. */
@@ -65,8 +65,8 @@ export const ofCompany = (call: Call) => !expected.without_company.includes(name
 export const changesState = (call: Call) =>
   call.method !== 'GET' || expected.changes_state_by_get.includes(nameOf(call))
 
-/** Calls on one's own login only: a colleague's id is not found, whatever the role. */
+/** Calls on the own login only: a colleague's id answers 404, whatever the role. */
 export const isOwnAlone = (call: Call) => expected.own_alone.includes(nameOf(call))
 
-/** Lists of a person: of another's rows they hold none, which is no secret. */
+/** Personal lists: they are empty for another person, so the response is not an error. */
 export const answersEmpty = (call: Call) => expected.empty_instead_of_404.includes(nameOf(call))

@@ -15,7 +15,7 @@ const fieldErrorsOf = (body: unknown): FieldErrors => {
   )
 }
 
-/** An answer that is no success. Status 0: no answer came at all. */
+/** A failed call. Status 0: there was no response. */
 export class ApiError extends Error {
   readonly status: number
   /** Below /api/v1, as it was called. */

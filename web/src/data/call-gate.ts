@@ -1,19 +1,19 @@
 import type { ApiError } from './api-error.ts'
 
-/** What a call asks of the session, which the session's own room answers (session/guard-calls.ts). */
+/** The session checks of a call, implemented by session/guard-calls.ts. */
 export interface CallGate {
   companyId: () => number | null
-  /** Until when a call waits for the password over an expired screen; null when it may be sent. Throws a 423 while a code is owed. */
+  /** Resolves when a call held for the password may be sent; null when it may be sent immediately. Throws a 423 while a two-factor code is required. */
   waitForLogin: (path: string, signal: AbortSignal | undefined) => Promise<void> | null
   logins: () => number
-  /** A 401 or 419 answered a call that was sent after so many logins; says whether to send it again. */
+  /** Handles a 401 or 419 of a call sent after this number of logins; returns whether to retry it. */
   sessionRefused: (logins: number) => boolean
   codeWanted: (error: ApiError) => void
   /** In milliseconds since 1970, by the clock of this machine. */
   deadlineMoved: (deadline: number) => void
 }
 
-/** Without a session every call is sent, and every answer is the caller's. */
+/** Without a session every call is sent, and every response goes to the caller. */
 const open: CallGate = {
   companyId: () => null,
   waitForLogin: () => null,

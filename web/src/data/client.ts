@@ -192,11 +192,11 @@ export function inBackground<Result>(work: () => Result): Result {
   }
 }
 
-/** Runs work after an await as the work before it ran: in the background or not. */
-export const laterAsNow = (): (<Result>(work: () => Result) => Result) =>
+/** Captures whether the current call is a background call, for work after an await. */
+export const keepBackground = (): (<Result>(work: () => Result) => Result) =>
   byItself ? inBackground : (work) => work()
 
-/** For what builds the key or the request itself (tables, options, resources); elsewhere use `api`. */
+/** For code that builds the key or the request itself (tables, options, resources); elsewhere use `api`. */
 export async function apiUntyped(key: string, request: UntypedRequest = {}): Promise<unknown> {
   const response = await reported(key, byItself ? { ...request, background: true } : request)
   return response.status === 204 ? undefined : ((await response.json()) as unknown)

@@ -8,10 +8,10 @@ export const key = 'heliodesk'
 /** Nouns to refetch after a gap. */
 const living = ['telephony', 'quotations', 'appointments', 'leads', 'voip-numbers']
 
-/** Pusher's own event, at the first time and after each break. */
+/** Pusher's own event, on the first subscription and each reconnect. */
 export const heard = 'pusher:subscription_succeeded'
 
-/** Whether an event came after this page was opened, which may be after it read its data. */
+/** Whether an event was sent after this page was opened, possibly after it read its data. */
 export const mayHaveMissed = ({ silent_ms }: Subscribed): boolean => silent_ms < performance.now()
 
 const portOf = ({ port, protocol }: Location) => Number(port) || (protocol === 'https:' ? 443 : 80)
@@ -39,7 +39,7 @@ export const connection = (sign: Ask): Options => ({
   },
 })
 
-/** By the session; where it is gone, the overlay asks for the password. */
+/** Signed with the session; when it has ended, the overlay asks for the password. */
 const bySession =
   (isLoggedIn: () => Promise<boolean>): Ask =>
   async (body) => {
@@ -62,7 +62,7 @@ export async function listenLive(who: {
   employeeId: number
   /** The company whose calls are received. */
   companyId: number | null
-  /** Asks the server whether the session is still there. */
+  /** Asks the server whether the session is still active. */
   isLoggedIn: () => Promise<boolean>
   onDecision: (decided: RealtimeEvents['approval-decided']) => void
 }): Promise<() => void> {

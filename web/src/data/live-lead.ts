@@ -3,7 +3,7 @@ import { sign } from './live-board.ts'
 import { connection, heard, key, mayHaveMissed } from './live-client.ts'
 import { refreshLead } from './queries.ts'
 
-/** Refetches what is shown of a lead when something of it changes elsewhere, until the returned function is called. */
+/** Refetches the data of a lead when it changes elsewhere, until the returned function is called. */
 export async function listenLead(company_id: number, lead_id: number): Promise<() => void> {
   const { default: Pusher } = await import('pusher-js')
   const pusher = new Pusher(

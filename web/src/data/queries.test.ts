@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-test('after a removal the other rows are asked again, and the removed one is not', async () => {
+test('after a removal the other rows are refetched, and the removed one is not', async () => {
   const queries = [
     callQuery('GET /roles/{id}', { params: { id: 5 } }),
     callQuery('GET /roles/{id}', { params: { id: 6 } }),
@@ -30,14 +30,14 @@ test('after a removal the other rows are asked again, and the removed one is not
   for (const stop of stops) stop()
 })
 
-test('going back to a removed row reads it again', async () => {
+test('going back to a removed row refetches it', async () => {
   const query = callQuery('GET /roles/{id}', { params: { id: 5 } })
   await queryClient.fetchQuery(query)
   await refreshWithout('roles', 5)
   expect(queryClient.getQueryData(query.queryKey)).toBeUndefined()
 })
 
-/** A query of leads that is shown; each fetch answers when told. */
+/** An active query of leads; each fetch resolves on demand. */
 function show() {
   const fetches: ((value: string) => void)[] = []
   const observer = new QueryObserver(queryClient, {

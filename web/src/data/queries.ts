@@ -5,7 +5,7 @@ import {
   type Request,
   type ResultOf,
   apiUntyped,
-  laterAsNow,
+  keepBackground,
 } from './client.ts'
 import { callQueryKey } from './query-keys.ts'
 
@@ -32,11 +32,11 @@ export function callQuery<Key extends CallKey>(key: Key, ...[request]: QueryRequ
 }
 
 /**
- * Refetches what is shown, and what is being loaded for the first time: that fetch, which invalidating would only
- * join, may have read before the change.
+ * Refetches active queries, and those being loaded for the first time: invalidating would only join that fetch,
+ * which may have read before the change.
  */
 async function refetch(filters: InvalidateQueryFilters): Promise<void> {
-  const runLater = laterAsNow()
+  const runLater = keepBackground()
   const loading = queryClient
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
@@ -47,7 +47,7 @@ async function refetch(filters: InvalidateQueryFilters): Promise<void> {
   await runLater(() => queryClient.invalidateQueries({ predicate: ({ queryHash }) => again.has(queryHash) }))
 }
 
-/** Whether a query asks for one row of a noun, or for what belongs to it. */
+/** Whether a query is for one row of a noun, or for data of that row. */
 const isOfRow = ([name, , request]: QueryKey, noun: string, id: number) => {
   const { params } = (request ?? {}) as Pick<UntypedRequest, 'params'>
   return name === noun && params?.['id'] === id
@@ -57,7 +57,7 @@ const isOfRow = ([name, , request]: QueryKey, noun: string, id: number) => {
 export async function refreshWithout(noun: string, id: number): Promise<void> {
   const isGone = ({ queryKey }: { queryKey: QueryKey }) => isOfRow(queryKey, noun, id)
   await refetch({ queryKey: [noun], predicate: (query) => !isGone(query) })
-  // The screen of the row has left by now: whoever goes back to it reads that it is gone.
+  // The screen of the row is closed by now; going back to it shows the 404.
   queryClient.removeQueries({ type: 'inactive', predicate: isGone })
 }
 

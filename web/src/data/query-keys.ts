@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** Calls that answer rows of another noun than their path starts with. */
+/** Calls that return rows of another noun than their path starts with. */
 const ofOtherNouns: Readonly<Record<string, string>> = { 'GET /employees/{id}/appointments': 'appointments' }
 
 /** Query keys start with the noun, so that a change can invalidate it. */

@@ -17,7 +17,7 @@ const shownFor = (language: string, status: number, path = '/leads/5', body: obj
   messageFor(new ApiError(status, path, 'Not Found', body), i18next.getFixedT(language))?.text ?? null
 
 test.each([
-  ['en', 'No answer came. Check the connection and try again.'],
+  ['en', 'The server did not respond. Check the connection and try again.'],
   ['nl', 'Er kwam geen antwoord. Controleer de verbinding en probeer het opnieuw.'],
 ])('what is known about another failure is a second line in %s', (language, noAnswer) => {
   const t = i18next.getFixedT(language)

@@ -7,11 +7,11 @@ export const actionOf = (path: string) => path.replace('/', '').replace('-', ' '
 
 type Shown = { text: string; tone: 'warning' | 'error'; detail?: string } | null
 
-/** The usual text of a 404 in the language of the screen; HTTP/2 has none at all. */
+/** The status text of a 404 in the language of the screen; HTTP/2 has none. */
 const statusTextOf = ({ statusText }: ApiError, t: typeof i18next.t) =>
   statusText === '' || statusText === 'Not Found' ? t('messages.notFound') : statusText
 
-/** What is known about a failure that has no message of its own: how long to wait, or that no answer came. */
+/** Details of a failure without a message: how long to wait, or that there was no response. */
 function failureDetail({ status, message }: ApiError, t: typeof i18next.t): string | undefined {
   if (status === 0) return t('ui.noAnswer')
   return (status === 429 || status === 503) && message !== '' ? message : undefined

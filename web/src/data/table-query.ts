@@ -27,14 +27,14 @@ export const tableQuery = (
   queryOptions({
     queryKey: callQueryKey(key, request),
     queryFn: async ({ signal, client, queryKey }) => {
-      // A table without rows says itself why there are none.
+      // A table without rows shows the error itself.
       const quiet = extras.quiet === true || client.getQueryData(queryKey) === undefined
       return (await apiUntyped(key, { ...request, quiet, signal })) as TableAnswer
     },
   })
 
 /** For a table's route: prefetches rows while the screen is loading. */
-export const rowsAhead = (key: TableKey) => ({
+export const prefetchRows = (key: TableKey) => ({
   loaderDeps: ({ search }: { search: TableSearch }) => writeTableState(readTableState(search)),
   loader: ({ deps, preload }: { deps: TableSearch; preload: boolean }) => {
     // Errors of a hover preload are not shown.

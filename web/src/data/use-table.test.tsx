@@ -55,7 +55,11 @@ test.each([
     /Something went wrong\. Too many attempts\. Try again in 30 seconds/,
   ],
   ['a 500', { status: 500, body: { message: 'The disk is full' } }, /The disk is full/],
-  ['no connection', 'no answer' as const, /Something went wrong\. No answer came\. Check the connection/],
+  [
+    'no connection',
+    'no answer' as const,
+    /Something went wrong\. The server did not respond\. Check the connection/,
+  ],
 ])('a table without rows shows one message for %s', async (_what, answer, words) => {
   serveCalls(() => answer)
   await renderScreen(Sources)

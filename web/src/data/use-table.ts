@@ -27,7 +27,7 @@ interface TableOptions<Key extends TableKey> {
   inAddress?: boolean
 }
 
-/** A change is a step back in the history of the browser, unless it replaces what was there. */
+/** A change adds an entry to the browser history, unless it replaces the current one. */
 type SetState = (next: TableState, replace?: boolean) => void
 
 function useAddressState(): [TableState, SetState] {
@@ -37,7 +37,7 @@ function useAddressState(): [TableState, SetState] {
   const last = useRef<{ filter: string | null; state: string }>(null)
   const set: SetState = (next, replace) => {
     const filter = changedFilter(state, next)
-    // Going on with one filter is one step back.
+    // Successive changes of one filter are one history entry.
     const goesOn =
       filter !== null && last.current?.filter === filter && last.current.state === JSON.stringify(state)
     last.current = { filter, state: JSON.stringify(next) }
@@ -47,7 +47,7 @@ function useAddressState(): [TableState, SetState] {
   return [state, set]
 }
 
-/** Where fewer rows are left than the page asks for, the last page takes its place. */
+/** When the requested page no longer exists, the last page is shown. */
 function useLastPage(state: TableState, setState: SetState, meta: TableAnswer['meta'] | undefined): boolean {
   const last = meta?.last_page ?? state.page
   const isBeyond = meta?.current_page === state.page && state.page > last

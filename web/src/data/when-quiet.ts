@@ -5,7 +5,7 @@ const atMostMs = 4_000
 
 /**
  * Resolves when the page has rendered its data and the browser is idle, at the latest after four
- * seconds: the moment to fetch what comes later.
+ * seconds: the time to prefetch.
  */
 export async function whenQuiet(): Promise<void> {
   const end = performance.now() + atMostMs

@@ -13,7 +13,7 @@ interface AcceptProps {
 }
 
 interface Draft {
-  /** Nothing is chosen beforehand where there is a choice. */
+  /** No edition is preselected when there are two. */
   edition: string | null
   name: string
   place: string
@@ -67,7 +67,7 @@ function useAcceptance({ quotation, token, onChange }: AcceptProps) {
     })
   }
   const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  // An error goes as soon as it is mended.
+  // An error disappears as soon as it is corrected.
   return { open, draft, put, errors: tried ? missing : {}, submit, busy, error }
 }
 
@@ -131,7 +131,7 @@ export function AcceptForm(props: AcceptProps) {
   )
 }
 
-/** What the button orders, once an edition is chosen. */
+/** The order summary, once an edition is chosen. */
 function OrderText({ quotation, chosen }: { quotation: PortalQuotation; chosen: string | null }) {
   const { text } = usePortalLocale()
   const edition = quotation.editions.find(({ name }) => name === chosen)

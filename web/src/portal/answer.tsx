@@ -11,7 +11,7 @@ interface AnswerProps {
   onChange: (quotation: PortalQuotation) => void
 }
 
-/** What the customer may decide in the quotation's present state. */
+/** The actions of the customer in the quotation's current state. */
 export function Answer(props: AnswerProps) {
   const { quotation } = props
   if (quotation.state === 'open') {

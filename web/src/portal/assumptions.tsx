@@ -1,7 +1,7 @@
 import type { PortalQuotation } from './portal-client.ts'
 import { usePortalLocale } from './text.ts'
 
-/** What yield and saving were calculated with, and where it comes from: open, where people sign. */
+/** The assumptions behind yield and saving, with their sources, shown where the customer signs. */
 export function Assumptions({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
   return (

@@ -7,10 +7,10 @@ interface Fact {
   values: string[]
 }
 
-/** Types whose rows say nothing about what a customer gets. */
+/** Types that are not part of the delivery. */
 const uncompared = new Set(['discount', 'rest'])
 
-/** Panels as they lie on the roofs together, whatever the roof. */
+/** Panels summed over all roofs. */
 const linesOf = ({ roofs }: PortalQuotation, edition: PortalEdition, type: string) =>
   type === 'panel'
     ? roofs.flatMap(({ panels }) => panels.filter((field) => field.edition === edition.name))
@@ -72,7 +72,7 @@ function contentsOf(quotation: PortalQuotation): Fact[] {
 
 const differs = ({ values }: Fact) => new Set(values).size > 1
 
-/** The editions beside each other: what differs first, what is the same folded away. */
+/** The editions side by side: differences first, equal rows collapsed. */
 export function CompareEditions({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
   const { editions } = quotation

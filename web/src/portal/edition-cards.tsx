@@ -33,7 +33,7 @@ export function EditionCards({ quotation, editions }: CardsProps) {
 interface EditionCardProps {
   quotation: PortalQuotation
   edition: PortalEdition
-  /** Its figures stand beside those of the other one already. */
+  /** Its figures are already in the comparison. */
   compared: boolean
 }
 
@@ -81,7 +81,7 @@ function Facts({ edition }: { edition: PortalEdition }) {
   return <FactList facts={facts} />
 }
 
-/** Folded away: what it would save if net metering stayed, as the PDF says it. */
+/** Collapsed: the saving if net metering stayed, as in the PDF. */
 function Comparison({ edition }: { edition: PortalEdition }) {
   const { text } = usePortalLocale()
   const { comparison, dated } = edition.saving

@@ -11,7 +11,7 @@ import {
 } from './text.ts'
 import { useStep } from './use-step.ts'
 
-/** A document that is read once, by pressing a button: programs that follow links in mails use up nothing. */
+/** A one-time document, read with a button, so that programs that follow links in mails do not consume it. */
 export function PastePage({ token }: { token: string }) {
   const [portalLocale, setPortalLocale] = useState<PortalLocale>()
   const [paste, setPaste] = useState<WaitingPaste | 'expired' | 'failed'>()

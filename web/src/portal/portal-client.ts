@@ -67,7 +67,7 @@ const portalPath = (token: string, rest = '') => `/portal/${encodeURIComponent(t
 export const readQuotation = (token: string, language: string) =>
   request<PortalQuotation>(portalPath(token), language)
 
-/** One of the customer's steps; answers with the quotation as it is after it. */
+/** Posts a step of the customer; returns the updated quotation. */
 export const postStep = <Result = PortalQuotation>(
   token: string,
   step: 'accept' | 'decline' | 'questions' | 'withdrawal' | 'withdrawal/confirm',

@@ -143,7 +143,7 @@ function Quotation({ token, quotation, answered, onChange }: QuotationProps) {
   )
 }
 
-/** Folded to what was chosen once there is an answer. */
+/** Collapsed to the chosen edition once accepted. */
 function Contents({ quotation, token }: { quotation: PortalQuotation; token: string }) {
   const { text } = usePortalLocale()
   const { editions, accepted, state } = quotation

@@ -54,7 +54,7 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
   )
 }
 
-/** Of what stands beside it in words. */
+/** Decorative: the same facts are in the text beside it. */
 function Drawing({ fields, widest }: { fields: Field[]; widest: number }) {
   const inner = Math.max(...fields.map((field) => field.field_width))
   const tops = fields.map((_field, index) =>
@@ -66,7 +66,7 @@ function Drawing({ fields, widest }: { fields: Field[]; widest: number }) {
   return (
     <svg
       viewBox={`0 0 ${widest} ${height}`}
-      // Of one size on every page, not stretched to the column.
+      // The same size on every page, not stretched to the column.
       width={widest / millimetresPerPixel}
       aria-hidden="true"
       data-panels={number(count(fields))}

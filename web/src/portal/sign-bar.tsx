@@ -3,7 +3,7 @@ import { euro } from './format.ts'
 import type { PortalQuotation } from './portal-client.ts'
 import { usePortalLocale } from './text.ts'
 
-/** The prices and the way to sign, in sight until the form itself is. */
+/** The prices and a link to the form, visible until the form is. */
 export function SignBar({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
   const [there, setThere] = useState(false)

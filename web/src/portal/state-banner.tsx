@@ -7,7 +7,7 @@ import { useStep } from './use-step.ts'
 interface StateProps {
   quotation: PortalQuotation
   token: string
-  /** The customer has just brought it about: it is read first. */
+  /** Shown and focused first right after the customer's action. */
   answered: boolean
   onChange: (quotation: PortalQuotation) => void
 }
@@ -35,7 +35,7 @@ function hintOf({ accepted, withdrawn_at }: PortalQuotation, hint: string) {
     : fill(hint, { edition: accepted.edition, name: accepted.name, date: day(accepted.at) })
 }
 
-/** What became of the quotation, and what the customer can do about it. */
+/** The state of the quotation, and the customer's options. */
 export function StateBanner({ quotation, token, answered, onChange }: StateProps) {
   const { text } = usePortalLocale()
   const { state } = quotation

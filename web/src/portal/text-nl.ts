@@ -1,4 +1,4 @@
-/** What customers read, in Dutch. */
+/** The portal texts in Dutch. */
 export const nl = {
   loading: 'Uw offerte wordt geladen',
   notFound: 'Deze link is niet (meer) geldig',

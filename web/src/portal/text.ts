@@ -8,7 +8,7 @@ export type PortalLanguage = 'nl' | 'en'
 export const loadText = async (language: PortalLanguage): Promise<PortalText> =>
   language === 'nl' ? (await import('./text-nl.ts')).nl : (await import('./text-en.ts')).en
 
-/** What the browser asks for, until the quotation says the customer's own language. */
+/** The browser's language, until the customer's language is known. */
 export const browserLanguage = (): PortalLanguage => (/^en\b/i.test(navigator.language) ? 'en' : 'nl')
 
 export interface PortalLocale {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PortalError } from './portal-client.ts'
 import { usePortalLocale } from './text.ts'
 
-/** Runs one of the customer's steps: once at a time, with the server's words when it is refused. */
+/** Runs a step of the customer: one at a time, with the server's message when refused. */
 export function useStep() {
   const { text } = usePortalLocale()
   const [busy, setBusy] = useState(false)

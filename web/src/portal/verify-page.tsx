@@ -4,7 +4,7 @@ import { type Verdict, verifyPdf } from './portal-client.ts'
 import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
-/** Tells whether a PDF was sent or signed here. */
+/** Checks whether a PDF was sent or signed here. */
 export function VerifyPage() {
   const [portalLocale, setPortalLocale] = useState<PortalLocale>()
   useEffect(() => {

@@ -9,10 +9,10 @@ const belongsToPage = (event: KeyboardEvent) =>
 
 function blockKey(event: KeyboardEvent): void {
   const state = sessionState()
-  if ((!isLocked(state) && state.phase.kind !== 'owesCode') || !belongsToPage(event)) return
+  if ((!isLocked(state) && state.phase.kind !== 'codeRequired') || !belongsToPage(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
-/** Keeps keys from the page below an overlay of the session; before anything else listens, dialogs included. */
+/** Blocks keys for the page below a session overlay; registered before all other listeners, including dialogs. */
 export const blockKeys = (): void => window.addEventListener('keydown', blockKey, { capture: true })

@@ -7,7 +7,7 @@ import { dispatch, sessionState } from './session-store.ts'
 
 guardCalls()
 
-/** Answers the statuses one after the other, then 200 for ever; counts what was asked. */
+/** Responds with the statuses in order, then always 200; counts the requests. */
 function serveStatuses(...statuses: number[]) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -64,7 +64,7 @@ it('sends nothing while the session is expired', async () => {
 it('sends nothing while a code is required', async () => {
   const asked = serveStatuses(423)
   await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 423 })
-  expect(sessionState().phase).toMatchObject({ kind: 'owesCode', code: { kind: 'validate', userId: 4 } })
+  expect(sessionState().phase).toMatchObject({ kind: 'codeRequired', code: { kind: 'validate', userId: 4 } })
   await expect(api('GET /leads/{id}', { params: { id: 6 } })).rejects.toMatchObject({ status: 423 })
   expect(asked).toHaveLength(1)
 })

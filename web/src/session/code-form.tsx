@@ -9,7 +9,7 @@ import './session.text.ts'
 interface CodeFormProps {
   /** Throws the ApiError of a code that is refused. */
   onCode: (code: string) => Promise<void>
-  /** What else an error means, for instance that the login is gone. */
+  /** Handles other errors, for instance that the pending login has ended. */
   onRefused?: (error: ApiError) => boolean
   /** Recovery codes are taken as well, behind a link. */
   recovery?: boolean

@@ -1,11 +1,11 @@
 import { ApiError } from '../data/api-error.ts'
 import { setCallGate } from '../data/call-gate.ts'
 import { holdCall, refuseCalls, releaseCalls } from './held-calls.ts'
-import { type CodeOwed, isLocked, userIdOf } from './session-machine.ts'
+import { type RequiredCode, isLocked, userIdOf } from './session-machine.ts'
 import { dispatch, onTransition, sessionState, type Transition } from './session-store.ts'
 
-/** What a 423 says; null when it says nothing that can be acted upon. */
-function codeOwedOf(body: Record<string, unknown>): CodeOwed | null {
+/** The code required by a 423; null when it has none. */
+function requiredCodeOf(body: Record<string, unknown>): RequiredCode | null {
   const { two_factor: kind, user_id: userId } = body
   if ((kind !== 'setup' && kind !== 'validate') || typeof userId !== 'number') return null
   return { kind, userId }
@@ -15,7 +15,7 @@ function waitForLogin(path: string, signal: AbortSignal | undefined): Promise<vo
   const state = sessionState()
   if (isLocked(state)) return holdCall(signal)
   // While a code is required no call is sent: each fails with this error.
-  if (state.phase.kind === 'owesCode') throw new ApiError(423, path, 'Locked', null)
+  if (state.phase.kind === 'codeRequired') throw new ApiError(423, path, 'Locked', null)
   return null
 }
 
@@ -24,7 +24,7 @@ function sessionRefused(logins: number): boolean {
   return userIdOf(dispatch({ type: 'sessionRefused' }).after) !== null
 }
 
-/** Effect: held calls go on for the same person; another one's are refused. */
+/** Effect: held calls are retried for the same person, and rejected for another one. */
 function settleHeldCalls({ before, after }: Transition): void {
   const gone = after.phase.kind === 'anonymous'
   if (after.logins === before.logins && !gone) return
@@ -33,7 +33,7 @@ function settleHeldCalls({ before, after }: Transition): void {
   else refuseCalls(new ApiError(401, '', '', null))
 }
 
-/** Lets the client's calls wait for the session, and learn from their answers what became of it. */
+/** Makes the client's calls wait for the session, and updates the session from their responses. */
 export function guardCalls(): void {
   setCallGate({
     companyId: () => sessionState().companyId,
@@ -41,7 +41,7 @@ export function guardCalls(): void {
     waitForLogin,
     sessionRefused,
     codeWanted: ({ body }) => {
-      const code = codeOwedOf(body)
+      const code = requiredCodeOf(body)
       if (code !== null) dispatch({ type: 'codeWanted', code })
     },
     deadlineMoved: (deadline) => void dispatch({ type: 'deadlineMoved', deadline }),

@@ -7,7 +7,7 @@ interface WaitingCall {
 
 const waiting = new Set<WaitingCall>()
 
-/** Waits until somebody is logged in again; rejects when the caller gives up, or when it is another person. */
+/** Waits until somebody is logged in again; rejects when the caller aborts, or when it is another person. */
 export function holdCall(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {

@@ -23,9 +23,9 @@ const choicesOf = (answer: ResultOf<'GET /impersonate/employees'> | undefined): 
     label: `${one.full_name}, ${one.role}`,
   }))
 
-/** Whom the server finds for the text; who is chosen stays among them. */
+/** The employees found by the server, including the chosen one. */
 function useCandidates(search: string, chosen: Choice | null): Choice[] {
-  // The text of what is chosen is no search: the others must be there to choose instead.
+  // The text of the chosen option is not a search, so that the other options are listed.
   const typed = search === chosen?.label ? '' : search.trim()
   const [wanted] = useDebouncedValue(typed, 200)
   const { data } = useQuery({ ...candidatesQuery(wanted), placeholderData: keepPreviousData })
@@ -47,13 +47,13 @@ function CandidateSelect({ chosen, onChoose, error }: CandidateSelectProps) {
   const choices = useCandidates(search, chosen)
   return (
     <ChoiceSelect
-      label={t('session.whom')}
+      label={t('session.impersonated')}
       name="user_id"
       required
       openOnFocus={false}
       data-autofocus
       data={choices}
-      // The server has searched already, also in what is not shown.
+      // The server has already filtered, also on hidden fields.
       filter={({ options }) => options}
       onSearchChange={setSearch}
       value={chosen?.value ?? null}
@@ -86,7 +86,7 @@ function useStart(onClose: () => void) {
   return { errors, setErrors, busy, start }
 }
 
-/** Asks whom to act as, and why. */
+/** Asks whom to impersonate, and why. */
 export function ImpersonateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { errors, setErrors, busy, start } = useStart(onClose)

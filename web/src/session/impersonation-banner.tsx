@@ -7,7 +7,7 @@ import { useEmployee } from './session.ts'
 import styles from './impersonation-banner.module.css'
 import { goHome } from './navigation.ts'
 
-/** On every page while somebody acts as another, with the way back. */
+/** Shown on every page while impersonating, with a button to stop. */
 export function ImpersonationBanner() {
   const { t } = useTranslation()
   const router = useRouter()

@@ -10,7 +10,7 @@ async function becomeAnother(userId: number): Promise<void> {
   await reloadEmployee()
 }
 
-/** Acts as another employee. Throws an ApiError 422 with the errors of `user_id` and `reason`. */
+/** Impersonates another employee. Throws an ApiError 422 with the errors of `user_id` and `reason`. */
 export async function startImpersonation(user_id: number, reason: string): Promise<void> {
   const { employee } = await api('POST /impersonate', { body: { user_id, reason } })
   await becomeAnother(employee.user.id)

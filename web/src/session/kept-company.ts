@@ -7,7 +7,7 @@ export function keptCompany(): number | null {
   if (typeof document === 'undefined') return null
   const kept = Number(sessionStorage.getItem(key) ?? localStorage.getItem(key))
   if (!Number.isInteger(kept) || kept <= 0) return null
-  // From here on this tab's own: another one that changes its company does not change it at the next load.
+  // Stored for this tab, so that a change in another tab does not affect its next load.
   sessionStorage.setItem(key, String(kept))
   return kept
 }

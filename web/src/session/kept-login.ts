@@ -1,4 +1,4 @@
-/** What this device keeps of the login (spec section 3, auth state): who, and the hash for logging in offline. */
+/** The login data on this device (spec section 3, auth state): the employee, and the hash for offline login. */
 export interface KeptLogin {
   user_id: number
   username: string
@@ -31,7 +31,7 @@ const keep = (login: KeptLogin) => localStorage.setItem(key, JSON.stringify(logi
 
 export const forgetLogin = (): void => localStorage.removeItem(key)
 
-/** Keeps who logged in at once, and the hash of the password as soon as it is made. */
+/** Stores the employee immediately, and the hash of the password once computed. */
 export async function rememberLogin(userId: number, username: string, password: string): Promise<void> {
   keep({ user_id: userId, username, local_password_hash: null, wrong_tries: 0 })
   const { hash } = await loadBcrypt()

@@ -3,7 +3,7 @@ import { stubLocalStorage } from './testing/stub-local-storage.ts'
 import { guardCalls } from './guard-calls.ts'
 import { holdCall } from './held-calls.ts'
 import { logIn, logInAgain } from './log-in.ts'
-import { enterOver } from './session.ts'
+import { continueAfterLogin } from './session.ts'
 import { dispatch, sessionState } from './session-store.ts'
 
 guardCalls()
@@ -30,7 +30,7 @@ it('stores the errors of a login that is refused, until the next try', async () 
   expect(sessionState().errors).toEqual({})
 })
 
-it('stores how long one has to wait under the password', async () => {
+it('stores the waiting time as the error of the password', async () => {
   serve({ '/login': [429, { message: 'Wait 20 seconds.' }] })
   await expect(logIn('manager', 'not it')).rejects.toMatchObject({ status: 429 })
   expect(sessionState().errors).toEqual({ password: ['Wait 20 seconds.'] })
@@ -47,23 +47,23 @@ it('stores the errors over an expired screen, which stays', async () => {
   })
 })
 
-it('asks for the code that a login owes', async () => {
+it('requires the code of a two-factor login', async () => {
   serve({ '/login': [200, { two_factor: 'validate', user_id: 4 }] })
   expect(await logIn('twofactor', 'zonnepaneel')).toBe('code')
   expect(sessionState().phase).toEqual({
-    kind: 'owesCode',
+    kind: 'codeRequired',
     code: { kind: 'validate', userId: 4 },
     screen: null,
   })
 })
 
-it('sends nothing that waited when the code is of another person', async () => {
+it('drops held calls when the code is of another person', async () => {
   dispatch({ type: 'employeeRead', userId: 4 })
   dispatch({ type: 'sessionRefused' })
   const waiting = holdCall()
   dispatch({ type: 'codeWanted', code: { kind: 'validate', userId: 5 } })
   serve({ '/employee': [200, { user: { id: 5 }, company: { id: 1 } }] })
-  const completed = enterOver(5)
+  const completed = continueAfterLogin(5)
   await expect(waiting).rejects.toMatchObject({ status: 401 })
   expect(await completed).toBe('other')
   expect(sessionState().phase).toEqual({ kind: 'active', userId: 5 })

@@ -1,12 +1,12 @@
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { api, type ResultOf } from '../data/client.ts'
 import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
-import { endServerSession, completePendingLogout } from './owed-logout.ts'
-import { enterOver, inCompany, knownEmployee, showEmployee } from './session.ts'
+import { endServerSession, completePendingLogout } from './pending-logout.ts'
+import { continueAfterLogin, inCompany, knownEmployee, showEmployee } from './session.ts'
 import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState } from './session-store.ts'
 
-/** What stands under the fields; null for a failure that says nothing about what was typed. */
+/** The field errors; null for a failure unrelated to the input. */
 function fieldErrorsOf({ status, errors, message }: ApiError): FieldErrors | null {
   if (status === 422 && Object.keys(errors).length > 0) return errors
   // How long one has to wait.
@@ -43,17 +43,17 @@ export async function logIn(username: string, password: string): Promise<'in' | 
   return 'in'
 }
 
-/** The name that the password over an expired screen belongs to: whoever logged in, also while acting as another. */
+/** The username for the password over an expired screen: the one who logged in, also while impersonating. */
 export function loginName(): string {
   const employee = knownEmployee()
   const acting = employee === null || employee.impersonated_by !== null
   return (acting ? keptLogin()?.username : undefined) ?? employee?.username ?? ''
 }
 
-/** The password over an expired screen: the same person continues, another one starts anew. */
+/** Logs in over an expired screen: the same person continues, another one starts over. */
 export async function logInAgain(password: string): Promise<'back' | 'other' | 'code'> {
   const answer = await givePassword(loginName(), password)
-  return 'two_factor' in answer ? 'code' : await enterOver(answer.employee.user.id)
+  return 'two_factor' in answer ? 'code' : await continueAfterLogin(answer.employee.user.id)
 }
 
 const idleMs = 50 * 60_000

@@ -9,12 +9,12 @@ export async function goHome(router: AnyRouter, { asking = false } = {}): Promis
   await router.invalidate()
 }
 
-/** To the login, whatever was typed: it was asked about before. */
+/** To the login page without asking about unsaved changes: that was done before. */
 export async function goToLogin(router: AnyRouter): Promise<void> {
   await router.navigate({ to: '/login', ignoreBlocker: true })
 }
 
-/** After a login without a code: to the page that was wanted. */
+/** After a login without a code: to the requested page. */
 export async function goToWantedRoute(router: AnyRouter): Promise<void> {
   const href = wantedRoute.take()
   const destination = parseDestination(router, href)

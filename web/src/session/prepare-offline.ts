@@ -6,7 +6,7 @@ import { sessionState, subscribe } from './session-store.ts'
 
 const load = () => void Promise.all([loadReloginOverlay(), loadBcrypt()]).catch(() => undefined)
 
-/** What the overlays need without a connection is fetched while there is one. */
+/** Prefetches what the overlays need offline. */
 export function prepareOffline(): void {
   let done = false
   const prepare = () => {

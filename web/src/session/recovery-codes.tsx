@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
             {t('session.download')}
           </Button>
         </span>
-        <Button onClick={onDone}>{t('session.goOn')}</Button>
+        <Button onClick={onDone}>{t('session.proceed')}</Button>
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 /** From here on it is highlighted. */
 const warnBeforeMs = 5 * minuteMs
 
-/** Within how many minutes the session ends, of those that are said aloud: each once. */
+/** The remaining minutes that are announced to screen readers, each once. */
 export function announcedMinutes(leftMs: number): 1 | 5 | null {
   if (leftMs > warnBeforeMs || leftMs <= 0) return null
   return leftMs > minuteMs ? 5 : 1

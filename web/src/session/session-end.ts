@@ -3,7 +3,7 @@ import type { Transition } from './session-store.ts'
 
 const listeners = new Set<() => void>()
 
-/** Runs when the session of this tab ends by itself, before its screen goes: the place to keep what was typed. */
+/** Runs when the session of this tab expires, before its screen unmounts: the place to keep unsaved input. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -11,7 +11,7 @@ export function onSessionEnd(listener: () => void): () => void {
   }
 }
 
-/** Effect: tells the open screens that their session ended. */
+/** Effect: notifies open screens that their session ended. */
 export function announceSessionEnd({ before, after, event }: Transition): void {
   const endedHere = isLocked(after) && !isLocked(before)
   const endedElsewhere = event.type === 'loggedOutElsewhere' && after !== before

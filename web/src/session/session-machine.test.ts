@@ -13,9 +13,9 @@ const stateOf = (phase: Phase): SessionState => ({
 
 const phases = {
   anonymous: { kind: 'anonymous' },
-  code: { kind: 'owesCode', code, screen: null },
-  'code over 4': { kind: 'owesCode', code, screen: { userId: 4, locked: false } },
-  'code over locked 4': { kind: 'owesCode', code, screen: { userId: 4, locked: true } },
+  code: { kind: 'codeRequired', code, screen: null },
+  'code over 4': { kind: 'codeRequired', code, screen: { userId: 4, locked: false } },
+  'code over locked 4': { kind: 'codeRequired', code, screen: { userId: 4, locked: true } },
   'active 4': { kind: 'active', userId: 4 },
   'expired 4': { kind: 'expired', userId: 4 },
   'offline 4': { kind: 'offline', userId: 4 },
@@ -31,7 +31,7 @@ const names = Object.keys(phases) as (keyof typeof phases)[]
 
 function nameOf(phase: Phase): string {
   if (phase.kind === 'anonymous') return 'anonymous'
-  if (phase.kind !== 'owesCode') return `${phase.kind} ${phase.userId}`
+  if (phase.kind !== 'codeRequired') return `${phase.kind} ${phase.userId}`
   if (phase.screen === null) return 'code'
   return `code over ${phase.screen.locked ? 'locked ' : ''}${phase.screen.userId}`
 }
@@ -57,7 +57,7 @@ const locked: Column = [
   'offline 4',
 ]
 
-/** What each event makes of the seven phases, in the order of `phases`; the types ask for every event. */
+/** The result of each event in the seven phases, in the order of `phases`; the types require every event. */
 const outcomes: { [Type in SessionEvent['type']]: (readonly [Omit<SessionEvent<Type>, 'type'>, Column])[] } =
   {
     employeeRead: [
@@ -174,7 +174,7 @@ describe('the session', () => {
     expect(nameOf(nextState(stateOf(phases[name]), event).phase)).toBe(expected)
   })
 
-  it('counts a login exactly when somebody enters, and drops the errors of the last try', () => {
+  it('counts each completed login once, and clears the errors of the last attempt', () => {
     for (const [name, event] of rows) {
       const before = stateOf(phases[name])
       const after = nextState(before, event)
@@ -197,7 +197,7 @@ describe('the session', () => {
     expect(nextState(stateOf(phases['active 4']), { type })).toMatchObject(expected)
   })
 
-  it('keeps the company, the deadline and the errors that events bring', () => {
+  it('stores the company, the deadline and the errors of events', () => {
     const state = stateOf(phases['expired 4'])
     expect(nextState(state, { type: 'companyChosen', companyId: null }).companyId).toBeNull()
     expect(nextState(state, { type: 'deadlineMoved', deadline: 5_000 }).deadline).toBe(5_000)

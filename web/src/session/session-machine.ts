@@ -1,12 +1,12 @@
 import type { FieldErrors } from '../data/api-error.ts'
 
 /** What a login still requires: the code of the authenticator, or setting it up first. */
-export interface CodeOwed {
+export interface RequiredCode {
   kind: 'setup' | 'validate'
   userId: number
 }
 
-/** Whose screen lies open below the code; `locked` when the password was asked over it as well. */
+/** The user of the open screen below the code; `locked` when the password was required as well. */
 interface OpenScreen {
   userId: number
   locked: boolean
@@ -14,7 +14,7 @@ interface OpenScreen {
 
 export type Phase =
   | { kind: 'anonymous' }
-  | { kind: 'owesCode'; code: CodeOwed; screen: OpenScreen | null }
+  | { kind: 'codeRequired'; code: RequiredCode; screen: OpenScreen | null }
   /** `expired` asks for the password at the server, `offline` compares it on this device. */
   | { kind: 'active' | 'expired' | 'offline'; userId: number }
 
@@ -37,12 +37,12 @@ export interface SessionState {
 interface Events {
   employeeRead: { userId: number }
   companyChosen: { companyId: number | null }
-  /** Of a login form that is opened or tried. */
+  /** A login form is opened or submitted. */
   loginStarted: object
   loginRefused: { errors: FieldErrors }
   loggedIn: { userId: number }
-  codeWanted: { code: CodeOwed }
-  /** The login that owed the code is gone. */
+  codeWanted: { code: RequiredCode }
+  /** The pending login has ended. */
   codeRefused: object
   /** A 401, or a 419 that stays. */
   sessionRefused: object
@@ -56,7 +56,7 @@ interface Events {
   sessionForgotten: object
   deadlineMovedElsewhere: { userId: number; deadline: number }
   expiredElsewhere: { userId: number }
-  /** `atLogin`: this tab shows the login page, and follows anybody. */
+  /** `atLogin`: this tab shows the login page, and accepts any user. */
   loggedInElsewhere: { userId: number; deadline: number | null; atLogin: boolean }
   loggedOutElsewhere: object
 }
@@ -65,15 +65,15 @@ export type SessionEvent<Type extends keyof Events = keyof Events> = {
   [Each in Type]: { type: Each } & Events[Each]
 }[Type]
 
-/** Whose screens the tab shows; null when nobody's. */
+/** The user whose screens the tab shows; null for none. */
 export function userIdOf({ phase }: SessionState): number | null {
   if (phase.kind === 'anonymous') return null
-  return phase.kind === 'owesCode' ? (phase.screen?.userId ?? null) : phase.userId
+  return phase.kind === 'codeRequired' ? (phase.screen?.userId ?? null) : phase.userId
 }
 
 /** Whether the session ended under an open screen. */
 export function isLocked({ phase }: SessionState): boolean {
-  if (phase.kind === 'owesCode') return phase.screen?.locked ?? false
+  if (phase.kind === 'codeRequired') return phase.screen?.locked ?? false
   return phase.kind === 'expired' || phase.kind === 'offline'
 }
 
@@ -82,11 +82,11 @@ const lockedPhase = ({ online }: SessionState, userId: number): Phase => ({
   userId,
 })
 
-/** The password is asked over the open screen, where there is one. */
+/** Requires the password over the open screen, if any. */
 function lock(state: SessionState): SessionState {
   const { phase } = state
   if (phase.kind === 'active') return { ...state, phase: lockedPhase(state, phase.userId) }
-  if (phase.kind !== 'owesCode' || phase.screen === null) return state
+  if (phase.kind !== 'codeRequired' || phase.screen === null) return state
   return { ...state, phase: { ...phase, screen: { ...phase.screen, locked: true } } }
 }
 
@@ -104,24 +104,24 @@ const forget = (state: SessionState): SessionState => ({
   errors: {},
 })
 
-/** Says whose screens these are; what is asked over them stays. */
+/** Sets the user of the screens; overlays stay. */
 function recognise(state: SessionState, userId: number): SessionState {
   const { phase } = state
   if (phase.kind === 'anonymous') return { ...state, phase: { kind: 'active', userId } }
-  if (phase.kind !== 'owesCode') return { ...state, phase: { ...phase, userId } }
+  if (phase.kind !== 'codeRequired') return { ...state, phase: { ...phase, userId } }
   return { ...state, phase: { ...phase, screen: { userId, locked: phase.screen?.locked ?? false } } }
 }
 
-function askForCode(state: SessionState, code: CodeOwed): SessionState {
+function askForCode(state: SessionState, code: RequiredCode): SessionState {
   const userId = userIdOf(state)
   const screen = userId === null ? null : { userId, locked: isLocked(state) }
-  return { ...state, phase: { kind: 'owesCode', code, screen } }
+  return { ...state, phase: { kind: 'codeRequired', code, screen } }
 }
 
-/** The pending login is gone: back to the password. */
+/** The pending login has ended: back to the password. */
 function refuseCode(state: SessionState): SessionState {
   const { phase } = state
-  if (phase.kind !== 'owesCode') return state
+  if (phase.kind !== 'codeRequired') return state
   return {
     ...state,
     phase: phase.screen === null ? { kind: 'anonymous' } : lockedPhase(state, phase.screen.userId),
@@ -141,7 +141,7 @@ function continueOffline(state: SessionState, deadline: number): SessionState {
   return activate({ ...state, deadline }, phase.userId)
 }
 
-/** A deadline that moves says that the session lives; without a connection this device did not hear it so. */
+/** A moved deadline means that the session is alive, unless this device is offline. */
 function followDeadline(state: SessionState, event: Events['deadlineMovedElsewhere']): SessionState {
   if (event.userId !== userIdOf(state)) return state
   const moved = { ...state, deadline: event.deadline }

@@ -14,8 +14,8 @@ export function SessionOverlays() {
   if (phase.kind === 'anonymous' || phase.kind === 'active') return null
   return (
     <Suspense fallback={<div className={styles['veil']} />}>
-      {phase.kind === 'owesCode' ? (
-        <TwoFactorOverlay key={phase.code.kind} codeOwed={phase.code} />
+      {phase.kind === 'codeRequired' ? (
+        <TwoFactorOverlay key={phase.code.kind} requiredCode={phase.code} />
       ) : (
         <ReloginOverlay />
       )}

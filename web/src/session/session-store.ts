@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 
 export const sessionState = (): SessionState => state
 
-/** Changes the session, then runs its effects, then tells who shows it. */
+/** Changes the session, then runs its effects, then notifies subscribers. */
 export function dispatch(event: SessionEvent): Transition {
   const before = state
   state = nextState(before, event)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../text/define-texts.ts'
 
-/** Login over an expired session, two-factor and acting as another. */
+/** Login over an expired session, two-factor and impersonation. */
 const session = defineTexts('session', {
   en: {
     expiredTitle: 'Your session has expired',
@@ -25,9 +25,9 @@ const session = defineTexts('session', {
     copy: 'Copy',
     copied: 'Copied',
     download: 'Download',
-    goOn: 'Continue',
+    proceed: 'Continue',
     impersonateText: 'You see and do everything as this employee. Both names are recorded with every change.',
-    whom: 'Employee',
+    impersonated: 'Employee',
     reason: 'Reason',
     start: 'Start',
   },
@@ -54,10 +54,10 @@ const session = defineTexts('session', {
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
     download: 'Downloaden',
-    goOn: 'Verder',
+    proceed: 'Verder',
     impersonateText:
       'Je ziet en doet alles als deze medewerker. Beide namen worden bewaard bij alles wat er gebeurt.',
-    whom: 'Medewerker',
+    impersonated: 'Medewerker',
     reason: 'Reden',
     start: 'Beginnen',
   },

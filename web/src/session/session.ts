@@ -4,7 +4,7 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { queryClient } from '../data/queries.ts'
-import { completePendingLogout } from './owed-logout.ts'
+import { completePendingLogout } from './pending-logout.ts'
 import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState, type Transition } from './session-store.ts'
 
@@ -68,7 +68,7 @@ export function showEmployee(employee: Employee): void {
   dispatch({ type: 'employeeRead', userId: employee.user.id })
 }
 
-/** Effect: what was read goes with the session. */
+/** Effect: clears cached data with the session. */
 export function dropEmployee({ after, event }: Transition): void {
   const left = event.type === 'loggedOut' || event.type === 'sessionForgotten'
   if (after.phase.kind === 'anonymous' && (left || event.type === 'loggedOutElsewhere')) replaceEmployee(null)
@@ -82,21 +82,21 @@ export async function reloadEmployee(): Promise<Employee> {
 }
 
 /**
- * Somebody is in over an open screen: what waited is asked again, and the employee is read anew. Whose screen it was
- * finds it as it is (`back`); for another person nothing of it stays.
+ * Continues after a login over an open screen: retries held calls and refetches the employee. The same person keeps
+ * the screen (`back`); for another person it is replaced.
  */
-export async function enterOver(userId: number): Promise<'back' | 'other'> {
+export async function continueAfterLogin(userId: number): Promise<'back' | 'other'> {
   const before = userIdOf(dispatch({ type: 'loggedIn', userId }).before)
   if (before !== userId) {
     await reloadEmployee()
     return 'other'
   }
-  // What the person may do can have changed meanwhile.
+  // The permissions may have changed meanwhile.
   await queryClient.invalidateQueries(employeeQuery)
   return 'back'
 }
 
-/** Nothing changes when the company refuses. */
+/** Nothing changes when the company's request fails. */
 export async function switchCompany(companyId: number): Promise<void> {
   const employee = await api('GET /employee', { companyId })
   dispatch({ type: 'companyChosen', companyId })

@@ -20,10 +20,10 @@ function followConnection(): void {
   })
 }
 
-/** Ties the session to its effects, the other tabs and the connection; once, before anything is called. */
+/** Connects the session to its effects, the other tabs and the connection status; once, before any call. */
 export function startSession(router: AnyRouter): void {
   blockKeys()
-  // First: what was typed is kept before anything of the screen goes.
+  // First: unsaved input is stored before the screen unmounts.
   onTransition(announceSessionEnd)
   guardCalls()
   onTransition(dropEmployee)

@@ -24,7 +24,7 @@ export const postToTabs = (message: TabMessage): void => channel?.postMessage(me
 /** A deadline that moved by less is the same one. */
 const sameDeadlineMs = 500
 
-/** What the other tabs must know of an event of this one. */
+/** The message to other tabs about an event of this one. */
 export function messageOf({ before, after, event }: Transition): TabMessage | null {
   const userId = userIdOf(after)
   switch (event.type) {

@@ -6,22 +6,22 @@ import { whenSaved } from '../ui/saves.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import { goHome, goToLogin } from './navigation.ts'
-import type { CodeOwed } from './session-machine.ts'
-import { enterOver } from './session.ts'
+import type { RequiredCode } from './session-machine.ts'
+import { continueAfterLogin } from './session.ts'
 import { dispatch } from './session-store.ts'
 import { SwitchUser } from './switch-user.tsx'
 import { validateCode } from './two-factor.ts'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 import './session.text.ts'
 
-/** The login that owed the code ended: the password comes first again. */
+/** The pending login ended: back to the password. */
 const loginIsGone = ({ status }: ApiError) => [401, 403, 404, 419].includes(status)
 
-function useCodeOwed({ userId }: CodeOwed) {
+function useRequiredCode({ userId }: RequiredCode) {
   const router = useRouter()
   const { t } = useTranslation()
   const enter = async () => {
-    const whose = await enterOver(userId)
+    const whose = await continueAfterLogin(userId)
     notify({ tone: 'success', title: t('messages.success'), text: t('messages.welcomeBack') })
     await whenSaved()
     await goHome(router, { asking: whose === 'back' })
@@ -38,10 +38,10 @@ function useCodeOwed({ userId }: CodeOwed) {
 }
 
 /** Cannot be closed: a code, or another user. */
-export function TwoFactorOverlay({ codeOwed }: { codeOwed: CodeOwed }) {
+export function TwoFactorOverlay({ requiredCode }: { requiredCode: RequiredCode }) {
   const { t } = useTranslation()
-  const { enter, onRefused } = useCodeOwed(codeOwed)
-  const { kind, userId } = codeOwed
+  const { enter, onRefused } = useRequiredCode(requiredCode)
+  const { kind, userId } = requiredCode
   return (
     <BlockingDialog
       title={t(kind === 'setup' ? 'session.setupTitle' : 'session.codeTitle')}

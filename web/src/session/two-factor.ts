@@ -1,6 +1,6 @@
 import { api } from '../data/client.ts'
 
-/** Gives the code that the login still owes. Throws an ApiError with the errors of the field `code`. */
+/** Submits the code that the login requires. Throws an ApiError with the errors of the field `code`. */
 export async function validateCode(userId: number, code: string): Promise<void> {
   await api('POST /2fa/{userId}/validate', { params: { userId }, body: { code }, quiet: true, bare: true })
 }

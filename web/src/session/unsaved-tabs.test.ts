@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { holdUnsaved, isUnsaved, onUnsavedChange } from '../ui/unsaved.ts'
-import { isUnsavedElsewhere, noteUnsaved } from './unsaved-tabs.ts'
+import { isUnsavedElsewhere, recordUnsaved } from './unsaved-tabs.ts'
 import { unsavedWarning } from './unsaved-warning.ts'
 
 const warning = () => unsavedWarning(((key: string) => key) as never)
@@ -8,14 +8,14 @@ const warning = () => unsavedWarning(((key: string) => key) as never)
 it('warns of unsaved changes in this tab, in others and in both', () => {
   const answer = vi.fn<() => void>()
   expect(warning()).toBeNull()
-  noteUnsaved({ kind: 'unsaved', tab: 'a', unsaved: true }, answer)
-  noteUnsaved({ kind: 'unsaved', tab: 'b', unsaved: true }, answer)
+  recordUnsaved({ kind: 'unsaved', tab: 'a', unsaved: true }, answer)
+  recordUnsaved({ kind: 'unsaved', tab: 'b', unsaved: true }, answer)
   expect(warning()).toBe('shell.unsavedElsewhere')
   const release = holdUnsaved()
   expect(warning()).toBe('ui.unsavedText shell.unsavedElsewhere')
-  noteUnsaved({ kind: 'unsaved', tab: 'a', unsaved: false }, answer)
+  recordUnsaved({ kind: 'unsaved', tab: 'a', unsaved: false }, answer)
   expect(isUnsavedElsewhere()).toBe(true)
-  noteUnsaved({ kind: 'unsaved', tab: 'b', unsaved: false }, answer)
+  recordUnsaved({ kind: 'unsaved', tab: 'b', unsaved: false }, answer)
   expect(warning()).toBe('ui.unsavedText')
   release()
   expect(warning()).toBeNull()
@@ -24,7 +24,7 @@ it('warns of unsaved changes in this tab, in others and in both', () => {
 
 it('answers a tab that opens', () => {
   const answer = vi.fn<() => void>()
-  noteUnsaved({ kind: 'opened' }, answer)
+  recordUnsaved({ kind: 'opened' }, answer)
   expect(answer).toHaveBeenCalledOnce()
 })
 

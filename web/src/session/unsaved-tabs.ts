@@ -7,8 +7,8 @@ const others = new Set<string>()
 /** Whether another tab of this browser has changes that are not saved, as it last said. */
 export const isUnsavedElsewhere = (): boolean => others.size > 0
 
-/** What another tab says; answers one that has just opened. */
-export function noteUnsaved(message: TabMessage, answer: () => void): void {
+/** Handles a message of another tab; replies to one that has just opened. */
+export function recordUnsaved(message: TabMessage, answer: () => void): void {
   if (message.kind === 'opened') answer()
   if (message.kind !== 'unsaved') return
   if (message.unsaved) others.add(message.tab)
@@ -22,7 +22,7 @@ const answer = () => {
 
 /** The tabs of one browser know of each other's unsaved changes: a logout in one ends them all. */
 export function shareUnsaved(): void {
-  listenToTabs((message) => noteUnsaved(message, answer))
+  listenToTabs((message) => recordUnsaved(message, answer))
   onUnsavedChange(() => post(isUnsaved()))
   window.addEventListener('pagehide', () => post(false))
   window.addEventListener('pageshow', answer)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { isUnsaved } from '../ui/unsaved.ts'
 import { isUnsavedElsewhere } from './unsaved-tabs.ts'
 
-/** What a logout would throw away, in this tab and in others; null when nothing. */
+/** The unsaved changes that a logout would lose, in this tab and in others; null without any. */
 export function unsavedWarning(t: TFunction): string | null {
   const texts = [
     ...(isUnsaved() ? [t('ui.unsavedText')] : []),

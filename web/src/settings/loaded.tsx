@@ -8,7 +8,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Card } from '../ui/page.tsx'
 import type { Kept } from './resource-definition.ts'
 
-/** Reads the thing that the address names, and shows it when it is there. */
+/** Fetches the record in the URL, and renders it once loaded. */
 export function Loaded({ path, children }: { path: string; children: (row: Kept) => ReactNode }) {
   const { id } = useParams({ strict: false })
   const key = `GET ${path}/{id}`

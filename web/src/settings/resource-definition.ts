@@ -23,7 +23,7 @@ export type OverviewTable<Row> = Omit<DataTableProps<Row>, 'columns'>
 /** The body of a new one, with the defaults of its fields. */
 type BodySchema = z.ZodObject
 
-/** What a noun with a table, a form and a view says of its screens; columns, inputs and view stay plain JSX. */
+/** The definition of the screens of a noun with a table, a form and a view; columns, inputs and view are plain JSX. */
 export interface ResourceDefinition<N extends ScreenNoun> {
   nameOf: (row: RowAt<N>) => string
   /** The table: `({ table }) => <DataTable {...table} columns={[...]} />`. */
@@ -33,14 +33,14 @@ export interface ResourceDefinition<N extends ScreenNoun> {
   Inputs: ComponentType<{ f: FormFields<BodyAt<N>> }>
 }
 
-/** What a feature says beside it, where a managed resource has its facts and the contract's list. */
+/** Additional parts of a feature; a managed resource has them in its facts and the contract's list. */
 export interface FeatureDefinition<N extends ScreenNoun> extends ResourceDefinition<N> {
   /** Loads the body of create from the contract. */
   schema: () => Promise<BodySchema>
   /** The sort of the server, to show its arrow. */
   defaultSort: string
   removable: boolean
-  /** Whose permissions let change a row, where they are not the noun's own. */
+  /** The noun whose permissions apply to a row, if not its own. */
   guardedBy?: (row: RowAt<N>) => Resource | undefined
   /** Buttons of its own beside edit. */
   Actions?: ComponentType<{ row: RowAt<N> }>
@@ -53,7 +53,7 @@ export interface Kept {
   revision: number
 }
 
-/** A definition as the screens work with it, whatever the noun. */
+/** A definition with the types of its noun erased. */
 export interface AnyDefinition {
   noun: ScreenNoun
   nameOf: (row: Kept) => string
@@ -68,7 +68,7 @@ export interface AnyDefinition {
   Created?: ComponentType<{ created: Kept; onDone: () => void }>
 }
 
-/** From here on a definition is any noun's. */
+/** Erases the types of the noun. */
 export const anyDefinition = <N extends ScreenNoun>(
   noun: N,
   definition: FeatureDefinition<N>,

@@ -1,7 +1,7 @@
 import { pathOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { type RouteComponent, createRoute } from '@tanstack/react-router'
-import { type TableKey, rowsAhead } from '../data/table-query.ts'
+import { type TableKey, prefetchRows } from '../data/table-query.ts'
 import { staffRoute } from '../shell/root-route.tsx'
 import { screen } from '../shell/screen.ts'
 import { tableSearch } from '../ui/table-state.ts'
@@ -28,7 +28,7 @@ export function resourceRoutes<const N extends ScreenNoun>(
       getParentRoute,
       path,
       validateSearch: tableSearch,
-      ...rowsAhead(`GET ${path}/table` as TableKey),
+      ...prefetchRows(`GET ${path}/table` as TableKey),
       staticData: { name: noun, permission: `view ${noun}` },
       component: screen(load, 'ResourceTable'),
     }),

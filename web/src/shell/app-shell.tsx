@@ -21,7 +21,7 @@ interface AppShellProps {
   search?: ReactNode
   /** The phone number in the profile menu, composed by the router. */
   phone?: ReactNode
-  /** What waits for the user on the home page, beside its menu item. */
+  /** A badge beside the menu item of the home page. */
   homeBadge?: ReactNode
   /** Banners and overlays above every page. */
   overlays?: ReactNode
@@ -53,7 +53,7 @@ function useShellActions() {
   return { onCompany: (id: number) => void onCompany(id), onLogout: () => void onLogout() }
 }
 
-/** The page itself; what it holds of a company or a person goes with them. */
+/** The page itself; its state is reset with the company or the person. */
 function Content() {
   const { user, company } = useEmployee()
   return (
@@ -94,7 +94,7 @@ export function AppShell({ search, phone, homeBadge, overlays }: AppShellProps) 
   const { t } = useTranslation()
   const { onCompany, onLogout } = useShellActions()
   const path = useLocation({ select: (location) => location.pathname })
-  // On a phone the menu closes by itself when it has led somewhere.
+  // On a phone the menu closes after navigation.
   const [menuOpenAt, setMenuOpenAt] = useState<string>()
   const menuOpen = menuOpenAt === path
   return (

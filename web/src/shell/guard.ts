@@ -14,7 +14,7 @@ interface Somebody {
   function_group: { type: string } | null
 }
 
-/** Whether somebody may see a route; null is nobody logged in. */
+/** Whether a user may see a route; null when nobody is logged in. */
 export function guard(somebody: Somebody | null, { permission, functionGroup }: Wanted): Verdict {
   if (somebody === null) return 'login'
   const may = permission === undefined || somebody.permission_names.includes(permission)

@@ -6,7 +6,7 @@ import styles from './home-page.module.css'
 
 /** A panel of the home page; features export one, the router composes them. */
 export interface HomePanel {
-  /** Who lacks it does not get the panel. */
+  /** Without it the panel is hidden. */
   permission: Permission
   /** Only for these function groups; without it for all. */
   functionGroups?: readonly string[]

@@ -27,7 +27,7 @@ function useLogin() {
       if ((await logIn(username, password)) === 'in') await goToWantedRoute(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // What the session keeps stands under the fields.
+      // The errors in the session state show under the fields.
       const placed = Object.keys(sessionState().errors).length > 0
       if (!placed) notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
     } finally {

@@ -21,7 +21,7 @@ interface Placed extends MenuItem {
   place: number
 }
 
-/** The pages that are no noun's. */
+/** The pages that do not belong to a noun. */
 const pages: Placed[] = [
   { bar: 'main', place: 10, text: 'routes.home', to: '/' },
   {
@@ -49,13 +49,13 @@ const itemsOf = (wanted: Placed['bar']): MenuItem[] =>
     .toSorted((one, other) => one.place - other.place)
     .map(({ bar: _bar, place: _place, ...item }) => item)
 
-/** The menu bar, in its order; who lacks a permission does not see the item. */
+/** The menu bar in its order; items without permission are hidden. */
 export const menu: (MenuItem | MenuGroup)[] = [
   ...itemsOf('main'),
   { text: 'settings', items: itemsOf('settings') },
 ]
 
-/** What of the menu somebody may see; a group without items is left out. */
+/** The visible part of the menu; a group without items is omitted. */
 export function visibleMenu(
   entries: typeof menu,
   can: (permission: Permission) => boolean,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './message-page.module.css'
 
-/** A page that only says something and offers a way on. */
+/** A page with a message and a link. */
 export function MessagePage({
   code,
   title,

@@ -5,7 +5,7 @@ import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
-/** What the shell and its parts say, and what every screen may; other texts live with their screen. */
+/** The texts of the shell and those shared by all screens; other texts live with their screen. */
 export const en = {
   errors,
   messages,

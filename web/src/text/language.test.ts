@@ -12,7 +12,7 @@ test('the texts are English until Dutch is chosen', async () => {
   expect(i18next.t('messages.validationErrors')).toBe('Not all fields are filled in correctly')
 })
 
-test('the chosen language is that of the next start', async () => {
+test('the chosen language is used at the next start', async () => {
   localStorage.setItem('heliodesk.language', 'nl')
   await startTexts()
   expect(document.documentElement.lang).toBe('nl')

@@ -28,7 +28,7 @@ function keptLanguage(): Language {
 
 const shellTexts = new Set<Language>()
 
-/** Screens bring theirs in both languages; those of the shell are loaded when they are needed. */
+/** Screens contain theirs in both languages; those of the shell are loaded on demand. */
 async function addShellTexts(language: Language): Promise<void> {
   if (shellTexts.has(language)) return
   i18next.addResourceBundle(language, 'translation', await load[language]())
@@ -49,7 +49,7 @@ export async function startTexts(): Promise<void> {
   })
   shellTexts.add(language)
   document.documentElement.lang = language
-  // What is chosen in one tab holds in all of this browser.
+  // A choice in one tab applies to all tabs of this browser.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && isLanguage(newValue)) void switchLanguage(newValue)
   })

@@ -7,7 +7,7 @@ interface Series {
 
 interface BarChartProps {
   series: readonly Series[]
-  /** What the chart shows, for who cannot see it. */
+  /** The text alternative of the chart. */
   label: string
   unit: string
   format: (value: number) => string

@@ -52,7 +52,7 @@ describe('a select outside forms', () => {
     await waitFor(() => expect(kept()).toBe('tiles'))
   })
 
-  test('keeps its choice after Tab with several matches, and says why', async () => {
+  test('keeps its choice after Tab with several matches, and explains why', async () => {
     const { user, input, kept } = await showSelect({ value: 'slate' })
     await user.clear(input)
     await user.type(input, 'roof{Tab}')
@@ -70,7 +70,7 @@ describe('a select outside forms', () => {
     expect(kept()).toBe(left)
   })
 
-  test('takes the only one that the server finds, whatever its text', async () => {
+  test('takes the only match of the server, whatever its text', async () => {
     const found = { value: 'bitumen', label: 'Bitumen' }
     const { user, input, kept } = await showSelect({ find: async () => [found] })
     await user.type(input, 'black{Tab}')

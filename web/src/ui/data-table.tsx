@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number
   /** Where a row leads to; a click opens it, a middle or Ctrl click opens a tab. */
   href?: (row: Row) => Address
-  /** Shown when there is nothing at all: what to do first. */
+  /** Shown when there are no rows at all: what to do first. */
   empty?: ReactNode
 }
 

@@ -64,14 +64,14 @@ describe('after a dialog the focus is', () => {
     await waitFor(() => expect(focused()).toBe(opener))
   })
 
-  test('at the button that asked, when the answer is no', async () => {
+  test('on the button that opened it, after Cancel', async () => {
     const user = await start()
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(focused()).toBe('Remove it'))
   })
 
-  test('at the heading, when the button has gone', async () => {
+  test('on the heading, when the button is gone', async () => {
     const user = await start()
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     await user.click(await screen.findByRole('button', { name: 'Remove' }))

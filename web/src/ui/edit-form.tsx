@@ -34,7 +34,7 @@ export function useSaveKey(submit: () => Promise<void>) {
   }, [])
 }
 
-/** What is wrong, on top; errors of fields that are not shown have their only place here. */
+/** The error summary on top; the only place for errors of fields that are not shown. */
 function ErrorSummary({
   errors,
   shown,
@@ -59,7 +59,7 @@ function ErrorSummary({
   )
 }
 
-/** The frame of a form: what is wrong on top, the fields, save and cancel. */
+/** The frame of a form: the error summary, the fields, save and cancel. */
 export function EditForm<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
   const { state, saveLabel, cancelHref, actions, children } = props
   const { id, form, saving, submit } = state

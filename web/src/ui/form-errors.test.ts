@@ -9,7 +9,7 @@ test('a conflict names the fields of the form that differ', () => {
 
 const refused = (body: object) => Object.assign(new Error('Conflict'), { status: 409, errors: {}, body })
 
-test('a conflict says whose write it is', () => {
+test('a conflict names who saved', () => {
   const changed_by = { name: 'Sanne Bakker', at: '2026-11-20T09:00:00.000Z' }
   expect(lastWriteOf(refused({ changed_by }))).toEqual(changed_by)
   expect(lastWriteOf(refused({}))).toBeNull()

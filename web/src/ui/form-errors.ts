@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 
-/** The failures of a save that a form knows what to do with. */
+/** The failures of a save that a form handles. */
 interface SaveFailure extends Error {
   status: number
   errors: Record<string, string[]>
@@ -14,10 +14,10 @@ export const isSaveFailure = (error: unknown): error is SaveFailure =>
 export const fieldErrorsOf = (error: unknown): Record<string, string[]> | null =>
   isSaveFailure(error) && error.status === 422 ? error.errors : null
 
-/** A thing as it is kept now. */
+/** The current record. */
 export type Current = Record<string, unknown> & { revision: number }
 
-/** What is kept now, when a save came with an older revision (409), else null. */
+/** The current record after a save with a stale revision (409), else null. */
 export function currentOf(error: unknown): Current | null {
   if (!isSaveFailure(error) || error.status !== 409) return null
   const current = error.body['current']
@@ -30,7 +30,7 @@ interface LastWrite {
   at: string
 }
 
-/** Who wrote what is kept now, and when; null when the server does not say. */
+/** Who last changed the current record, and when; null when unknown. */
 export function lastWriteOf(error: unknown): LastWrite | null {
   const written = isSaveFailure(error) ? error.body['changed_by'] : undefined
   return typeof written === 'object' && written !== null ? (written as LastWrite) : null

@@ -31,7 +31,7 @@ export interface FormFields<Values extends FieldValues> {
   Time: typeof TimeField<Values>
   Phone: typeof PhoneField<Values>
   Select: typeof SelectField<Values>
-  /** Draws by what stands in a field now. */
+  /** Renders depending on the current value of a field. */
   Watch: (props: WatchProps<Values>) => ReactNode
 }
 

@@ -11,7 +11,7 @@ it.each([
   expect(mailDocument(html)).toBe(expected)
 })
 
-it('keeps style attributes for later and leaves text unchanged', () => {
+it('moves style attributes to data-style and leaves text unchanged', () => {
   const html = '<head></head><p class="a" style="color:red">x style="y"</p>'
   expect(mailDocument(html)).toBe(
     '<head><base target="_blank"></head><p class="a" data-style="color:red">x style="y"</p>',

@@ -11,7 +11,7 @@ interface Notice {
   /** A second line, for instance what the server said. */
   detail?: string | undefined
   tone: Tone
-  /** What can be done about it, such as undoing it. */
+  /** An action, such as undo. */
   action?: { label: string; run: () => void } | undefined
 }
 
@@ -28,7 +28,7 @@ const mostShown = 4
 const shown = new Map<string, string>()
 let lastId = 0
 
-/** Shows a message; the same message again replaces the one that stands. */
+/** Shows a message; repeating it replaces the shown one. */
 export function notify({ text, title, detail, tone, action }: Notice): void {
   dismissNotification(text)
   // The library would queue the newest instead.
@@ -66,7 +66,7 @@ export function notify({ text, title, detail, tone, action }: Notice): void {
   })
 }
 
-/** Takes a message back that is shown better elsewhere. */
+/** Dismisses a message that is shown elsewhere. */
 export function dismissNotification(text: string): void {
   const id = shown.get(text)
   if (id !== undefined) notifications.hide(id)

@@ -75,7 +75,7 @@ function useFieldId(given: string | undefined): string {
   return given ?? own
 }
 
-/** What stands beside the text: the sign, and the buttons. */
+/** The parts beside the text: the unit, and the buttons. */
 const sidesOf = (sign: string | undefined, buttons: ReactNode) => ({
   ...(sign === '€' && { leftSection: sign }),
   ...(sign !== undefined && sign !== '€' && { rightSection: sign }),
@@ -96,8 +96,8 @@ export function useProblemText() {
 }
 
 /**
- * A number typed as either language writes it; the value follows while typing, the format after it. What
- * is not understood stays as it was typed, with the problem below it.
+ * A number typed in either notation; the value updates while typing, the format on blur. Invalid input
+ * stays as typed, with the error below it.
  */
 export function NumberText(props: NumberTextProps) {
   const {
@@ -117,7 +117,7 @@ export function NumberText(props: NumberTextProps) {
   const language = useFormatLanguage()
   const problemText = useProblemText()
   const id = useFieldId(rest.id)
-  // What was typed, as long as the value is the one that it was read as.
+  // The typed text, as long as the value is the one parsed from it.
   const [draft, setDraft] = useState<(ReadNumber & { text: string }) | null>(null)
   const open = draft !== null && Object.is(draft.value, value) ? draft : null
   const typed = open?.text ?? showNumber(value, { language, decimals, fixed })

@@ -12,7 +12,7 @@ interface OpenSelectFilterProps {
   onChange: (values: string[]) => void
 }
 
-/** The select behind a filter, from the moment that somebody goes there: it weighs more than the rest of a table. */
+/** The select of a filter, loaded on first focus because it is larger than the rest of a table. */
 export function OpenSelectFilter({ name, options, chosen, single, onChange }: OpenSelectFilterProps) {
   const { t } = useTranslation()
   const common = {

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 
 const notInPhones = /[^\d+()\-. ]/g
 
-/** A phone number. The kept one is shown the Dutch way and stays as it is kept until somebody writes another. */
+/** A phone number. The stored one is shown in Dutch notation and stays unchanged until edited. */
 export function PhoneField<Values extends FieldValues = never>(props: FieldProps<Values>) {
   const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   const { defaultValues } = useFormState()

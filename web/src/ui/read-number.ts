@@ -72,7 +72,7 @@ const valueOf = ({ minus, whole, fraction }: Digits) =>
   Number(`${minus}${whole || '0'}.${fraction || '0'}`) + 0
 const withoutZeros = (fraction: string) => fraction.replace(/0+$/, '')
 
-/** What the own decimal sign before three digits may mean beside them; null when only one reading fits. */
+/** The two readings of the own decimal sign before three digits; null when only one is possible. */
 function ambiguity(text: string, digits: Digits, rules: NumberRules): NumberProblem | 'whole' | null {
   const own = decimalSigns[rules.language]
   if (!grouped[own].test(text)) return null

@@ -1,6 +1,6 @@
 const underWay = new Set<Promise<unknown>>()
 
-/** A form that saves, until what follows is done too: its question when somebody else saved, its way to the next screen. */
+/** Tracks a save until its follow-up is done: the conflict dialog, or the navigation to the next screen. */
 export async function saving(work: Promise<unknown>): Promise<void> {
   underWay.add(work)
   try {
@@ -10,5 +10,5 @@ export async function saving(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** When no form saves any more, whether or not it could. */
+/** Resolves when no save is in progress, whether or not it succeeded. */
 export const whenSaved = async (): Promise<void> => void (await Promise.allSettled(underWay))

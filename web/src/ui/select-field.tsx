@@ -58,7 +58,7 @@ function useOptions(options: readonly object[] | OptionSource, { search, chosen,
     enabled: source !== null && chosen.length > 0,
     placeholderData: keepPreviousData,
   })
-  // The text of what is chosen is no search: the others must be there to choose instead.
+  // The text of the chosen option is not a search, so that the other options are listed.
   const typed = known.data?.some(hasLabel(labelKey, search)) ? '' : search.trim()
   const [wanted] = useDebouncedValue(typed, 200)
   const found = useQuery({

@@ -16,7 +16,7 @@ export interface FilterOption {
 
 interface ClosedFilterProps {
   label: string
-  /** What is chosen, in words. */
+  /** The labels of the chosen options. */
   chosen: string
   onOpen: () => void
 }

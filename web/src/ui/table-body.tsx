@@ -92,7 +92,7 @@ function Saying({
   span: number
   title: string
   hint?: string
-  /** Read aloud at once. */
+  /** Announced immediately. */
   failed?: boolean
   children?: ReactNode
 }) {
@@ -111,7 +111,7 @@ function Saying({
   )
 }
 
-/** Why there are no rows, and what helps. */
+/** Why there are no rows, with a hint. */
 function Failed<Item>({
   span,
   source,

@@ -8,7 +8,7 @@ import { useTableFilters } from './table-context.ts'
 
 const debounceMs = 250
 
-/** The typed text at once, the kept one after a pause; a change from elsewhere replaces what was typed. */
+/** The typed text immediately, the applied one debounced; an external change replaces the typed text. */
 function useDebounced(kept: string, keep: (text: string) => void) {
   const [typed, setTyped] = useState(kept)
   const [sent, setSent] = useState(kept)

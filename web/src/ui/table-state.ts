@@ -31,7 +31,7 @@ const readSorts = (text: string | undefined): Sort[] =>
 
 const filterName = (param: string) => /^filter\[(\w+)\]$/.exec(param)?.[1]
 
-/** What people may call a parameter: `lead` of `filter[lead]`. */
+/** The displayed name of a parameter: `lead` of `filter[lead]`. */
 export const parameterName = (parameter: string): string => filterName(parameter) ?? parameter
 
 /** Reads the state from search params; wrong values fall back to the defaults. */

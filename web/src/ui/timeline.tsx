@@ -13,7 +13,7 @@ export interface TimelineEntry {
   body?: ReactNode
 }
 
-/** What happened, newest first as given. */
+/** Events, in the given order. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const format = useFormat()
   return (

@@ -9,7 +9,7 @@ export interface ColumnChoice<Row> {
 
 const storageKey = (name: string) => `heliodesk.columns.${name}`
 
-/** What was changed from the columns' own defaults, kept on this device. */
+/** The changes from the columns' defaults, stored on this device. */
 function readChanged(name: string): string[] {
   const kept = localStorage.getItem(storageKey(name))
   return kept === null || kept === '' ? [] : kept.split(',')

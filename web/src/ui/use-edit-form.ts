@@ -24,18 +24,18 @@ import { saving } from './saves.ts'
 import { holdUnsaved } from './unsaved.ts'
 import { useFormat } from './use-format.ts'
 
-/** What a form starts with: what is not known yet may be null. */
+/** The initial values of a form; unknown ones may be null. */
 export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
 
 export interface EditFormOptions<Input extends FieldValues, Output, Result> {
   /** Loads the schema of the body: `() => import('@heliodesk/contract/leads').then(({ leads }) => leads.create.body)`. */
   schema: () => Promise<z.ZodType<Output, Input>>
   defaults: Defaults<Input>
-  /** Of the thing that is edited; nothing for a new one. */
+  /** Of the edited record; undefined for a new one. */
   revision?: number | undefined
   save: (values: Output, revision: number | undefined) => Promise<Result>
   onSaved: (result: Result) => unknown
-  /** Picks the form's values from the thing as it is kept now, after a conflict. */
+  /** Picks the form's values from the current record, after a conflict. */
   toValues?: (current: Record<string, unknown>) => Defaults<Input>
 }
 
@@ -87,7 +87,7 @@ function useLazyResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** Asks before unsaved changes are left; `release` lets go of what was just saved. */
+/** Asks before leaving unsaved changes; `release` marks them as saved. */
 function useLeaveGuard(dirty: boolean) {
   const { t } = useTranslation()
   const released = useRef(false)
@@ -194,7 +194,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     if (!isSaveFailure(error)) throw error
     const current = currentOf(error)
     const errors = fieldErrorsOf(error)
-    // The form itself says so, on top.
+    // Shown in the error summary of the form.
     if (errors) dismissNotification(t('messages.validationErrors'))
     for (const [field, [message]] of Object.entries(errors ?? {})) {
       form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })

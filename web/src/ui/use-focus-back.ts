@@ -24,7 +24,7 @@ export function useFocusBack(open = true): void {
     if (!open) return undefined
     const opener = document.activeElement
     return () => {
-      // By then the dialog is gone, and who closed it has focused what it wanted to.
+      // By then the dialog is unmounted, and its closing handler may have moved the focus.
       setTimeout(() => {
         if (isFree(opener)) focusOrHeading(opener === document.body ? null : opener)
       })

@@ -13,7 +13,7 @@ import {
 
 export const useFormatLanguage = (): FormatLanguage => (useTranslation().i18n.language === 'nl' ? 'nl' : 'en')
 
-/** The formats in the language of the moment: `const format = useFormat(); format.cents(1250)`. */
+/** The formats in the current language: `const format = useFormat(); format.cents(1250)`. */
 export function useFormat() {
   const language = useFormatLanguage()
   return {

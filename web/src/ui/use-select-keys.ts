@@ -7,15 +7,15 @@ interface SelectKeysOptions<One extends Choice> {
   chosenText: string
   hasValue: boolean
   clearable: boolean
-  /** What matches a text; a list call may have to be asked first. */
+  /** The matches of a text; may need a list call first. */
   find: (text: string) => Promise<readonly One[]>
   choose: (choice: One) => void
   clear: () => void
 }
 
 /**
- * A select by keyboard: Enter takes the only match, Tab takes it or tells why it does not, Delete clears. What the
- * arrow keys highlight is the select's own.
+ * The keyboard of a select: Enter takes the only match, Tab takes it or explains why not, Delete clears. The
+ * select itself handles the arrow keys.
  */
 export function useSelectKeys<One extends Choice>(options: SelectKeysOptions<One>) {
   const { chosenText, hasValue, clearable, find, choose, clear } = options

@@ -25,7 +25,7 @@ export interface WeatherShown {
   temperature: number
 }
 
-/** A picture of the sky, degrees, and what it is like where. */
+/** The weather icon, temperature, description and city. */
 export function WeatherLine({ weather }: { weather: WeatherShown }) {
   const format = useFormat()
   const Picture = weather.night && weather.sky === 'clear' ? IconMoon : pictures[weather.sky]

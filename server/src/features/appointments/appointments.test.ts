@@ -116,7 +116,7 @@ test('a cancelled or postponed appointment frees its slot; planning it again req
   })
 })
 
-test('a second open visit is asked about until it is confirmed, also when it is planned again', async () => {
+test('a second open visit answers 409 until it is confirmed, also when it is planned again', async () => {
   const lead = await aNewLead({ city: 'Assen' })
   const first = await plan(lead, { date: '2027-12-01' })
   const planner = await product.as('planner')
@@ -136,7 +136,7 @@ test('a second open visit is asked about until it is confirmed, also when it is 
   expect((await change(made.body, { status: 'confirmed' })).status).toBe(200)
 })
 
-test('an appointment is not moved into the past, and one that has begun is changed where it stands', async () => {
+test('an appointment cannot be moved into the past, and one that has begun can be changed in its own slot', async () => {
   const today = { date: '2026-11-20', from: '10:00', till: '10:30', adviser_id: manager.employee_id }
   const appointment = await plan(await aNewLead(), today)
   expect((await change(appointment, { date: '2026-11-19' })).body.errors).toEqual({
@@ -152,7 +152,7 @@ test('an appointment is not moved into the past, and one that has begun is chang
   product.services.clock.move(-60 * 60_000)
 })
 
-test('an installation is planned without an adviser, who may come later and leave again', async () => {
+test('an installation is planned without an adviser, who can be added and removed later', async () => {
   const appointment = await plan(await aNewLead(), { kind: 'installation', adviser_id: null })
   expect(appointment).toMatchObject({ adviser: null, status: 'planned' })
   const given = await change(appointment, { adviser_id: installer.employee_id })

@@ -6,7 +6,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
-import { askAboutOpenVisit } from './ask-about-open-visit.ts'
+import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, instantsOf } from './check-slot.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
@@ -38,7 +38,7 @@ export async function changeAppointment(
       const derived = await checkChanges(context, before, changes)
       const derive = async () => {
         const opens = isOpenAppointment(whole.status) && !isOpenAppointment(before.status)
-        if (opens) await askAboutOpenVisit(context, whole, confirm)
+        if (opens) await requireVisitConfirmation(context, whole, confirm)
         return derived
       }
       return { values: given(changes), derive }
@@ -71,7 +71,7 @@ export async function checkAppointmentChanges(context: EmployeeContext, id: numb
   if (before !== undefined) await checkChanges(context, before, changes)
 }
 
-/** Its moments when it is placed elsewhere or again, and from when it was postponed. Throws 422. */
+/** The instants of a moved or replanned appointment, and from when it was postponed. Throws 422. */
 async function deriveColumns(context: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
   const became = (status: AppointmentRow['status']) => after.status === status && before.status !== status
   const placed = became('planned') || placing.some((field) => after[field] !== before[field])

@@ -15,7 +15,7 @@ interface Slot {
 type SlotFields = { [Field in keyof Slot]?: Slot[Field] | undefined }
 
 interface Options {
-  /** It was planned for this time before, which may have begun. */
+  /** The unchanged slot, which may have begun. */
   stays?: boolean
 }
 
@@ -51,7 +51,7 @@ function timeErrors({ now }: Context, { date, from, till }: SlotFields, stays: b
 const isBackward = ({ date, from, till }: { date: string | undefined; from: string; till: string }) =>
   till <= from || (date !== undefined && instantInAmsterdam(date, till) <= instantInAmsterdam(date, from))
 
-/** A colleague goes who makes such visits; an installation may wait for its crew. */
+/** Requires a colleague who makes such visits; an installation may have none yet. */
 async function visitorErrors({ db }: Context, { kind, adviser_id }: SlotFields): Promise<FieldErrors> {
   if (kind === undefined || adviser_id === undefined) return {}
   if (adviser_id === null) return kind === 'installation' ? {} : { adviser_id: ['adviserNeeded'] }

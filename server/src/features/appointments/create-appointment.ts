@@ -5,7 +5,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
-import { askAboutOpenVisit } from './ask-about-open-visit.ts'
+import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { updateLeadWhenPlanned } from './update-lead-when-changed.ts'
@@ -23,7 +23,7 @@ export async function createAppointment(
     () => requireLead(context, body.lead_id),
     () => checkSlot(context, planned),
   )
-  await askAboutOpenVisit(context, planned, confirm)
+  await requireVisitConfirmation(context, planned, confirm)
   const { db, company_id, now, employee_id } = context
   const placed = { ...planned, ...instants }
   const insert = () =>

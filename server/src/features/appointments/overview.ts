@@ -111,7 +111,7 @@ interface Slot {
   ends_at: Date
 }
 
-/** The appointment that takes an adviser's time. */
+/** The appointment that occupies an adviser's slot. */
 export const findInSlot = async (db: CompanyDb, { adviser_id, starts_at, ends_at }: Slot) =>
   adviser_id === null
     ? undefined

@@ -19,7 +19,7 @@ export async function insertAppointment(db: CompanyDb, company_id: number, value
 }
 
 /** Runs a write after a savepoint, so that the transaction can still be read when the write is refused. */
-export async function keptApart<Result>(db: CompanyDb, write: () => Promise<Result>): Promise<Result> {
+export async function withSavepoint<Result>(db: CompanyDb, write: () => Promise<Result>): Promise<Result> {
   await db.execute(sql`SAVEPOINT appointment_write`)
   try {
     return await write()

@@ -3,7 +3,7 @@ import type { Context, EmployeeContext } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { findInSlot, type NamedAppointment, ownAppointmentsOf } from './overview.ts'
-import { type AppointmentRow, keptApart } from './queries.ts'
+import { type AppointmentRow, withSavepoint } from './queries.ts'
 
 /** An appointment in a sentence; the customer only for those who may see it. */
 export function visitText(
@@ -25,7 +25,7 @@ export async function refuseTakenSlot<Result>(
   placed: () => Placed,
 ): Promise<Result> {
   try {
-    return await keptApart(context.db, write)
+    return await withSavepoint(context.db, write)
   } catch (error) {
     if (postgresErrorOf(error)?.constraint !== 'appointments_no_overlap') throw error
     const other = await findInSlot(context.db, placed())

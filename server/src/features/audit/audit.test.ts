@@ -64,7 +64,7 @@ test('people and records are shown by name', async () => {
   expect(await nameOf('removed')).toMatch(/\w/)
 })
 
-test('what was removed keeps its last name in every entry about it', async () => {
+test('entries about a removed record show its last name', async () => {
   const manager = await product.as('manager')
   const { body } = await manager.post<{ id: number }>('/voip-numbers', {
     internal_number: '987',

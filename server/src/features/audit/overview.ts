@@ -56,7 +56,7 @@ const filtered = ({ company_id, query }: Scope, ...more: (SQL | undefined)[]) =>
       lead_number: (number) => ofLead(company_id, number),
       at_from: fromDay(auditLog.at),
       at_to: tillDay(auditLog.at),
-      // Of what the other filters leave, so many rows as take no time are looked through.
+      // The number of rows, after the other filters, that a search scans.
       search: () => undefined,
     }),
     ...more,
@@ -69,7 +69,7 @@ const isAscending = ({ sort }: AuditFilters) => sort[0]?.descending === false
 const order = (query: AuditFilters) =>
   orderBy([{ field: 'at', descending: !isAscending(query) }], { at: auditLog.at }, auditLog.id)
 
-/** A page, and how many there are up to the most that are counted. */
+/** A page and the total, up to the maximum that is counted. */
 export async function readPage(scope: Scope, page: { limit: number; offset: number }) {
   const search = scope.query['filter[search]']
   if (search !== undefined) return readFound(scope, search, page)
@@ -198,7 +198,7 @@ async function lookUpNames({ db, company_id }: Scope, subject: string, ids: numb
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 
-/** What a record was called, from the values that were kept of it. */
+/** The name of a record, from its audited values. */
 function nameIn(values: Entry['before']): string | null {
   const { name, internal_number, from, till } = values ?? {}
   const words = [name ?? internal_number ?? [from, till].filter(Boolean).join(' - ')]
@@ -281,7 +281,7 @@ function idsByThing(rows: Values[]): Map<ReferenceType, number[]> {
   return ids
 }
 
-/** The names of what the values refer to. */
+/** The names of records that the values refer to. */
 export async function nameReferences(scope: Scope, rows: Values[]) {
   const ids = idsByThing(rows)
   const names = await Promise.all(

@@ -35,7 +35,7 @@ test('quotation settings and install prices are copied from another company, the
   })
 })
 
-test('what the other company does not have is not copied', async () => {
+test('data that the other company does not have is not copied', async () => {
   await product.inside(({ db }) => db.execute('DELETE FROM install_price_sets'), zuid)
   const here = await product.as('both')
   expect(await here.post(path, { company_id: zuid.id, settings: ['install prices'] })).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('who may not see them there copies nothing', async () => {
+test('a user without view permission in the other company copies nothing', async () => {
   await product.inside(
     ({ db }) =>
       db.execute(`UPDATE employments SET role_id = ${zuid.role_ids.planner}

@@ -9,7 +9,7 @@ import { saveInstallPrices } from '../install-prices/save-install-prices.ts'
 import { changeQuotationSettings } from '../quotation-settings/change-quotation-settings.ts'
 import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
 
-/** Reads in the other company; what it gives back writes here, and is undefined when there is nothing to copy. */
+/** Reads in the other company; returns a function that writes here, or undefined when there is nothing to copy. */
 const copiers: Record<
   CopiedSetting,
   (there: Context) => Promise<((here: EmployeeContext) => Promise<unknown>) | undefined>
@@ -24,7 +24,7 @@ const copiers: Record<
   },
 }
 
-/** Copies settings of another company in which the caller may see them; what was copied. */
+/** Copies settings of another company in which the caller may see them; returns what was copied. */
 export async function copySettings(
   context: EmployeeContext,
   { company_id, settings }: CallBody<typeof calls.companies.copySettings>,
@@ -40,7 +40,7 @@ export async function copySettings(
   }
   const copied: CopiedSetting[] = []
   for (const setting of wanted) {
-    const write = await context.visit(company_id, copiers[setting])
+    const write = await context.inOtherCompany(company_id, copiers[setting])
     if (write === undefined) continue
     await write(context)
     copied.push(setting)

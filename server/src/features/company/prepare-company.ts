@@ -25,7 +25,7 @@ const forms = {
 const fields = Object.keys(forms) as (keyof typeof forms)[]
 
 /**
- * Checks changes of company data and brings numbers into the form they are kept in. Throws 422. With
+ * Checks changes of company data and normalises numbers for storage. Throws 422. With
  * `asTyped`, for a preview, a number that is not finished yet stays as it is.
  */
 export function prepareCompany(

@@ -22,8 +22,8 @@ export async function prepareLogo(services: Services, file: File): Promise<strin
 }
 
 /**
- * The columns of a logo that is not the present one: a picture drawn anew, or none. Nothing when it stays
- * as it is. Throws 422.
+ * The columns of a changed logo: a re-encoded picture, or none. Undefined when it is unchanged. Throws
+ * 422.
  */
 export async function prepareLogoColumns(
   services: Services,

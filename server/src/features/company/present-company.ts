@@ -3,7 +3,7 @@ import type { CompanyRow } from './queries.ts'
 
 type Logo = Pick<CompanyRow, 'logo_svg' | 'logo_png'>
 
-/** The logo for documents: what was uploaded, else what the installation brought along. */
+/** The logo for documents: the uploaded one, else the legacy one of the installation. */
 export function logoOf({ logo_svg, logo_png }: Logo): Picture | null {
   if (logo_png !== null) return { media_type: 'image/png', bytes: logo_png }
   if (logo_svg === null) return null

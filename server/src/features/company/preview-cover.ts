@@ -10,7 +10,7 @@ import { prepareCompany } from './prepare-company.ts'
 import type { LogoColumns } from './prepare-logo.ts'
 import { getCompany } from './queries.ts'
 
-/** The cover of an example quotation with values that are not kept. */
+/** The cover of an example quotation with unsaved values. */
 export async function previewCover(
   { db, company_id, now, services }: EmployeeContext,
   { language, ...changes }: CallBody<typeof calls.companies.coverPreview>,

@@ -9,5 +9,5 @@ export async function auditInCompanies(
 ): Promise<void> {
   const { employee } = await compareEmployments(context.db, context.employee_id, entry.subject_id)
   const places = new Set([context.company_id, ...employee.map(({ company_id }) => company_id)])
-  for (const company_id of places) await context.visit(company_id, (there) => there.audit(entry))
+  for (const company_id of places) await context.inOtherCompany(company_id, (there) => there.audit(entry))
 }

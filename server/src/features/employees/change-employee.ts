@@ -18,7 +18,7 @@ type Changes = Omit<CallBody<typeof calls.employees.update>, 'revision'>
 type Compared = Awaited<ReturnType<typeof compareEmployments>>
 type Named = EmployeeRow & { username: string }
 
-/** Changes a person, their login's name and where they work; who is deactivated is out at once. */
+/** Changes a person, their username and employments; a deactivated person is logged out immediately. */
 export async function changeEmployee(
   context: EmployeeContext,
   id: number,
@@ -60,7 +60,7 @@ export async function changeEmployee(
     : { ...leaving, role: null, function_group: null, companies: [], default_company: null }
 }
 
-/** What becomes of the person, of their login's name and of where they work. Throws what is wrong with it. */
+/** The resulting person, username and employments. Throws 422 when invalid. */
 async function planChange(context: EmployeeContext, before: Named, compared: Compared, changes: Changes) {
   checkLogin(context, compared, before, changes)
   const { companies, default_company_id, username = before.username, ...typed } = changes

@@ -14,7 +14,7 @@ import { listFreeLogins } from './queries.ts'
 
 type NewEmployee = CallBody<typeof calls.employees.create>
 
-/** Adds somebody with a login, new or without an employee until now; a new one is mailed a link for a password. */
+/** Adds an employee with a new or an unused login; a new login is mailed a link for a password. */
 export async function createEmployee(context: EmployeeContext, body: NewEmployee) {
   const { username, user_id, companies, default_company_id = null, ...typed } = body
   const compared = await compareWithNobody(context)
@@ -50,7 +50,7 @@ export async function createEmployee(context: EmployeeContext, body: NewEmployee
   return made
 }
 
-/** Nobody has this id: only the caller's places are compared. */
+/** An id that does not exist: only the caller's companies are compared. */
 const compareWithNobody = ({ db, employee_id }: EmployeeContext) => compareEmployments(db, employee_id, 0)
 
 /** Throws 422 for what is wrong in the fields of a new employee that are there. */

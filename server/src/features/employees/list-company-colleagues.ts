@@ -14,5 +14,5 @@ export async function listCompanyColleagues(
 ) {
   const { caller } = await compareEmployments(context.db, context.employee_id, context.employee_id)
   if (!caller.some((one) => one.company_id === company_id)) throw notFound()
-  return context.visit(company_id, ({ db }) => listColleagues(db, query, group))
+  return context.inOtherCompany(company_id, ({ db }) => listColleagues(db, query, group))
 }

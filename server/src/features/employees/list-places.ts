@@ -12,7 +12,7 @@ export async function listPlaces(context: EmployeeContext) {
     const create = one.permissions.includes('create employees')
     const update = one.permissions.includes('update employees')
     if (!create && !update) continue
-    const roles = await context.visit(one.company_id, ({ db }) => listRolesToGive(db))
+    const roles = await context.inOtherCompany(one.company_id, ({ db }) => listRolesToGive(db))
     places.push({
       id: one.company_id,
       name: one.company_name,

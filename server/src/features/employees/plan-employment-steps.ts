@@ -79,7 +79,7 @@ export async function checkStep(
   if (isMove(step) && was !== undefined && person.id !== context.employee_id && mayDoMore(caller, was)) {
     throw new Problem(403, 'loginBeyond')
   }
-  await context.visit(company_id, async ({ db }) => {
+  await context.inOtherCompany(company_id, async ({ db }) => {
     const roles = await lockRolesInUse(db)
     const from = was !== undefined && person.was_active ? was.role_id : null
     const to = is !== undefined && person.is_active ? is.role_id : null
@@ -102,7 +102,7 @@ export async function takeStep(context: EmployeeContext, step: Step, employee_id
   if (!isMove(step)) return
   const { company_id, was, is } = step
   await endImpersonations(context.db, [employee_id])
-  await context.visit(company_id, async (there) => {
+  await context.inOtherCompany(company_id, async (there) => {
     if (is === undefined) await deleteEmployment(there.db, employee_id)
     else {
       const { role_id, function_group } = is

@@ -33,7 +33,7 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
   const somewhere = here ?? seen[0]
   if (somewhere === undefined) throw notFound()
   // Under the policy a person is seen in a company that they work for.
-  const row = await context.visit(somewhere.company_id, ({ db }) => findStaffRow(db, id))
+  const row = await context.inOtherCompany(somewhere.company_id, ({ db }) => findStaffRow(db, id))
   if (row === undefined) throw notFound()
   const files = here === undefined ? [] : (await listFilesOfOwner(context, 'employees', id)).reverse()
   const isEditable = (one: Employment) =>

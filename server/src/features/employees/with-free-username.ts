@@ -1,7 +1,7 @@
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { invalid } from '../../kernel/problems.ts'
 
-/** Runs a write of a login; a name that is taken, or a login that somebody else has meanwhile, is 422. */
+/** Runs a write of a login; a username or login that is taken meanwhile answers 422. */
 export async function withFreeUsername<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()

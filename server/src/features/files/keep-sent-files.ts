@@ -7,7 +7,7 @@ export interface SentFile {
   sha256: string
 }
 
-/** What is sent to a customer stays as it is; answers what it was. */
+/** Marks files sent to a customer as evidence; returns them. */
 export async function keepSentFiles({ db }: Context, ids: number[]): Promise<SentFile[]> {
   if (ids.length === 0) return []
   await keepFiles(db, ids)

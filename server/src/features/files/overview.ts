@@ -4,7 +4,7 @@ import { appointments } from '../appointments/schema.ts'
 import { quotations } from '../quotations/schema.ts'
 import { files } from './schema.ts'
 
-/** Those of the ids that are no files of the lead, its appointments or quotations, nor the maker's own new ones. */
+/** The ids that are neither files of the lead, its appointments or quotations, nor the author's own new ones. */
 export async function findForeignFiles(
   db: CompanyDb,
   lead_id: number,

@@ -26,8 +26,8 @@ export const endings: Record<string, string> = {
 }
 
 /**
- * The content without the place where a picture was taken, and a thumbnail. Throws 413 above 20 MB, 415 for
- * what is kept nowhere, and 422 for a picture that is damaged or has too many pixels.
+ * The content without location data, and a thumbnail. Throws 413 above 20 MB, 415 for an unsupported type,
+ * and 422 for a picture that is damaged or has too many pixels.
  */
 export async function prepareFile(
   { pictures }: Pick<Services, 'pictures'>,

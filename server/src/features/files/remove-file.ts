@@ -11,7 +11,7 @@ export async function removeFile(rules: OwnerRules, context: EmployeeContext, id
   if (!(await eraseFile(context, id, lead_id))) throw conflict('fileKept')
 }
 
-/** Removes a file that nobody needs any more; answers whether it did, because evidence stays. */
+/** Removes a file that is no longer used; returns whether it did, because evidence stays. */
 export async function eraseFile(
   context: EmployeeContext,
   id: number,

@@ -13,7 +13,7 @@ interface Owned {
   created_by?: number | null
 }
 
-/** Who may see and change a file is who may see and change its owner; one without an owner yet is its maker's. */
+/** Access to a file follows its owner; a file without an owner belongs to its author. */
 export async function requireOwner(
   rules: OwnerRules,
   context: EmployeeContext,

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'driz
 import { companyKey, instant, reference } from '../../kernel/columns.ts'
 import type { StoredOwner } from '@heliodesk/contract/files'
 
-/** What the file store holds, and to whom it belongs. */
+/** The files in the file store, with their owners. */
 export const files = pgTable(
   'files',
   {

@@ -22,7 +22,7 @@ const missing = async () => {
   return body.steps.flatMap(({ step, done }) => (done ? [] : [step]))
 }
 
-test('a company that was only made has everything to do', async () => {
+test('a new company has every setup step to do', async () => {
   const { company_id } = await bootstrapCompany(product.services, product.ownerUrl, {
     name: 'Zonnig BV',
     legal_name: 'Zonnig BV',
@@ -41,7 +41,7 @@ test('a company that was only made has everything to do', async () => {
   expect(steps).toEqual(setupSteps.map((step) => ({ step, done: false })))
 })
 
-test('each step is done by what it asks for', async () => {
+test('each setup step is completed by its own data', async () => {
   expect(await missing()).toEqual(['quotation settings', 'sources', 'zip code ranges'])
   const manager = await product.as('manager')
   await manager.post('/sources', { name: 'Web', cost_type: 'flat_fee_per_month', cost_value: 10 })
@@ -58,7 +58,7 @@ test('each step is done by what it asks for', async () => {
   expect(await missing()).toEqual([])
 })
 
-test('what is taken away is missing again, and what waits does not count', async () => {
+test('removed data makes a step incomplete again, and pending data does not complete it', async () => {
   await product.inside(({ db }) => db.execute('DELETE FROM install_price_sets'))
   const manager = await product.as('manager')
   await manager.post('/install-prices', someInstallPrices())
@@ -67,7 +67,7 @@ test('what is taken away is missing again, and what waits does not count', async
   expect(await missing()).toEqual(['products', 'install prices', 'sources'])
 })
 
-test('settings that a quotation was made with need no change', async () => {
+test('unchanged settings are complete once a quotation uses them', async () => {
   await product.inside(({ db }) => db.execute('UPDATE quotation_settings SET revision = 1'), product.zuid)
   const there = await product.as('manager', product.zuid)
   const settingsDone = async () => {

@@ -5,7 +5,7 @@ import { findActivePrices } from '../install-prices/find-active-prices.ts'
 import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
 import { countSetup } from './overview.ts'
 
-/** What documents print of a company, and an empty one lacks. */
+/** The company data that documents need. */
 const printed = [
   'legal_name',
   'street',
@@ -19,10 +19,10 @@ const printed = [
   'iban',
 ] as const
 
-/** Approving wants a second person. */
+/** Approval requires a second person. */
 const leastPeople = 2
 
-/** Each step of the set-up, with whether it is done. Settings are, once changed or used in a quotation. */
+/** Each setup step, with whether it is done. Settings are done once changed or used in a quotation. */
 export async function checkSetup(context: Pick<Context, 'db' | 'now' | 'company_id'>) {
   const { db, company_id, now } = context
   const [{ company, ...counts }, installPrices, settings] = await Promise.all([

@@ -17,12 +17,12 @@ const sumOf = (rows: readonly Work[]): Work => ({
 })
 
 interface Owners {
-  /** Null: everybody's; undefined: the caller does not see leads. */
+  /** Null: all leads; undefined: the caller may not view leads. */
   leads: number | null | undefined
   quotations: number | null
 }
 
-/** What came in, was sent and accepted in the last eight weeks, this one included, by week and by adviser. */
+/** Leads, sent and accepted quotations of the last eight weeks, including this one, by week and by adviser. */
 export async function countWeeks({ db, now }: EmployeeContext, own: Owners) {
   const monday = mondayOf(amsterdamDate(now))
   const mondays = Array.from({ length: weeksShown }, (_none, week) =>

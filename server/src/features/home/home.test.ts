@@ -106,7 +106,7 @@ test('an adviser’s follow-ups are own leads that did not answer, with what was
   expect((await strange.get(path)).status).toBe(404)
 })
 
-test('support sees the mails of thirty days that did not arrive', async () => {
+test('support sees the undelivered mails of the last thirty days', async () => {
   const [late, mail] = await product.inside(async (context) => {
     const lead = await addLead(context)
     const add = async (status: 'failed' | 'sent', days: number) => {

@@ -152,7 +152,7 @@ export async function listWithout(
   )
 }
 
-/** Appointments from a day on that cannot take place as they stand. */
+/** Future appointments with a conflict. */
 export async function listConflicts(db: CompanyDb, today: string) {
   const noAdviser = and(
     isNull(appointments.adviser_id),
@@ -188,7 +188,7 @@ export async function listConflicts(db: CompanyDb, today: string) {
   return some(rows)
 }
 
-/** Leads that somebody promised to call until the end of a day, the earliest promise first. */
+/** Leads to call back by the end of a day, earliest first. */
 export async function listCallbacks(db: CompanyDb, today: string, own: number | null) {
   const last = db
     .select({ callback_at: leadStatusHistory.callback_at, remarks: leadStatusHistory.remarks })
@@ -287,7 +287,7 @@ export async function listFailedMails(db: CompanyDb, today: string, own: number 
   )
 }
 
-/** The company, and how much there is of what a quotation needs; `today` is the day for which a product has its price. */
+/** The company, and the number of records of each kind that a quotation needs; `today` selects the prices. */
 export async function countSetup(db: CompanyDb, company_id: number, today: string) {
   const [row] = await db
     .select({

@@ -18,7 +18,7 @@ import {
 
 const { home } = calls
 
-/** The employee whose leads count: null for all. */
+/** The employee whose leads are counted: null for all. */
 const ownOf = (context: EmployeeContext, ...resources: Resource[]) =>
   resources.some((resource) => context.covers(resource) === 'own') ? context.employee_id : null
 

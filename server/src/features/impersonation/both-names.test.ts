@@ -21,7 +21,7 @@ const { manager, adviser, customer_service: service } = noord.employees
 type Displays = CallResult<typeof calls.television.displays>
 const behind = { id: manager.employee_id, name: 'Manager van Noord' }
 
-/** What the manager does as a colleague, at an instant of its own. */
+/** An action of the manager while impersonating a colleague, at a unique time. */
 async function actingAs(
   { user_id }: { user_id: number },
   work: (client: Awaited<ReturnType<typeof product.as>>) => Promise<void>,
@@ -133,7 +133,7 @@ test('returned calls show both names', async () => {
   })
 })
 
-test('display links of before they were refused while acting show both names', async () => {
+test('display links created before the ban on creating them while impersonating show both names', async () => {
   await actingAs(product.both, async (client) => {
     expect((await client.post('/displays', { name: 'Hal' })).status).toBe(403)
   })

@@ -16,7 +16,7 @@ export interface Candidate {
   function_group: { type: FunctionGroup }
 }
 
-/** The active colleagues but one, with what they may do, by name; at most 100. */
+/** The active colleagues except one, with their permissions, by name; at most 100. */
 export async function listCandidates(
   db: CompanyDb,
   query: ListQuery,

@@ -6,8 +6,8 @@ import { presentSet } from './present-set.ts'
 import { decideSet, findSet, replaceApprovedFrom } from './queries.ts'
 
 /**
- * Approves or declines the set that waits, once, by somebody else than who saved it. From its day on, and not before
- * today, quotations calculate with an approved one; versions that were saved keep theirs.
+ * Approves or declines the pending set, once, by somebody other than its author. Quotations use an approved set from
+ * its start date, not before today; saved versions keep their prices.
  */
 export async function decideInstallPrices(
   context: EmployeeContext,

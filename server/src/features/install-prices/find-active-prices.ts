@@ -6,20 +6,20 @@ import { findActiveSet, findSet, listSets } from './queries.ts'
 
 type Reader = Pick<Context, 'db' | 'now'>
 
-/** The set that counts today, in euros; undefined while the company has none. */
+/** The set in effect today, in euros; undefined when the company has none. */
 export async function findActivePrices(context: Reader) {
   const set = await findActiveSet(context.db, amsterdamDate(context.now))
   return set === undefined ? undefined : presentSet(context, set, set)
 }
 
-/** The set that counts today; throws 404 if there is none. */
+/** The set in effect today; throws 404 if there is none. */
 export async function getActivePrices(context: Reader) {
   const set = await findActivePrices(context)
   if (set === undefined) throw notFound()
   return set
 }
 
-/** One set, whatever became of it. */
+/** One set of any status. */
 export async function getInstallPrices(context: Reader, id: number) {
   const set = await findSet(context.db, id)
   if (set === undefined) throw notFound()

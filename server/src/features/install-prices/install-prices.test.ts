@@ -92,7 +92,7 @@ test('each company has its own set', async () => {
 })
 
 describe('a version', () => {
-  test('waits once it is saved, and does not count yet', async () => {
+  test('is pending after saving, and not in effect', async () => {
     const { manager } = asked()
     const before = await activeId()
     const saved = await manager.post<Set>('/install-prices', someInstallPrices({ note: 'New crew' }))
@@ -114,12 +114,12 @@ describe('a version', () => {
     ])
   })
 
-  test('replaces the one that waited', async () => {
+  test('replaces the pending one', async () => {
     const [first, second] = [await save(), await save({ note: 'Better' })]
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['replaced', 'waiting'])
   })
 
-  test('is refused when another one waits than its author knows of', async () => {
+  test('is refused when its author has not seen the pending one', async () => {
     const { director } = asked()
     const first = await save({ waiting_id: null })
     const second = await save({ waiting_id: first.id })
@@ -132,7 +132,7 @@ describe('a version', () => {
     expect(await director.post('/install-prices', decided)).toMatchObject({ status: 409 })
   })
 
-  test('is approved by another person, and counts from its day on', async () => {
+  test('is approved by another person, and takes effect on its start date', async () => {
     const { manager, director } = asked()
     const before = await activeId()
     const { id } = await save({ active_from: '2026-12-01' })
@@ -151,11 +151,11 @@ describe('a version', () => {
     })
   })
 
-  test('without a day counts from today', async () => {
+  test('without a start date takes effect today', async () => {
     expect(await save({ active_from: undefined })).toMatchObject({ active_from: '2026-11-20' })
   })
 
-  test('that is approved late counts from the day of its approval', async () => {
+  test('that is approved late takes effect on the day of its approval', async () => {
     const { id } = await save({ active_from: '2026-11-20' })
     await daysLater(2, async ({ director: later }) => {
       expect(await later.patch(`/install-prices/${id}/approve`)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a version', () => {
     })
   })
 
-  test('that begins on the day of another one replaces it', async () => {
+  test('that starts on the same date as another one replaces it', async () => {
     const { director } = asked()
     const first = await save({ active_from: '2026-11-20' })
     await director.patch(`/install-prices/${first.id}/approve`)
@@ -173,7 +173,7 @@ describe('a version', () => {
     expect([await activeId(), await stateOf(first.id)]).toEqual([second.id, 'replaced'])
   })
 
-  test('is declined by another person, and then decided', async () => {
+  test('is declined by another person, and cannot be decided again', async () => {
     const { manager, director } = asked()
     const before = await activeId()
     const { id } = await save()
@@ -187,7 +187,7 @@ describe('a version', () => {
       expect(await again).toMatchObject({ status: 409 })
   })
 
-  test('is decided once by ten at once', async () => {
+  test('is decided once by ten concurrent requests', async () => {
     const { director } = asked()
     const { id } = await save()
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe('a version', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
-  test('of ten saved at once one waits', async () => {
+  test('of ten concurrent saves one is pending', async () => {
     const { manager } = asked()
     await Promise.all(Array.from({ length: 10 }, () => manager.post('/install-prices', someInstallPrices())))
     const { body } = await manager.get<{ data: Set[] }>('/install-prices')
@@ -270,7 +270,7 @@ test.each([
   })
 })
 
-test('quotations calculate with the prices of their day, and what was sent keeps its own', async () => {
+test('quotations use the prices of their date, and sent versions keep theirs', async () => {
   const { manager, director } = asked()
   const lead = await product.inside((context) => addLead(context))
   const total = async (id: number) => {

@@ -6,8 +6,8 @@ import type { Context } from '../../http/context.ts'
 import { findActiveSet, type InstallPriceSetRow } from './queries.ts'
 
 /**
- * Install prices as the API has them: amounts in euros, people by name, and what a set is today.
- * @param known the set that is active today, for who has read it already
+ * Install prices as in the API: amounts in euros, people by name, and the state of a set today.
+ * @param known the set that is active today, if already read
  */
 export async function presentSets(
   { db, now }: Pick<Context, 'db' | 'now'>,

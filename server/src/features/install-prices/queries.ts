@@ -26,11 +26,11 @@ export const findWaitingSet = async (db: CompanyDb) => (await db.select().from(t
 /** Newest first, at most 100. */
 export const listSets = (db: CompanyDb) => db.select().from(table).orderBy(desc(table.id)).limit(100)
 
-/** Undefined when another one waits, or is approved from the same day. */
+/** Undefined when another one is pending, or approved from the same date. */
 export const insertSet = async (db: CompanyDb, values: typeof table.$inferInsert) =>
   (await db.insert(table).values(values).onConflictDoNothing().returning())[0]
 
-/** Takes the set that waits out of the way; its id, when there was one. */
+/** Replaces the pending set; returns its id, if any. */
 export const replaceWaitingSet = async (db: CompanyDb) =>
   (await db.update(table).set({ status: 'replaced' }).where(waits).returning({ id: table.id }))[0]?.id
 
@@ -41,7 +41,7 @@ export const replaceApprovedFrom = (db: CompanyDb, active_from: string) =>
     .set({ status: 'replaced' })
     .where(and(eq(table.status, 'approved'), eq(table.active_from, active_from)))
 
-/** Decides upon a set that waits; undefined when somebody was first. */
+/** Approves or declines a pending set; undefined when somebody else was first. */
 export const decideSet = async (
   db: CompanyDb,
   id: number,

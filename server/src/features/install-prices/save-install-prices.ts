@@ -10,7 +10,7 @@ import { findWaitingSet, insertSet, replaceWaitingSet } from './queries.ts'
 
 type NewSet = CallBody<typeof calls.installPrices.create>
 
-/** What is wrong with a new set on a day, under the cells that it is about. */
+/** The problems of a new set on a date, under the path of their cells. */
 function refuseSet(rows: NewSet['rows'], active_from: string, today: string) {
   const errors: FieldErrors = {}
   for (const { row, field, code, from, to } of rangeProblems(rows)) {
@@ -21,7 +21,7 @@ function refuseSet(rows: NewSet['rows'], active_from: string, today: string) {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Keeps install prices that wait for another person's approval; what waited until now is replaced by them. */
+/** Saves install prices for another person's approval; they replace the pending ones. */
 export async function saveInstallPrices(context: EmployeeContext, body: NewSet) {
   const { db, company_id, employee_id, impersonator_id, now } = context
   const today = amsterdamDate(now)

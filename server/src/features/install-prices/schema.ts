@@ -12,8 +12,8 @@ export interface StoredInstallPrice {
 }
 
 /**
- * A set is approved or declined as a whole and its rows never change. At most one waits; of the approved ones the last
- * to begin counts. Replaced: another one was saved before it was decided upon, or begins on the same day.
+ * A set is approved or declined as a whole and its rows never change. At most one is pending; of the approved ones the
+ * one with the latest start date applies. Replaced: another one was saved before a decision, or starts on the same date.
  */
 export const installPriceSets = pgTable(
   'install_price_sets',

@@ -4,7 +4,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { getLead } from './get-lead.ts'
 
-/** A note is an entry of the timeline; whoever is anonymised gets no new words. */
+/** A note is an entry of the timeline; an anonymised lead gets none. */
 export async function addNote(context: EmployeeContext, id: number, { text }: CallBody<typeof leads.note>) {
   const lead = await getLead(context, id)
   if (lead.anonymised_at !== null) throw notFound()

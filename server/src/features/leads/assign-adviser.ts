@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { setAdviser } from './queries.ts'
 
-/** Gives a lead to the adviser who visits it. */
+/** Assigns a lead to the adviser who visits it. */
 export async function assignAdviser(context: Context, lead_id: number, adviser_id: number): Promise<void> {
   const assigned = await setAdviser(context.db, lead_id, adviser_id, context.now)
   if (assigned === undefined) return

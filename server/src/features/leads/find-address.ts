@@ -8,7 +8,7 @@ interface Asked {
   adjective?: string | undefined
 }
 
-/** Fills an address in from zip code and number; nothing where the geocoder only guesses the town. */
+/** Completes an address from zip code and number; undefined when the geocoder only finds the town. */
 export async function findAddress(
   { services }: Pick<Context, 'services'>,
   { zip_code, street_number, adjective = '' }: Asked,

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { findLastMoveAmong } from './status-queries.ts'
 
-/** When a lead's installation was delivered, for what it ordered at a moment; undefined when it was not. */
+/** When the installation of an order was delivered; undefined when it was not. */
 export async function findDelivery({ db }: Pick<Context, 'db'>, lead_id: number, ordered_at: Date) {
   const among = ['sold', 'installationPlanned', 'installed'] as const
   const last = await findLastMoveAmong(db, lead_id, among, ordered_at)

@@ -2,7 +2,7 @@ import type { Context, EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { findLead } from './overview.ts'
 
-/** Whose leads somebody sees: an employee's role decides, a customer or a job sees all. */
+/** Whose leads are visible: by the role of an employee; a customer action or a job sees all. */
 export const ownLeadsOf = (context: Context | EmployeeContext): number | null =>
   'covers' in context && context.covers('leads') === 'own' ? context.employee_id : null
 
@@ -16,7 +16,7 @@ export const getLead = (context: Context | EmployeeContext, id: number) =>
 /** A lead after a write, which may have taken it out of the caller's own ones. */
 export const getWrittenLead = (context: Context, id: number) => readLead(context, id, null)
 
-/** A lead that the caller may see, or nothing. */
+/** A lead that the caller may see, or undefined. */
 export const findVisibleLead = async (context: EmployeeContext, id: number) =>
   (await findLead(context.db, id, ownLeadsOf(context)))?.lead
 

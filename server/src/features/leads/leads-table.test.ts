@@ -35,7 +35,7 @@ test('maintained totals equal a plain count under concurrent writes, folds and r
   const write = async (turn: number) => {
     const { body } = await service.post<Lead>('/leads', aLead())
     await service.post(`/leads/${body.id}/status-create`, { status: turn % 2 === 0 ? 'open' : 'notReached' })
-    // Refused after its number was taken and before anything is kept.
+    // Refused after its number was taken and before anything is stored.
     await service.post('/leads', aLead({ email: body.email }))
   }
   await Promise.all(Array.from({ length: 12 }, async (_none, turn) => write(turn)))

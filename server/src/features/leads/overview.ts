@@ -257,7 +257,7 @@ const ofImportThatMade = (lead_id: number) =>
   sql`(${auditLog.subject} = 'lead imports' AND ${auditLog.action} = 'importStarted' AND ${auditLog.subject_id} =
     (SELECT ${leads.lead_import_id} FROM ${leads} WHERE ${leads.id} = ${lead_id}))`
 
-/** What happened with a lead, newest first, a page before an id; the audit is its one source. */
+/** The timeline of a lead from the audit log, newest first, a page before an id. */
 export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
   const rows = await db
     .select({ entry: auditLog, employee_name: employees.full_name, impersonator_name: actors.full_name })

@@ -119,7 +119,7 @@ export async function indexLead(db: CompanyDb, company_id: number, lead_id: numb
   await searchTextOfLead(db).execute({ company_id, lead_id, search_text })
 }
 
-/** Gives a lead to an adviser; undefined when it was that one's already, else the adviser before. */
+/** Assigns a lead to an adviser; returns the previous adviser, or undefined when unchanged. */
 export async function setAdviser(db: CompanyDb, id: number, adviser_id: number, now: Date) {
   const { rows } = await db.execute<{ before: number | null }>(sql`
     UPDATE ${leads} SET adviser_id = ${adviser_id}, updated_at = ${now}, revision = ${leads}.revision + 1

@@ -52,14 +52,14 @@ function stockOf(database: Database, key: string): Stock {
   return stock
 }
 
-/** On a connection of its own, which nobody waits for: a request holds one already. */
+/** On a separate connection outside the pool, because a request already holds one. */
 async function fill(database: Database, stock: Stock, company_id: number, year: number) {
   if (stock.filling) return
   stock.filling = true
   try {
     stock.free.push(...(await reserveLeadNumbers(database, company_id, year, blockSize)))
   } catch {
-    // Whoever needs a number takes it from the counter, and says what is wrong.
+    // Each caller then takes its number from the counter, and reports the error.
   } finally {
     stock.filling = false
   }

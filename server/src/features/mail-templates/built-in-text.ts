@@ -13,5 +13,5 @@ const texts: Record<Locale, Record<MailTemplateType, MailText>> = {
   en: englishTexts,
 }
 
-/** What a mail says while nobody wrote something else. */
+/** The built-in text of a mail, used when there is no template. */
 export const builtInText = (type: MailTemplateType, language: Locale): MailText => texts[language][type]

@@ -16,13 +16,13 @@ const knownTo = (type: MailTemplateType): readonly string[] => [
 
 type Messages = FieldErrors[string]
 
-/** What is wrong with the Liquid of a text: what cannot be read, or each variable that is none. */
+/** The errors in the Liquid of a text: syntax errors, or each unknown variable. */
 function problemsOf(template: string, known: readonly string[], render: Render): Messages {
   try {
     const unknown = variablesIn(template).filter(({ name }) => !known.includes(name))
     if (unknown.length > 0)
       return unknown.map(({ name, place }) => ({ key: 'unknownVariable', params: { name, ...place } }))
-    // Once with every branch that needs a value, once with none.
+    // Rendered once with all variables set, once with none.
     for (const value of ['1', '']) render(template, Object.fromEntries(known.map((name) => [name, value])))
     return []
   } catch (error) {
@@ -44,13 +44,13 @@ function missingParts(type: MailTemplateType, content: string): Messages {
   }))
 }
 
-/** Places are those of what was written; what is kept may lack the end of something that was taken out. */
+/** Positions refer to the text as typed; the stored text may lack removed parts. */
 function inContent(written: string, clean: string, check: (template: string) => Messages): Messages {
   const messages = check(written)
   return messages.length > 0 ? messages : check(clean)
 }
 
-/** A text as it is kept: without what runs or loads something. Throws 422 with each problem and its place. */
+/** The sanitized text for storage. Throws 422 with each problem and its position. */
 export function checkTemplate(type: MailTemplateType, { subject, content }: MailText): MailText {
   const known = knownTo(type)
   const isPart = type === 'layout' || type === 'footer'

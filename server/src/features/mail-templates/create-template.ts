@@ -8,7 +8,7 @@ import { insertTemplate } from './queries.ts'
 
 type Body = CallBody<typeof calls.mailTemplates.create>
 
-/** Writes a text that stands in the place of the built-in one. */
+/** Creates a template that replaces the built-in text. */
 export async function createTemplate(context: EmployeeContext, body: Body) {
   requireLevel(context, 'create', body)
   const { type, language, top_level } = body

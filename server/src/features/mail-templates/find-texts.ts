@@ -6,7 +6,7 @@ import { findOwnTexts, findSharedTexts } from './queries.ts'
 
 export type Texts = Record<MailTemplateType, MailText>
 
-/** The texts in force: the company's, else the shared one, else the built-in one. */
+/** The texts in use: the company's, else the shared one, else the built-in one. */
 export async function findTexts<Type extends MailTemplateType>(
   db: CompanyDb,
   types: readonly Type[],

@@ -3,12 +3,12 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
 import { findTemplate, listTemplates, type TemplateRow } from './queries.ts'
 
-/** Texts of all companies have a permission of their own, beside that on templates. */
+/** Templates of all companies need a separate permission, beside that on templates. */
 export function requireLevel(context: EmployeeContext, verb: Verb, { top_level }: { top_level: boolean }) {
   if (top_level && !context.may(`${verb} top level mail templates`)) throw forbidden()
 }
 
-/** Throws 404 for none of the company's and no shared one, 403 for a shared one that is not the caller's business. */
+/** Throws 404 for an unknown template, 403 for a shared one without permission. */
 export async function getTemplate(context: EmployeeContext, id: number, verb: Verb): Promise<TemplateRow> {
   const template = await findTemplate(context.db, id)
   if (template === undefined) throw notFound()

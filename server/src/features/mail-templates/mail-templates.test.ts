@@ -117,7 +117,7 @@ test('scripts are not kept', async () => {
   expect(content).toBe('<p>Dag <a>klik</a></p>')
 })
 
-test('a second one of a type and language answers 422', async () => {
+test('a second template of a type and language answers 422', async () => {
   await write()
   const manager = await product.as('manager')
   expect(await manager.post('/mail-templates', aTemplate())).toMatchObject({
@@ -127,7 +127,7 @@ test('a second one of a type and language answers 422', async () => {
   await write({ language: 'en' })
 })
 
-test('shared ones are marked, seen by who may see them, and changed by who may change them', async () => {
+test('shared templates are marked, and their own permissions decide who views and changes them', async () => {
   const shared = await write({ top_level: true }, 'developer')
   const own = await write()
   const [manager, builder, developer] = [
@@ -158,7 +158,7 @@ test('shared ones are marked, seen by who may see them, and changed by who may c
   expect((await developer.delete(path)).status).toBe(204)
 })
 
-test('another company sees the shared ones and none of ours', async () => {
+test('another company sees the shared templates and none of ours', async () => {
   const shared = await write({ top_level: true }, 'developer')
   const own = await write()
   const elsewhere = await product.as('manager', product.zuid)
@@ -193,7 +193,7 @@ const sent = async () => {
   return product.mails.at(-1)
 }
 
-test('a quotation is mailed by the company’s text, else the shared one, else the built-in one', async () => {
+test('a quotation mail uses the company’s text, else the shared one, else the built-in one', async () => {
   expect((await sent())?.text).toContain('Bekijk uw offerte')
   const shared = await write({ top_level: true, subject: 'Gedeeld {{ quotationNumber }}' }, 'developer')
   expect((await sent())?.subject).toMatch(/^Gedeeld Q2026-/)
@@ -226,7 +226,7 @@ test('a preview shows a lead’s mail in both languages and as plain text, befor
   })
 })
 
-test('the footer preview is the footer that stands below the mail of a template', async () => {
+test('the footer preview equals the footer below the mail of a template', async () => {
   const manager = await product.as('manager')
   const { id } = await write()
   const path = `/mail-templates/${id}/footer-preview`
@@ -240,7 +240,7 @@ test('the footer preview is the footer that stands below the mail of a template'
   })
 })
 
-test('a test mail goes to whoever writes, and to no lead', async () => {
+test('a test mail goes to its author, and to no lead', async () => {
   const manager = await product.as('manager')
   const { status, body } = await manager.post<{ to: string }>(
     '/mail-templates/test',
@@ -255,7 +255,7 @@ test('a test mail goes to whoever writes, and to no lead', async () => {
   expect((await adviser.post('/mail-templates/test', aTemplate())).status).toBe(403)
 })
 
-test('the built-in text can be read to go back to it', async () => {
+test('the built-in text can be read, to restore it', async () => {
   const manager = await product.as('manager')
   expect(await manager.get('/mail-templates/built-in?type=quotation&language=en')).toMatchObject({
     status: 200,

@@ -20,7 +20,7 @@ export const draftOf = (type: MailTemplateType, text: MailText): Partial<Texts> 
   [type]: checkTemplate(type, text),
 })
 
-/** The mail that a text makes, and its counterpart in the other language as it stands. */
+/** The mail rendered from a text, and its current counterpart in the other language. */
 export async function previewTemplate(context: EmployeeContext, body: Draft) {
   const drafts = draftOf(body.type, body)
   const written = async (language: Locale) => {
@@ -40,7 +40,7 @@ export async function previewTemplate(context: EmployeeContext, body: Draft) {
   return { data }
 }
 
-/** What stands below the mail of a template. */
+/** The footer below the mail of a template. */
 export async function previewFooter(context: EmployeeContext, id: number) {
   const { type, language, subject, content } = await getTemplate(context, id, 'view')
   const drafts = type === 'footer' ? { footer: { subject, content } } : undefined

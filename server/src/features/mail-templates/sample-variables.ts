@@ -57,7 +57,7 @@ async function findPerson(context: EmployeeContext, lead_id: number | null) {
   return getLead(context, lead_id)
 }
 
-/** What a mail about a lead would print; what is of no lead, such as a question, is a sample. */
+/** The variables of a mail about a lead; values that do not belong to a lead, such as a question, are samples. */
 export async function sampleVariables(
   context: EmployeeContext,
   language: Locale,
@@ -75,7 +75,7 @@ export async function sampleVariables(
     adviserEmail: 'jan.bakker@example.com',
     sourceName: lead.source?.name ?? 'Website',
     ...(lead.remarks === null ? {} : { remarks: lead.remarks }),
-    // A link that opens nothing: a preview is no key to a quotation.
+    // A link that opens nothing: a preview must not give access to a quotation.
     portalUrl: `${url}/portal/example`,
     leadUrl: `${url}/leads/${lead.id}`,
     quotationNumber: 'Q2026-00001',

@@ -11,13 +11,13 @@ const texts = () => ({
   ...revisions(),
 })
 
-/** What a company writes instead of the built-in texts and the shared ones. */
+/** The templates of a company, which replace the built-in texts and the shared templates. */
 export const mailTemplates = pgTable('mail_templates', { ...companyKey(), ...texts() }, (t) => [
   primaryKey({ columns: [t.company_id, t.id] }),
   unique('mail_templates_type').on(t.company_id, t.type, t.language),
 ])
 
-/** What all companies of the installation write instead of the built-in texts. Its ids are none of a company's. */
+/** The templates shared by all companies, which replace the built-in texts. Its ids are distinct from those of companies. */
 export const topLevelMailTemplates = pgTable(
   'top_level_mail_templates',
   {

@@ -12,7 +12,7 @@ export async function sendTestMail(context: EmployeeContext, body: Draft) {
   const to = await findAddress(context.db, context.employee_id)
   if (to === null) throw conflict('noOwnEmail')
   const variables = await sampleVariables(context, language, lead_id)
-  // At no lead: its timeline tells what the customer got.
+  // Not linked to a lead: its timeline shows only mails to the customer.
   await queueMail(context, { type: mailTypeOf(type), lead_id: null, to, language, variables, drafts })
   return { to }
 }

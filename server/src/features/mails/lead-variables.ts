@@ -19,7 +19,7 @@ interface MailedLead extends Named {
   email: string | null
 }
 
-/** What any mail about a lead may print of the person. */
+/** The variables about the person in any mail about a lead. */
 export const leadVariables = (lead: MailedLead, language: Locale): MailVariables => ({
   salutation: letterSalutation(lead, language),
   initials: lead.initials,

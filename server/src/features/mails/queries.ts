@@ -31,7 +31,7 @@ export const endMail = async (
       .returning({ id: mails.id })
   )[0]
 
-export const noteMailError = (db: CompanyDb, id: number, last_error: string) =>
+export const recordMailError = (db: CompanyDb, id: number, last_error: string) =>
   db
     .update(mails)
     .set({ last_error })

@@ -16,7 +16,7 @@ export interface MailOrder {
   attachments?: { file_id: number }[]
   /** Where answers go; the company's own address when left out. */
   reply_to?: string | null
-  /** Texts that nobody saved yet, instead of those in force. */
+  /** Unsaved texts, instead of those in use. */
   drafts?: Partial<Texts>
 }
 

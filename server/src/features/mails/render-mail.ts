@@ -16,7 +16,7 @@ interface Order {
   type: MailType
   language: Locale
   variables: MailVariables
-  /** Texts that nobody saved yet, instead of those in force. */
+  /** Unsaved texts, instead of those in use. */
   drafts?: Partial<Texts> | undefined
 }
 
@@ -59,7 +59,7 @@ export async function renderMail(context: Context, order: Order): Promise<Render
 const shownPhone = (number: string) => (number.startsWith('+') ? formatPhone(number) : number)
 const phones = new Set<string>(['phone', 'mobile', 'adviserPhone'])
 
-/** Every variable that a template may print; what is not known is printed as nothing. */
+/** Every variable that a template may use; unknown values are empty. */
 const filled = (given: MailVariables) =>
   Object.fromEntries(
     mailVariables.map((name) => {

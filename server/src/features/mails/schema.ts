@@ -5,7 +5,7 @@ import { companyKey, instant, reference } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 
-/** The outbox: a mail as it leaves, word for word, and what became of it. */
+/** The outbox: each mail exactly as sent, and its status. */
 export const mails = pgTable(
   'mails',
   {

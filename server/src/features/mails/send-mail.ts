@@ -5,11 +5,11 @@ import { permanentRefusal } from '../../outside/mail-transport.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { readFile } from '../files/read-file.ts'
 import { publishLead } from '../leads/publish-lead.ts'
-import { endMail, findMail, type MailRow, noteMailError } from './queries.ts'
+import { endMail, findMail, type MailRow, recordMailError } from './queries.ts'
 
 /**
- * Sends one mail of the outbox. The step to sent comes after the server took the mail: a crash between
- * them repeats it, with the same Message-ID.
+ * Sends one mail of the outbox. The status becomes sent after the server accepted the mail: a crash in
+ * between sends it again, with the same Message-ID.
  */
 export const sendMail =
   (services: Services): JobHandler<'send-mail'> =>
@@ -18,7 +18,7 @@ export const sendMail =
     if (loaded === undefined) return
     const { mail, attachments } = loaded
     const end = await deliver(services, mail, attachments).catch(async (error: unknown) => {
-      await runInCompany(services, company_id, ({ db }) => noteMailError(db, mail_id, reasonOf(error)))
+      await runInCompany(services, company_id, ({ db }) => recordMailError(db, mail_id, reasonOf(error)))
       throw error
     })
     await runInCompany(services, company_id, async (context) => {

@@ -5,8 +5,8 @@ import { findKeptMails } from '../mails/find-kept-mails.ts'
 import { findLinkOf } from './queries.ts'
 
 /**
- * Without a mail server: the mail of this company with the link of a login that still works. Found by the token
- * in it, not by its address, which somebody else's login may have too.
+ * Without a mail server: the mail of this company with the link of a login that still works. Found by its
+ * token, not by its address, which another login may share.
  */
 export async function findWaitingMail(context: Context, user_id: number) {
   const { db, now, services } = context

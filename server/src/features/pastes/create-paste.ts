@@ -15,7 +15,7 @@ type NewPaste = CallBody<typeof calls.pastes.make>
 
 const dayMs = 86_400_000
 
-/** Keeps a text or a file under a key of its own link, which is answered this once. */
+/** Stores a text or a file encrypted with the key of its link; the link is returned only once. */
 export async function createPaste(context: EmployeeContext, input: NewPaste) {
   const { db, company_id, now, employee_id, services } = context
   const document = await documentOf(input)

@@ -8,7 +8,7 @@ import { cookieOf } from '../../http/require-session.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { findByToken } from './queries.ts'
 
-/** Whether the browser holds a login of whatever company, also one that still owes its code. */
+/** Whether the browser has a session of any company, also one that still requires a code. */
 export const holdsStaffLogin = async ({ services, raw, now }: PublicContext): Promise<boolean> =>
   (await findSession(services.database.pool, cookieOf(raw), null, now)) !== undefined
 
@@ -24,13 +24,13 @@ export async function openPortal<Result>(
   return run(work)
 }
 
-/** The same for what the customer decides: staff has its own way, in person. Throws 403 for it. */
+/** The same for decisions of the customer. Throws 403 for staff, who accept in person in the app. */
 export async function decideAtPortal<Result>(context: PublicContext, token: string, work: Step<Result>) {
   const run = await followAsCustomer(context, token)
   return run(work)
 }
 
-/** What runs steps of a decision. Throws as `decideAtPortal` does. */
+/** Runs the steps of a decision. Throws as `decideAtPortal` does. */
 export async function followAsCustomer(context: PublicContext, token: string) {
   const run = await followLink(context, token)
   if (await holdsStaffLogin(context)) throw new Problem(403, 'notAsStaff')

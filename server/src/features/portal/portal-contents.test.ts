@@ -33,7 +33,7 @@ async function readPage(changes: object) {
   return (await customer.get<PortalPage>(`/portal/${token}`)).body
 }
 
-test('the saving names its year, what it rests on, and no comparison without a usage', async () => {
+test('the saving states its year and its assumptions, and no comparison without a usage', async () => {
   const known = await readPage({})
   const [edition] = known.editions
   const kwh = edition?.kwh_per_year[0] ?? 0

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
-import { noteLoginAddress } from '../../access/login-addresses.ts'
+import { recordLoginAddress } from '../../access/login-addresses.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import {
   aCustomer,
@@ -24,7 +24,7 @@ const sent = async () => {
   return { quotation, token, lead_id, version_id: quotation.version_id, customer: await aCustomer(product) }
 }
 
-test('a browser with a login of staff reads the portal and decides nothing', async () => {
+test('a browser with a staff session can read the portal but not decide', async () => {
   const { token, customer, version_id } = await sent()
   for (const company of [noord, zuid]) {
     const staff = await product.as('adviser', company)
@@ -62,7 +62,7 @@ test('the link is for those who may send the quotation', async () => {
   expect(await linkFor('planner')).toEqual([null, null])
 })
 
-/** What the audit and the evidence page say of an acceptance. */
+/** The audit entry and the evidence page of an acceptance. */
 async function acceptSent() {
   const { token, customer, version_id, quotation } = await sent()
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
@@ -74,16 +74,16 @@ async function acceptSent() {
   return [entry?.after?.['staff_login'], told]
 }
 
-test('an acceptance tells that no staff of the company logged in from its address within 24 hours', async () => {
+test('an acceptance records that no staff logged in from its address within 24 hours', async () => {
   const yesterday = new Date(clock.now().getTime() - 86_400_000)
   const { planner } = noord.employees
-  await noteLoginAddress(database, zuid.employees.planner.user_id, '127.0.0.1', clock.now())
-  await noteLoginAddress(database, planner.user_id, '127.0.0.1', yesterday)
-  await noteLoginAddress(database, planner.user_id, '10.0.0.1', clock.now())
+  await recordLoginAddress(database, zuid.employees.planner.user_id, '127.0.0.1', clock.now())
+  await recordLoginAddress(database, planner.user_id, '127.0.0.1', yesterday)
+  await recordLoginAddress(database, planner.user_id, '10.0.0.1', clock.now())
   expect(await acceptSent()).toEqual([false, 'nee'])
 })
 
-test('an acceptance tells that staff logged in from its address', async () => {
+test('an acceptance records that staff logged in from its address', async () => {
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')
   await visitor.post('/login', { username: 'planner.noord', password: testPassword })

@@ -194,7 +194,7 @@ test('a company may let the term run from the acceptance', async () => {
   const confirmation = [...(await mailsByRecipient()).values()].find((mail) => mail.to !== adviserAddress)
   expect(confirmation?.text).toContain('tot en met 04-12-2026')
   expect(confirmation?.text).toContain('Na de bedenktijd ontvangt u')
-  // What was agreed stays, whatever the setting becomes.
+  // Later changes of the setting do not affect an agreement.
   expect((await from('delivery')).status).toBe(200)
   const page = await customer.get<PortalPage>(`/portal/${token}`)
   expect(page.body.accepted?.withdraw_until).toBe('2026-12-04')

@@ -14,8 +14,8 @@ interface Asked {
 const told = ['price_net_adviser_cents', 'price_net_ew_cents', 'valid_from'] as const
 
 /**
- * What would be kept of a price that is asked, beside the one that counts on its day; null without prices, or for
- * those that count on that day or wait already.
+ * The new row for a requested price; null without prices, or when they equal those in effect on that date or the
+ * pending ones.
  */
 export async function plannedPrice({ db, now }: EmployeeContext, product_id: number, asked: Asked) {
   const prices = bothPrices(asked)
@@ -33,15 +33,15 @@ export async function plannedPrice({ db, now }: EmployeeContext, product_id: num
   const isSame = (other: Omit<typeof value, 'valid_from'> | undefined) =>
     other?.price_net_adviser_cents === value.price_net_adviser_cents &&
     other.price_net_ew_cents === value.price_net_ew_cents
-  // One that waits since an earlier day counts from its approval on, as one of today does.
+  // A pending price with a past start date takes effect on approval, as one of today does.
   const waitsFrom = waits === undefined || waits.valid_from > today ? waits?.valid_from : today
   const isKnown = isSame(counts) || (isSame(waits) && waitsFrom === value.valid_from)
   return isKnown ? null : { value, counts }
 }
 
 /**
- * Asks for a price of a product, which waits for somebody else's approval and takes the place of one that waits;
- * answers whether there was anything to ask.
+ * Requests a price of a product, pending somebody else's approval, and replaces an earlier pending one; returns
+ * whether there was anything to request.
  */
 export async function askPrice(context: EmployeeContext, product_id: number, asked: Asked): Promise<boolean> {
   const { db, company_id, now } = context

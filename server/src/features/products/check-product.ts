@@ -1,6 +1,6 @@
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import { bothPrices, priceProblems } from '@heliodesk/domain/products/product-prices'
-import { hasField, typeFields, withoutMeaning } from '@heliodesk/domain/products/type-fields'
+import { hasField, typeFields, inapplicableValues } from '@heliodesk/domain/products/type-fields'
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 
@@ -18,10 +18,11 @@ function fieldErrors(product: Checked): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of typeFields) {
     const value = product[field]
-    const isSet = value !== undefined && value !== null && !isDeepStrictEqual(value, withoutMeaning[field])
+    const isSet =
+      value !== undefined && value !== null && !isDeepStrictEqual(value, inapplicableValues[field])
     if (isSet && !hasField(product.product_type, field)) errors[field] = ['notOfThisType']
   }
-  // Without its power a panel yields nothing, whatever stands on the roof.
+  // A panel without its power has no yield.
   if (product.product_type === 'panel' && (product['watt_peak'] ?? null) === null)
     errors['watt_peak'] = ['required']
   const { available_from: from, available_until: until } = product
@@ -38,7 +39,7 @@ function priceErrors(product: Checked, today: string): FieldErrors {
   return errors
 }
 
-/** Throws one 422 with all that is wrong with a product and the prices that come with it. */
+/** Throws one 422 with all errors of a product and its prices. */
 export function checkProduct(product: Checked, today: string) {
   const errors = { ...fieldErrors(product), ...priceErrors(product, today) }
   if (Object.keys(errors).length > 0) throw invalid(errors)

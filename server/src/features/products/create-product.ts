@@ -10,11 +10,11 @@ import { refuseTakenNames } from './refuse-taken-names.ts'
 
 type NewProduct = CallBody<typeof calls.create>
 
-/** What is sold beside the installation is taxed at the standard rate, unless somebody says otherwise. */
+/** Products beside the installation have the standard VAT rate by default. */
 const usualCategory = ({ product_type }: NewProduct) =>
   product_type === 'charging_station' ? 'standard' : 'pv_home'
 
-/** Makes a product; its price waits for approval. */
+/** Creates a product; its price is pending approval. */
 export async function createProduct(context: EmployeeContext, body: NewProduct) {
   const { db, company_id, now } = context
   checkProduct(body, amsterdamDate(now))

@@ -10,7 +10,7 @@ type PriceDecision = 'approve' | 'decline'
 
 const told = ['price_net_adviser_cents', 'price_net_ew_cents', 'valid_from'] as const
 
-/** Approves or declines a price that waits, once, by another person than who asked; answers its product's id. */
+/** Approves or declines a pending price, once, by somebody other than its requester; returns its product's id. */
 export async function decidePrice(
   context: EmployeeContext,
   id: number,
@@ -22,7 +22,7 @@ export async function decidePrice(
   if ([price.asked_by, price.impersonator_id].includes(employee_id)) throw new Problem(403, 'ownPrice')
   const today = amsterdamDate(now)
   const before = await findPriceOn(db, price.product_id, today)
-  // What was calculated until now was calculated without it.
+  // Earlier calculations did not use it.
   const valid_from = price.valid_from < today ? today : price.valid_from
   const decided = await keepDecision(db, id, {
     status: decision === 'approve' ? 'approved' : 'declined',
@@ -30,7 +30,7 @@ export async function decidePrice(
     decided_at: now,
     valid_from: decision === 'approve' ? valid_from : price.valid_from,
   })
-  // What waits no more cannot be taken away, as with any other thing that is gone.
+  // A price that is no longer pending answers 409, like other stale records.
   if (decided === undefined) throw new Problem(decision === 'approve' ? 409 : 404, 'priceDecided')
   await context.audit({
     action: decision === 'approve' ? 'priceApproved' : 'priceDeclined',
@@ -44,7 +44,7 @@ export async function decidePrice(
   return price.product_id
 }
 
-/** Decides upon several prices; those that cannot be decided upon say why, and stop no other. */
+/** Approves or declines several prices; a failure is reported per price and does not stop the others. */
 export async function decidePrices(
   context: EmployeeContext,
   ids: readonly number[],
@@ -57,7 +57,7 @@ export async function decidePrices(
       await decidePrice(context, id, decision)
       done.push(id)
     } catch (error) {
-      // Whoever is refused here is so before anything is written.
+      // Refused before anything is written.
       if (!(error instanceof Problem)) throw error
       refused.push({ id, message: say(context.locale, error.key, error.params) })
     }

@@ -10,8 +10,8 @@ import { listProducts } from './queries.ts'
 type Reader = Pick<Context, 'db' | 'now'>
 
 /**
- * What a quotation of this company is calculated with today. It holds every product, because old rows may
- * refer to discontinued ones; `active` says whether it can be offered today.
+ * The data for calculating a quotation of this company today. It contains every product, because old rows
+ * may refer to discontinued ones; `active` says whether it can be offered today.
  */
 export async function getCatalogue(context: Reader): Promise<Catalogue<PresentedProduct>> {
   // The connection pipelines queries: these are sent together.

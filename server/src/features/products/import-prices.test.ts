@@ -34,7 +34,7 @@ A-2;2;2;
 A-1;1;;
 `
 
-test('a preview says of each line what would be asked or why not, and asks for nothing', async () => {
+test('a preview reports the outcome of each line and requests nothing', async () => {
   const { status, body } = await send(list)
   expect([status, body.applied]).toEqual([200, false])
   expect(outcomes(body)).toEqual([
@@ -50,7 +50,7 @@ test('a preview says of each line what would be asked or why not, and asks for n
   expect(table.body.data).toHaveLength(1)
 })
 
-test('each line that can becomes a price that waits, from its day on', async () => {
+test('each valid line becomes a pending price with its start date', async () => {
   const { body } = await send(list, true)
   expect([body.applied, outcomes(body)[1]]).toEqual([true, [3, 'asked']])
   expect(await manager.get('/products/table/other?filter[search]=A-2')).toMatchObject({
@@ -71,7 +71,7 @@ test('each line that can becomes a price that waits, from its day on', async () 
   expect(outcomes((await send(list, true)).body)[1]).toEqual([3, 'unchanged'])
 })
 
-test('a list with commas has points before the cents', async () => {
+test('a comma-separated list has decimal points', async () => {
   const { body } = await send('sku,adviser price,purchase price\nA-2,"1,060.50",900.25\n')
   expect(body.lines).toMatchObject([{ price_net_adviser: 1_060.5, price_net_ew: 900.25, outcome: 'asked' }])
 })

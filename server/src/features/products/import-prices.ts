@@ -13,7 +13,7 @@ import { listByArticle } from './queries.ts'
 
 type Answer = CallAnswer<typeof calls.import>['lines'][number]
 
-/** Of a Dutch spreadsheet semicolons, of an English one commas. */
+/** Semicolons from Dutch spreadsheets, commas from English ones. */
 function delimiterOf(content: string): string {
   const head = content.slice(0, content.search(/[\r\n]|$/))
   const count = (sign: string) => head.split(sign).length
@@ -49,7 +49,7 @@ function problemOf(
   return line.valid_from !== null && line.valid_from < today ? 'inThePast' : null
 }
 
-/** Asks for the prices of a list, or says what would be asked; a line that fails says why and stops no other. */
+/** Requests the prices of a list, or previews them; a failing line reports why and does not stop the others. */
 export async function importPrices(
   context: EmployeeContext,
   { content, apply }: CallBody<typeof calls.import>,

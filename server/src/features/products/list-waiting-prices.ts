@@ -8,7 +8,7 @@ import { inEuros, presentProduct } from './present-product.ts'
 import { listPricesOf, pageWaitingPrices } from './price-queries.ts'
 import { listProductsById } from './queries.ts'
 
-/** A page of the prices that wait, each beside the one that counts and with what it touches. */
+/** A page of the pending prices, each with the current one and the affected quotations. */
 export async function listWaitingPrices(context: EmployeeContext, query: CallQuery<typeof calls.table>) {
   const { db, now, employee_id } = context
   const { data, meta } = await pageWaitingPrices(db, query)
@@ -34,7 +34,7 @@ export async function listWaitingPrices(context: EmployeeContext, query: CallQue
   }
 }
 
-/** All prices that were asked for of a product, newest first. */
+/** All requested prices of a product, newest first. */
 export async function listPriceHistory(context: EmployeeContext, id: number) {
   await getProduct(context, id)
   return (await listPricesOf(context.db, id)).map((price) => ({ ...price, ...inEuros(price) }))

@@ -32,7 +32,7 @@ export function presentProduct(row: PricedProduct) {
   }
 }
 
-/** Products with what waits for approval, and what was approved for a later day. */
+/** Products with their pending price and the next approved one. */
 export async function presentManaged({ db, now }: Pick<Context, 'db' | 'now'>, rows: PricedProduct[]) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []

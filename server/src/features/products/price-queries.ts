@@ -18,11 +18,11 @@ const asker = { id: askers.id, name: askers.full_name }
 export const insertProductPrices = (db: CompanyDb, values: NewProductPrice[]) =>
   db.insert(productPrices).values(values)
 
-/** Locks a product, so that two people who ask for a price come one after the other. */
+/** Locks a product, to serialise concurrent price requests. */
 export const lockProduct = (db: CompanyDb, id: number) =>
   db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
 
-/** The approved price that counts on a day. */
+/** The approved price in effect on a date. */
 export const findPriceOn = async (db: CompanyDb, product_id: number, day: string) =>
   (
     await db
@@ -47,7 +47,7 @@ export const findWaitingPrice = async (db: CompanyDb, product_id: number) =>
       .where(and(eq(productPrices.product_id, product_id), isWaiting))
   )[0]
 
-/** Takes the place of the price that waits for a product. */
+/** Replaces the pending price of a product. */
 export async function replaceWaitingPrice(db: CompanyDb, value: NewProductPrice) {
   await db
     .update(productPrices)
@@ -61,7 +61,7 @@ export const findPrice = async (db: CompanyDb, id: number) =>
 
 type Decision = Pick<PriceRow, 'status' | 'decided_by' | 'decided_at' | 'valid_from'>
 
-/** Decides upon a price that still waits; undefined when somebody was first. */
+/** Approves or declines a pending price; undefined when somebody else was first. */
 export const decidePrice = async (db: CompanyDb, id: number, decision: Decision) =>
   (
     await db
@@ -71,7 +71,7 @@ export const decidePrice = async (db: CompanyDb, id: number, decision: Decision)
       .returning()
   )[0]
 
-/** What waits for some products, and who asked. */
+/** The pending prices of some products, with their requesters. */
 export const listWaitingPrices = (db: CompanyDb, product_ids: readonly number[]) =>
   db
     .select({ ...getTableColumns(productPrices), requested_by: asker })
@@ -93,7 +93,7 @@ export const listUpcomingPrices = (db: CompanyDb, product_ids: readonly number[]
     )
     .orderBy(asc(productPrices.valid_from), desc(productPrices.id))
 
-/** Every price that was asked for of a product, newest first. */
+/** Every requested price of a product, newest first. */
 export const listPricesOf = (db: CompanyDb, product_id: number) =>
   db
     .select({
@@ -107,7 +107,7 @@ export const listPricesOf = (db: CompanyDb, product_id: number) =>
     .where(eq(productPrices.product_id, product_id))
     .orderBy(desc(productPrices.id))
 
-/** A page of the prices that wait, with their products. */
+/** A page of the pending prices, with their products. */
 export function pageWaitingPrices(db: CompanyDb, wanted: CallQuery<typeof calls.table>) {
   const { company_id: _company, ...columns } = getTableColumns(productPrices)
   const where = and(

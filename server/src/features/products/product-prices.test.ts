@@ -44,7 +44,7 @@ const approve = (client: TestClient, id: number) => client.patch<Priced>(`/produ
 const decline = (client: TestClient, id: number) => client.delete<Priced>(`/product-prices/${id}/decline`)
 
 describe('a new price', () => {
-  test('waits beside the one that counts, and 0 is a price', async () => {
+  test('is pending beside the current one, and 0 is a price', async () => {
     const kept = await aProduct({ price_net_adviser: 0, price_net_ew: 0 })
     expect(kept).toMatchObject({
       active_product_price: null,
@@ -57,7 +57,7 @@ describe('a new price', () => {
     })
   })
 
-  test('takes the place of one that waits, and what counts or waits already is not asked anew', async () => {
+  test('replaces a pending one, and an identical current or pending price is not requested again', async () => {
     const kept = await aProduct()
     const asked = { price_net_adviser: 110, price_net_ew: 90 }
     const { body: changed } = await manager.patch<Priced>(`/products/${kept.id}`, asked)
@@ -71,7 +71,7 @@ describe('a new price', () => {
     expect(body.data.map(({ status }) => status)).toEqual(['approved', 'replaced'])
   })
 
-  test('of which one half is missing answers 422 under the other', async () => {
+  test('of which one part is missing answers 422 under that part', async () => {
     const kept = await aProduct()
     expect(await manager.patch(`/products/${kept.id}`, { price_net_ew: 1 })).toMatchObject({
       status: 422,
@@ -81,11 +81,11 @@ describe('a new price', () => {
 })
 
 describe('approving', () => {
-  test('another person who may makes the price count from today', async () => {
+  test('by another person with the permission puts the price into effect today', async () => {
     const kept = await aProduct()
     expect(await approve(manager, waitingId(kept))).toMatchObject({
       status: 403,
-      body: { message: 'You asked for this price yourself: someone else has to decide' },
+      body: { message: 'You requested this price yourself: someone else has to decide' },
     })
     expect(await approve(adviser, waitingId(kept))).toMatchObject({ status: 403 })
     expect(await approve(director, waitingId(kept))).toMatchObject({
@@ -100,7 +100,7 @@ describe('approving', () => {
     expect(await approve(elsewhere, waitingId(await aProduct()))).toMatchObject({ status: 404 })
   })
 
-  test('a price of a later day counts from that day', async () => {
+  test('a price of a later date takes effect on that date', async () => {
     const kept = await aProduct({ price_valid_from: '2026-11-25' })
     expect((await approve(director, waitingId(kept))).body).toMatchObject({
       active_product_price: null,
@@ -116,7 +116,7 @@ describe('approving', () => {
     product.services.clock.move(-fiveDays)
   })
 
-  test('a price approved after its day counts from the approval on', async () => {
+  test('a price approved after its date takes effect on approval', async () => {
     const kept = await aProduct()
     const twoDays = 2 * 86_400_000
     product.services.clock.move(twoDays)
@@ -127,7 +127,7 @@ describe('approving', () => {
     product.services.clock.move(-twoDays)
   })
 
-  test('declining leaves the price that counts, and is in the audit', async () => {
+  test('declining keeps the current price, and is audited', async () => {
     const kept = await aProduct()
     await approve(director, waitingId(kept))
     const { body } = await manager.patch<Priced>(`/products/${kept.id}`, {
@@ -158,7 +158,7 @@ describe('approving', () => {
     ])
   })
 
-  test('several at once decides upon those it may, and says why not upon the others', async () => {
+  test('approving several decides the permitted ones, and reports why the others are refused', async () => {
     const [one, two] = [await aProduct(), await aProduct()]
     const { body: own } = await director.patch<Priced>(`/products/${two.id}`, {
       price_net_adviser: 1,
@@ -178,7 +178,7 @@ describe('approving', () => {
   })
 })
 
-test('a product is offered to the builder once its price counts', async () => {
+test('a product is offered in the builder once its price is in effect', async () => {
   const kept = await aProduct()
   const isOffered = async () => {
     const { body } = await adviser.get<{ data: Priced[] }>('/quotations/products')
@@ -189,7 +189,7 @@ test('a product is offered to the builder once its price counts', async () => {
   expect(await isOffered()).toBe(true)
 })
 
-test('the list of waiting prices has each beside the one that counts, with the open quotations', async () => {
+test('the list of pending prices has each beside the current one, with the open quotations', async () => {
   const [panel = 0] = product.noord.product_ids
   const draft = caseP(product.noord, await aLead(product))
   const used = draft.editions[0]?.products.panel[0]?.product_id ?? panel

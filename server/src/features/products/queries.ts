@@ -44,7 +44,7 @@ const countsOn = (today: string) =>
     sql`${productPrices.valid_from} <= ${today}::date`,
   )
 
-/** Products with the price that counts on a day, in one statement. */
+/** Products with the price in effect on a date, in one statement. */
 function pricedProducts(db: CompanyDb, today: string) {
   const price = db
     .select({
@@ -78,7 +78,7 @@ function pricedProducts(db: CompanyDb, today: string) {
 
 export type PricedProduct = Awaited<ReturnType<typeof pricedProducts>['query']>[number]
 
-/** By what people call a product: its names, brand and article number. */
+/** The searched columns of a product: its names, brand and article number. */
 export const named = (part: string) =>
   contains(
     sql`concat_ws(' ', ${products.name}, ${products.name_nl}, ${products.brand}, ${products.article_number})`,

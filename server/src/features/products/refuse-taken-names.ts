@@ -1,7 +1,7 @@
 import { invalid } from '../../kernel/problems.ts'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 
-/** Runs a write of a product; what another one has already answers 422 under its field. */
+/** Runs a write of a product; a duplicate value answers 422 under its field. */
 export async function refuseTakenNames<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()

@@ -26,7 +26,7 @@ export const products = pgTable(
     ...companyKey(),
     product_type: text().$type<ProductType>().notNull(),
     name: text().notNull(),
-    /** Where it is called otherwise in Dutch. */
+    /** Its Dutch name, when different. */
     name_nl: text(),
     brand: text(),
     article_number: text(),
@@ -61,7 +61,7 @@ export const products = pgTable(
   ],
 )
 
-/** Prices that were asked for; the approved one with the latest day up to today counts. */
+/** Requested prices; the approved one with the latest start date up to today is in effect. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -72,7 +72,7 @@ export const productPrices = pgTable(
     valid_from: date({ mode: 'string' }).notNull(),
     status: text().$type<InstallPriceStatus>().notNull(),
     asked_by: reference(),
-    /** Who acted as the asker, and may not approve either. */
+    /** Who impersonated the requester, and may not approve either. */
     impersonator_id: reference(),
     decided_by: reference(),
     decided_at: instant(),

@@ -12,7 +12,7 @@ import { findProductRow } from './queries.ts'
 import { refuseTakenNames } from './refuse-taken-names.ts'
 import { products } from './schema.ts'
 
-/** Changes a product; a new price waits for approval beside the one that counts. */
+/** Changes a product; a new price is pending approval beside the current one. */
 export async function updateProduct(
   context: EmployeeContext,
   id: number,

@@ -34,7 +34,7 @@ const refused = async (body: object, client = manager) => {
 }
 
 describe('creating a product', () => {
-  test('stores all of its fields, and what is not said by its type', async () => {
+  test('stores all of its fields, with the defaults of its type', async () => {
     const body = {
       product_type: 'panel',
       name: 'Zonwijs Roof 450',
@@ -113,7 +113,7 @@ describe('creating a product', () => {
     expect(Object.keys((await refused(body)).errors)).toEqual(['price_net_adviser', 'price_net_ew'])
   })
 
-  test('refuses a name of its type and an article number that another product has', async () => {
+  test('refuses a duplicate name within its type and a duplicate article number', async () => {
     await manager.post('/products', aPanel({ name: 'Taken', article_number: 'A-1' }))
     expect((await refused(aPanel({ name: 'TAKEN' }))).errors).toEqual({
       name: ['This name is already taken'],
@@ -127,7 +127,7 @@ describe('creating a product', () => {
 })
 
 describe('changing a product', () => {
-  test('changes what is given, once, and says what changed in the audit', async () => {
+  test('changes the given fields once, and audits the difference', async () => {
     const { body: kept } = await manager.post<Kept>('/products', aPanel())
     const change = { brand: 'Zonwijs', active: false, revision: 1 }
     expect(await manager.patch(`/products/${kept.id}`, change)).toMatchObject({
@@ -153,7 +153,7 @@ describe('changing a product', () => {
     ])
   })
 
-  test('refuses what its type does not have, and keeps its type', async () => {
+  test('refuses fields that its type does not have, and keeps its type', async () => {
     const { body: kept } = await manager.post<Kept>('/products', aPanel())
     expect(await manager.patch(`/products/${kept.id}`, { is_micro_inverter: true })).toMatchObject({
       status: 422,
@@ -211,7 +211,7 @@ describe('the table', () => {
   })
 })
 
-test('a picture and a data sheet belong to a product, and go with its permissions', async () => {
+test('a picture and a data sheet belong to a product, and follow its permissions', async () => {
   const { body: kept } = await manager.post<Kept>('/products', aPanel())
   const form = new FormData()
   form.set('group', 'general')

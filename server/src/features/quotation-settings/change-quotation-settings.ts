@@ -34,7 +34,7 @@ function prepareSettings(before: QuotationSettingsRow, changes: Changes, now: Da
   }
 }
 
-/** Changes what quotations are calculated with from now on; saved versions keep what they were made with. */
+/** Changes the settings for future calculations; saved versions keep theirs. */
 export async function changeQuotationSettings(
   context: EmployeeContext,
   { revision, ...changes }: CallBody<typeof calls.settings.updateQuotation>,

@@ -66,7 +66,7 @@ describe('changing them', () => {
     ),
   )
 
-  test('keeps what was not sent, and counts the revision up', async () => {
+  test('keeps omitted fields, and increments the revision', async () => {
     const manager = await product.as('manager')
     const changes = { energy_price: 0.26543, min_margin: 800.5, revision: 1 }
     expect(await manager.patch(path, changes)).toMatchObject({
@@ -83,13 +83,13 @@ describe('changing them', () => {
     expect(await (await product.as('developer')).patch(path, { max_roofs: 4 })).toMatchObject({ status: 200 })
   })
 
-  test('leaves another company as it is', async () => {
+  test('does not affect another company', async () => {
     const [here, there] = [await product.as('manager'), await product.as('manager', product.zuid)]
     await here.patch(path, { energy_price: 0.4 })
     expect(await there.get(path)).toMatchObject({ body: { energy_price: 0.22 } })
   })
 
-  test('a stale revision answers 409 with the present ones and who changed them', async () => {
+  test('a stale revision answers 409 with the current settings and who changed them', async () => {
     const [manager, other] = [await product.as('manager'), await product.as('both')]
     await other.patch(path, { max_roofs: 4, revision: 1 })
     expect(await manager.patch(path, { max_roofs: 5, revision: 1 })).toMatchObject({
@@ -107,7 +107,7 @@ describe('changing them', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
-  test('is in the audit with both values', async () => {
+  test('is audited with both values', async () => {
     const manager = await product.as('manager')
     await manager.patch(path, { energy_price: 0.3, min_margin: 900, max_roofs: 3 })
     const rows = await product.inside(async ({ db }) => {
@@ -178,7 +178,7 @@ describe('changing them', () => {
     expect(await manager.patch(path, changes)).toMatchObject({ status: 422, body: { errors } })
   })
 
-  test('counts for what is calculated from then on, and not for versions that were sent', async () => {
+  test('applies to later calculations, and not to sent versions', async () => {
     const manager = await product.as('manager')
     const lead = await product.inside((context) => addLead(context))
     const draft = caseP(product.noord, lead.id)

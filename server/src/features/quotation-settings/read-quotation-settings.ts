@@ -2,7 +2,7 @@ import { centsToEuros } from '@heliodesk/domain/money/money'
 import type { Context } from '../../http/context.ts'
 import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
 
-/** Settings of quotations as the API has them, amounts in euros. */
+/** Quotation settings as in the API, amounts in euros. */
 export const presentSettings = ({
   company_id: _company,
   id: _id,

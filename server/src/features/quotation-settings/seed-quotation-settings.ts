@@ -3,7 +3,7 @@ import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertSettings } from './queries.ts'
 
-/** What a company starts with; docs/formulas.md says where each figure comes from, or that it is an estimate. */
+/** The initial settings of a company; docs/formulas.md gives the source of each figure, or says that it is an estimate. */
 const start = {
   max_roofs: 3,
   energy_price: 0.22,

@@ -143,7 +143,7 @@ test('approvers are notified live of a waiting version, and its builder of the d
   for (const { ws } of [approver, builder]) ws.close()
 })
 
-test('the approver sees the amounts, their bounds and what the adviser says; the note changes no approval', async () => {
+test('the approver sees the amounts, their limits and the adviser’s note; changing the note keeps the approval', async () => {
   const adviser = await product.as('adviser')
   const manager = await product.as('manager')
   const lead_id = await aLead(product)

@@ -9,7 +9,7 @@ import { findDecision, insertApproval } from './record-queries.ts'
 
 type Decision = CallBody<typeof calls.quotations.approve>
 
-/** Decides upon the latest version, once, by somebody who did not build it, for the content it has. */
+/** Approves or declines the latest version, once, by somebody who did not build it, for its current content. */
 export async function approveQuotation(context: EmployeeContext, id: number, decision: Decision) {
   await getVisibleQuotation(context, id)
   const quotation = await lockQuotation(context.db, id)

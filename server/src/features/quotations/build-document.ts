@@ -31,7 +31,7 @@ import { withdrawalTerms } from './withdrawal-terms.ts'
 
 type EditionDraft = VersionContent['draft']['editions'][number]
 
-/** Photos that a document carries at most. */
+/** The maximum number of photos in a document. */
 const maxPhotos = 12
 
 /** The PDF document of a version; with evidence it is the signed one. */

@@ -25,7 +25,7 @@ import { getCatalogue } from '../products/get-catalogue.ts'
 import { type CalculationBasis, productIds, usedCatalogue, type VersionContent } from './content-hash.ts'
 import { findVersionOfLead } from './queries.ts'
 
-/** A draft as this company and this caller have it today, beside the version that it builds upon. */
+/** A draft with the company's data, the caller's permissions and the base version. */
 export async function readCalculation(context: EmployeeContext, draft: QuotationBody) {
   const lead = await getLead(context, draft.lead_id)
   const catalogue = await getCatalogue(context)
@@ -66,7 +66,7 @@ export async function calculateDraft(
   return contentOf(draft, basis, result, date)
 }
 
-/** The prices by hand that a draft is saved with; who sets one now is the caller. */
+/** The hand-set prices of a saved draft; new ones are attributed to the caller. */
 async function readHandPrices(
   { db, employee_id }: EmployeeContext,
   input: CalculateInput,
@@ -107,7 +107,7 @@ function contentOf(
 
 type Calculated = Pick<QuotationResult, 'editions' | 'rows'>
 
-/** The draft with the prices and margins that counted in place of those that were sent. */
+/** The draft with the effective prices and margins instead of the received ones. */
 function withPrices(draft: QuotationBody, { editions, rows }: Calculated): QuotationBody {
   return {
     ...draft,
@@ -123,7 +123,7 @@ function withPrices(draft: QuotationBody, { editions, rows }: Calculated): Quota
 type Products = QuotationBody['editions'][number]['products']
 type DraftRow = NonNullable<Products[keyof Products]>[number]
 
-/** The choice of the list price is made once: a price that is set by hand later stays. */
+/** The reset to the list price applies once: a price that is hand-set later stays. */
 const withPrice = ({ use_list_price: _chosen, ...row }: DraftRow, cents: number): DraftRow => ({
   ...row,
   price: centsToEuros(cents),

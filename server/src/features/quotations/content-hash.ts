@@ -13,7 +13,7 @@ export interface CalculationBasis {
   readonly catalogue: CatalogueWithProducts
   readonly lead: LeadFacts
   readonly may_set_prices: boolean
-  /** Versions from before there were any lack them. */
+  /** Missing in older versions. */
   readonly hand_prices?: readonly HandPrice[]
 }
 
@@ -42,7 +42,7 @@ export function usedCatalogue(catalogue: CatalogueWithProducts, draft: Quotation
   return { ...catalogue, products, install_prices: byTable ? catalogue.install_prices : [] }
 }
 
-/** SHA-256 of what is approved: everything that was asked for and every price, not the day. */
+/** SHA-256 of the approved content: the request and every price, not the date. */
 export function contentHash({ draft, basis, rows }: VersionContent): string {
   const { base_version_id: _base, client_id: _client, approval_note: _note, ...asked } = draft
   return createHash('sha256')
@@ -50,7 +50,7 @@ export function contentHash({ draft, basis, rows }: VersionContent): string {
     .digest('hex')
 }
 
-/** The same value with the keys of its objects in one order. */
+/** The same value with sorted object keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

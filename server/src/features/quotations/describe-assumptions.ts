@@ -26,7 +26,7 @@ function byPeriod(
 
 const share = (rule: NetMeteringRule) => percent(rule.self_use * 100)
 
-/** What yield and saving were calculated with, and where each figure comes from. */
+/** The assumptions behind yield and saving, with their sources. */
 export function describeAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
   const { draft, basis, rows, calculation } = content
   const { settings, net_metering_rules, products } = basis.catalogue

@@ -28,7 +28,7 @@ const words = {
 
 const dutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
-/** What a product is, as far as it is known: power, size, warranty. */
+/** The known facts of a product: power, size, warranty. */
 function factsOf(product: Product | undefined, language: Locale): string | null {
   if (product === undefined) return null
   const { watt_peak, ac_watt, phases, dimensions, warranty_years } = product
@@ -76,7 +76,7 @@ function describedRows(content: VersionContent, name: EditionName, language: Loc
 
 const plain = ({ product_type: _type, show_on_quotation: _shown, ...row }: DescribedRow): DocumentRow => row
 
-/** What is not named is one row for each rate. */
+/** Unnamed products are combined into one row per rate. */
 function restRows(hidden: DescribedRow[], language: Locale): DocumentRow[] {
   const rates = [...new Set(hidden.map(({ vat_rate }) => vat_rate))]
   return rates.map((vat_rate) => ({
@@ -91,7 +91,7 @@ function restRows(hidden: DescribedRow[], language: Locale): DocumentRow[] {
   }))
 }
 
-/** An edition's rows by type, those that are not named as one at the end. */
+/** An edition's rows by type, with unnamed ones combined at the end. */
 export function describeGroups(content: VersionContent, name: EditionName, language: Locale): Groups {
   const rows = describedRows(content, name, language)
   const shown = rows.filter(({ show_on_quotation }) => show_on_quotation)

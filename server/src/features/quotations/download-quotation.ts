@@ -9,7 +9,7 @@ import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
 import type { Subject } from './notify-customer.ts'
 
-/** The PDF of a version: the signed one, the one that was sent, or what would be sent today. */
+/** The PDF of a version: the signed one, the sent one, or a preview as of today. */
 export async function downloadQuotation(
   context: EmployeeContext,
   id: number,

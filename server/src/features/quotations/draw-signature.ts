@@ -3,7 +3,7 @@ import type { Services } from '../../http/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { type PreparedFile, prepareFile } from '../files/prepare-file.ts'
 
-/** A signature as a PNG of ours, ready to be kept. Throws 422. */
+/** A signature re-rendered as PNG, ready to be stored. Throws 422. */
 export async function drawSignature(services: Services, signature: Signature): Promise<PreparedFile> {
   const given =
     typeof signature === 'string'

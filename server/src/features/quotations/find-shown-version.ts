@@ -8,7 +8,7 @@ import { findWithdrawUntil } from './withdrawal-terms.ts'
 
 export type Shown = NonNullable<Awaited<ReturnType<typeof findShownVersion>>>
 
-/** What a customer's link shows: the newest version that was sent, with all that belongs to it. */
+/** The version behind a customer's link: the newest sent one, with its related records. */
 export async function findShownVersion(context: Context, quotation_id: number) {
   const { db } = context
   const [quotation, version, parties] = await Promise.all([

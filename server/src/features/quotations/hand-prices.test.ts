@@ -49,7 +49,7 @@ const byManager = {
 const aPriced = async () =>
   save(manager, await aQuotation(product, adviser, await aLead(product)), { price: 900 })
 
-test('a price set by hand survives the save of somebody who may set none, with who set it', async () => {
+test('a hand-set price survives a save by a user without the permission, with who set it', async () => {
   const priced = await aPriced()
   expect([priceIn(priced), handsIn(priced)]).toEqual([900, [byManager]])
   const saved = await save(adviser, priced)
@@ -61,7 +61,7 @@ test('a price set by hand survives the save of somebody who may set none, with w
   )
 })
 
-test('it is what a calculation that is not saved counts with', async () => {
+test('an unsaved calculation uses it', async () => {
   const priced = await aPriced()
   const { body } = await adviser.post<Pick<Quotation['latest_version'], 'calculation'>>(
     '/quotations/calculate',
@@ -72,14 +72,14 @@ test('it is what a calculation that is not saved counts with', async () => {
   )
 })
 
-test('it goes by the choice of the list price, once', async () => {
+test('choosing the list price resets it once', async () => {
   const chosen = await save(adviser, await aPriced(), { use_list_price: true })
   expect([priceIn(chosen), handsIn(chosen)]).toEqual([985, []])
   const again = await save(manager, chosen, { price: 900 })
   expect(handsIn(await save(adviser, again))).toEqual([byManager])
 })
 
-test('an adviser’s own price counts for nothing', async () => {
+test('a price sent by an adviser is ignored', async () => {
   const saved = await save(adviser, await aQuotation(product, adviser, await aLead(product)), { price: 1 })
   expect([priceIn(saved), handsIn(saved)]).toEqual([985, []])
 })

@@ -2,7 +2,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { listQuestionRows } from './overview.ts'
 
-/** What nobody answered yet, of the quotations that the employee may change. */
+/** Unanswered questions about quotations that the employee may change. */
 export async function listWaitingQuestions(context: EmployeeContext) {
   const own_of = context.covers('quotations') === 'own' ? context.employee_id : undefined
   return { data: await listQuestionRows(context.db, { waiting: true, own_of }) }

@@ -29,13 +29,13 @@ export async function listForSelect(context: EmployeeContext, query: ListQuery) 
   return { data: rows.map((row) => present(context, row)) }
 }
 
-/** Quotations whose acceptance stands. */
+/** Quotations with an acceptance that is not withdrawn. */
 export async function listAcceptedQuotations(context: EmployeeContext) {
   const rows = await listAccepted(context.db, ownOf(context))
   return { data: rows.map((row) => present(context, row)) }
 }
 
-/** What waits for a decision of the management, and whether the caller may give it. */
+/** Versions pending management approval, and whether the caller may decide. */
 export async function listWaitingApprovals(context: EmployeeContext) {
   const rows = await listWaiting(context.db)
   return { data: rows.map((row) => presentWaiting(context, row)) }

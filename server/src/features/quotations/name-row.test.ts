@@ -17,7 +17,7 @@ test.each([
   expect([shown.includes(name), shown.includes(other)]).toEqual([true, false])
 })
 
-test('a row of a version from before products had a name in Dutch keeps the one that it has', () => {
+test('a row of a version without Dutch product names keeps its name', () => {
   const row = { product_id: 7, description: 'Fuse box' }
   expect(nameRow(row, new Map([[7, {}]]), 'nl')).toBe('Fuse box')
   expect(nameRow({ product_id: null, description: 'Goot' }, new Map(), 'nl')).toBe('Goot')

@@ -3,11 +3,11 @@ import { productName } from '@heliodesk/domain/products/product-name'
 import type { ResolvedRow } from '@heliodesk/domain/quotations/types'
 
 interface Named {
-  /** Versions that were saved before products had one do not say it. */
+  /** Missing in versions saved before products had one. */
   name_nl?: string | null
 }
 
-/** What a row is called for a customer: a product by its name in their language, as the version was saved with. */
+/** The name of a row for a customer: the product name in their language, as saved with the version. */
 export const nameRow = (
   { product_id, description }: Pick<ResolvedRow, 'product_id' | 'description'>,
   products: ReadonlyMap<number, Named>,

@@ -37,7 +37,7 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
   })
 }
 
-/** A version goes out with what it was sent with; other mails with what the company's rules say now. */
+/** A version is mailed with the attachments of its sending; other mails with those of the current rules. */
 async function travellingWith(context: Context, { version, parties }: Subject, type: MailOrder['type']) {
   if (type === 'quotation') return version.sent_attachments
   const chosen = await chooseAttachments(context, type, version, parties)
@@ -62,7 +62,7 @@ export async function notifyAdviser(context: Context, subject: Subject, order: O
   })
 }
 
-/** What every mail about a quotation may print. */
+/** The variables of every mail about a quotation. */
 export function mailVariables(context: Context, subject: Subject, language: Locale): MailVariables {
   const { quotation, version, parties } = subject
   const { lead } = parties

@@ -6,7 +6,7 @@ import { findLatestAppointment } from './overview.ts'
 import { productIds } from './content-hash.ts'
 import { type PresentedQuotation, readQuotationsOfLead } from './read-quotation.ts'
 
-/** The lead's latest appointment with what the builder starts from. */
+/** The lead's latest appointment with the initial data of the builder. */
 export async function openBuilder(context: EmployeeContext, lead_id: number) {
   const lead = await getLead(context, lead_id)
   const appointment = await findLatestAppointment(context.db, lead_id)

@@ -5,7 +5,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 
-/** The products that a usage and roofs ask for; the lead gives the main connection. */
+/** The default products for a usage and roofs; the main connection is the lead's. */
 export async function proposeProducts(
   context: EmployeeContext,
   { lead_id, energy_usage, roofs }: CallBody<typeof calls.quotations.defaultProducts>,

@@ -63,8 +63,8 @@ export const lockQuotationsOfLead = (db: CompanyDb, lead_id: number) =>
   db.select().from(quotations).where(eq(quotations.lead_id, lead_id)).orderBy(quotations.id).for('update')
 
 /**
- * Takes the next version number, unless somebody saved after `base_version_id` or an acceptance stands:
- * then undefined.
+ * Takes the next version number; undefined when somebody saved after `base_version_id` or the quotation
+ * is accepted.
  */
 export async function takeVersionNumber(
   db: CompanyDb,
@@ -161,7 +161,7 @@ export async function stepVersion(
   return row
 }
 
-/** Sent and not closed by anything that is kept; its last day is the caller's to check. */
+/** Sent and not closed by a stored decision; the caller checks its last day. */
 export const isOpen = and(
   eq(quotationVersions.status, 'sent'),
   isNull(quotationVersions.declined_at),
@@ -175,7 +175,7 @@ export const isAccepted = and(
   isNull(quotationVersions.withdrawn_at),
 )
 
-/** Closes what the customer could still accept of this lead. */
+/** Closes the versions that the customer of this lead could still accept. */
 export const supersedeOpenVersions = (db: CompanyDb, lead_id: number, now: Date) =>
   db
     .update(quotationVersions)

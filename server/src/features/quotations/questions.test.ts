@@ -84,7 +84,7 @@ test('questions of somebody else’s lead, and of another company, are not found
   }
 })
 
-test('open pages of the lead and the adviser’s home hear of a question at once', async () => {
+test('open pages of the lead and the adviser’s home are notified of a question immediately', async () => {
   const { lead_id, token, customer } = await asked()
   const port = await listenOn(product.app)
   const channels = [
@@ -105,7 +105,7 @@ test('open pages of the lead and the adviser’s home hear of a question at once
   home?.ws.close()
 })
 
-test('the channel of leads is for those of the company who may view leads', async () => {
+test('only users of the company who may view leads can subscribe to the channel of leads', async () => {
   const ask = async (id: number) => {
     const installer = await product.as('installer')
     const body = { socket_id: '1.2', channel_name: `private-leads.${id}` }

@@ -11,7 +11,7 @@ import { getVisibleQuotation, portalUrl } from './read-quotation.ts'
 import { lastDays } from './send-quotation.ts'
 import { sendingVariables } from './sending-variables.ts'
 
-/** The mail that sending the latest version now would write. */
+/** The mail that sending the latest version now would create. */
 export async function readMail(context: EmployeeContext, id: number, personal_line?: string) {
   const quotation = await getVisibleQuotation(context, id)
   const latest = await findVersion(context.db, id, quotation.latest_version_id ?? 0)

@@ -30,7 +30,7 @@ export async function getVisibleQuotation(context: EmployeeContext, id: number):
   return row
 }
 
-/** A quotation with its versions as the API answers it; who may see it was asked before. */
+/** A quotation with its versions as in the API; the caller has checked access. */
 export async function readQuotation(context: EmployeeContext, id: number): Promise<PresentedQuotation> {
   const [presented] = await presentQuotations(context, [id])
   if (presented === undefined) throw notFound()
@@ -71,7 +71,7 @@ interface Around {
   files: Map<number, PresentedVersion['editions'][number]['files'][number]>
 }
 
-/** Whoever has the link can sign for the customer: it is for those alone who may send it. */
+/** Whoever has the link can sign for the customer, so only users who may send the quotation get it. */
 async function sendableOf(context: EmployeeContext, ids: number[]): Promise<ReadonlySet<number>> {
   if (!context.may('update quotations')) return new Set()
   if (context.covers('quotations') === 'all') return new Set(ids)

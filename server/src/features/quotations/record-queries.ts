@@ -9,7 +9,7 @@ export type AcceptanceRow = typeof quotationAcceptances.$inferSelect
 export const insertApproval = async (db: CompanyDb, values: typeof quotationApprovals.$inferInsert) =>
   (await db.insert(quotationApprovals).values(values).onConflictDoNothing().returning())[0]
 
-/** What was decided upon this content of a quotation, whichever version had it; never by who built it. */
+/** The decision on this content of a quotation, in any version; never by its author. */
 export const findDecision = async (
   db: CompanyDb,
   version: Pick<VersionRow, 'quotation_id' | 'content_hash' | 'created_by'>,

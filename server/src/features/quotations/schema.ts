@@ -39,7 +39,7 @@ export const quotations = pgTable(
     token_encrypted: bytes().notNull(),
     latest_version_id: reference(),
     version_count: integer().notNull().default(0),
-    /** Set while an acceptance stands: saving and sending wait for a withdrawal. */
+    /** Set while accepted: saving and sending require a withdrawal first. */
     accepted_version_id: reference(),
     created_by: reference(),
     created_at: instant().notNull(),
@@ -167,7 +167,7 @@ export const quotationAcceptances = pgTable(
     ip: text().notNull(),
     user_agent: text(),
     employee_id: reference(),
-    /** What the signer's device says, when it signed before it had a connection. */
+    /** Reported by the signer's device when it signed offline. */
     signed_at: instant().notNull(),
     /** Last day of the withdrawal term; null when it runs from the delivery. */
     withdraw_until: text(),
@@ -185,7 +185,7 @@ export const quotationAcceptances = pgTable(
   ],
 )
 
-/** What customers asked in the portal. */
+/** Questions of customers in the portal. */
 export const portalQuestions = pgTable(
   'portal_questions',
   {

@@ -3,7 +3,7 @@ import { customerChanges } from '@heliodesk/domain/quotations/customer-changes'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 
-/** What the mail of a sending says beside what every mail about a quotation says. */
+/** The variables of the quotation mail beside those of every mail about a quotation. */
 export const sendingVariables = (
   { lead }: Pick<Parties, 'lead'>,
   version: Pick<VersionRow, 'content'>,

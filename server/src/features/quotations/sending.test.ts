@@ -108,7 +108,7 @@ test('a sent version keeps its send date and last days', async () => {
   expect(await digest()).toBe(await digest())
 })
 
-test('an expired version puts its lead up for follow-up', async () => {
+test('an expired version sets its lead to follow-up', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const { id } = await aQuotation(product, adviser, lead_id)
@@ -129,7 +129,7 @@ interface Preview {
   portal_url: string
 }
 
-test('the mail is read before it is sent, with a line of the adviser’s own', async () => {
+test('the mail can be previewed with the adviser’s personal line', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product, { email: 'lezer@klant.example' })
   const { id, portal_url } = await aQuotation(product, adviser, lead_id)
@@ -152,7 +152,7 @@ test('the mail is read before it is sent, with a line of the adviser’s own', a
   expect(mail?.text?.trim()).toBe(shown.body.text.trim())
 })
 
-test('a line of more than 500 characters is refused, and others do not read the mail', async () => {
+test('a personal line of more than 500 characters is refused, and others cannot preview the mail', async () => {
   const adviser = await product.as('adviser')
   const { id } = await aQuotation(product, adviser, await aLead(product))
   const long = await adviser.get(`/quotations/${id}/send?personal_line=${'a'.repeat(501)}`)
@@ -160,7 +160,7 @@ test('a line of more than 500 characters is refused, and others do not read the 
   expect((await (await product.as('planner')).get(`/quotations/${id}/mail`)).status).toBe(403)
 })
 
-test('the mail says the last day of each edition, and what is new in a second version', async () => {
+test('the mail states the last day of each edition, and the changes of a second version', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const [a] = caseP(noord, lead_id).editions

@@ -7,7 +7,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { readCalculation, refuse } from './calculate-draft.ts'
 import type { VersionContent } from './content-hash.ts'
 
-/** The calculation of a quotation that is not saved, each warning with what takes it away. */
+/** The calculation of an unsaved quotation, each warning with its mend. */
 export async function showCalculation(context: EmployeeContext, draft: QuotationBody) {
   const { input, base } = await readCalculation(context, draft)
   const given = { ...input, frozen_prices: base === undefined ? {} : frozenPrices(base) }

@@ -51,7 +51,7 @@ test('panels without an inverter are saved with a warning, and not sent', async 
   })
 })
 
-test('an installation that only warns is saved and sent', async () => {
+test('an installation with warnings only is saved and sent', async () => {
   const lead_id = await aLead(product, { meter_connection: '1x35A' })
   const draft = withRows(lead_id, {
     inverter: [row('Stroom 8 kW 3-phase')],
@@ -70,7 +70,7 @@ test('an installation that only warns is saved and sent', async () => {
   expect((await send(adviser, quotation.id)).status).toBe(200)
 })
 
-test('a calculation that is not saved says what it found and what takes it away', async () => {
+test('an unsaved calculation reports its warnings and their mends', async () => {
   const draft = withRows(await aLead(product), { optimizer: [row('Optimizer 500 W', 11)] })
   const { status, body } = await adviser.post<Calculated>('/quotations/calculate', draft)
   expect(status).toBe(200)
@@ -101,7 +101,7 @@ const setProduct = (name: string, change: string) =>
     db.execute(`UPDATE products SET ${change} WHERE id = ${productId(product.noord, name)}`),
   )
 
-test('a product that left the offer stays in a quotation that had it, and is not sent', async () => {
+test('a product that became unavailable stays in its quotation, which cannot be sent', async () => {
   const lead_id = await aLead(product)
   const name = 'Optimizer 600 W'
   const draft = withRows(lead_id, { optimizer: [row(name, 12)] })
@@ -129,7 +129,7 @@ test('a product that left the offer stays in a quotation that had it, and is not
   await setProduct(name, 'available_until = NULL')
 })
 
-test('a price that changed since the version was saved is reported until it is saved anew', async () => {
+test('a price changed since the version was saved is reported until the next save', async () => {
   const lead_id = await aLead(product)
   const quotation = await saved(adviser, caseP(product.noord, lead_id))
   const { product_id } = row('Stroom 5 kW 3-phase')

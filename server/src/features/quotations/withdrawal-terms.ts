@@ -10,7 +10,7 @@ export interface WithdrawalTerms {
   from: WithdrawalStart
 }
 
-/** How long this customer may withdraw, and from when, for what is accepted now. */
+/** The withdrawal term of this customer for an acceptance now. */
 export const withdrawalTerms = ({ lead, company }: Pick<Parties, 'lead' | 'company'>): WithdrawalTerms => ({
   days: company.withdrawal_days,
   from: withdrawalStart({ from: company.withdrawal_from, private_customer: lead.kind === 'private' }),

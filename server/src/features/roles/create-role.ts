@@ -4,7 +4,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { checkGrant, grantOf, withFreeName } from './check-grant.ts'
 import { insertRole } from './queries.ts'
 
-/** Makes a role that holds at most what its maker holds. */
+/** Creates a role with at most its creator's permissions. */
 export async function createRole(context: EmployeeContext, body: CallBody<typeof calls.roles.create>) {
   const { db, company_id, now } = context
   const values = { name: body.name, ...grantOf(body) }

@@ -13,7 +13,7 @@ type Answer = CallAnswer<typeof search.find>
 /** design/data-at-scale.md: more concurrency on one machine slows all of them down. */
 const atOnce = limitAtOnce(4)
 
-/** Aborts when the browser has gone away before its answer. */
+/** Aborts when the browser has disconnected before the response. */
 function leavingOf({ reply }: SessionContext): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

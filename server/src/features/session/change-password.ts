@@ -8,8 +8,8 @@ import { replaceOwnPassword } from './queries.ts'
 import { auditOwnLogin } from './audit-own-login.ts'
 
 /**
- * Changes the own password and answers the new token of the session, which somebody may have copied before; the
- * other sessions of the person end. Throws 422 for a wrong present one.
+ * Changes the own password and returns a new session token, because the old one may have been copied; the other
+ * sessions of the person end. Throws 422 for a wrong current password.
  */
 export async function changePassword(
   context: SessionContext,

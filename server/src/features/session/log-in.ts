@@ -1,6 +1,6 @@
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashPassword, isOutdated, passwordFits } from '../../access/passwords.ts'
-import { noteLogin, startSession } from '../../access/sessions.ts'
+import { recordLogin, startSession } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
@@ -12,14 +12,14 @@ interface Credentials {
   password: string
 }
 
-/** So few that the others keep their connections of the pool, and the last of the queue waits some seconds. */
+/** Few enough to leave pool connections for other requests and to keep the queue within some seconds. */
 const inTurn = limitAtOnce(4)
 const mostUnderWay = 50
 let underWay = 0
 
 /**
- * Checks a name and a password and starts a new session, which may still owe a code; a wrong one is counted
- * and answers 422. Throws 503 when too many log in at once, before anything is counted or looked up.
+ * Checks a username and a password and starts a new session, which may still require a code; a wrong one is
+ * counted and answers 422. Throws 503 when too many log in concurrently, before anything is counted or looked up.
  */
 export async function logIn(context: PublicContext, credentials: Credentials) {
   if (underWay >= mostUnderWay) throw new Problem(503, 'busyLogins', { headers: { 'retry-after': '5' } })
@@ -54,7 +54,7 @@ async function checkLogin(context: PublicContext, { username, password }: Creden
     ip: request.ip,
     user_agent: request.user_agent,
   })
-  if (two_factor === null) await noteLogin(database, user_id, request.ip, now)
-  logSecurity(services, request, two_factor === null ? 'login' : 'code owed', { user_id })
+  if (two_factor === null) await recordLogin(database, user_id, request.ip, now)
+  logSecurity(services, request, two_factor === null ? 'login' : 'code required', { user_id })
   return { ...started, user_id, employee_id, two_factor }
 }

@@ -7,7 +7,7 @@ interface Login extends Record<string, unknown> {
   user_id: number
   password_hash: string
   employee_id: number
-  /** The step that a login owes after its password. */
+  /** The step that a login requires after its password. */
   two_factor: TwoFactorStep | null
 }
 

@@ -9,7 +9,7 @@ type Who = Pick<Session, 'employee_id' | 'impersonator_id' | 'impersonator_name'
 
 /**
  * The employee as the current company sees it; without a company it has no role and no permissions.
- * Somebody who acts as the employee sees one company alone.
+ * An impersonator sees one company only.
  */
 export async function readEmployee(
   database: Database,

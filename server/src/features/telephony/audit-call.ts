@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts'
 import { findParties } from './overview.ts'
 import type { CallRow } from './queries.ts'
 
-/** Tells of a call, on the timeline of the lead that called, when just one has the number. */
+/** Records a call, on the timeline of the calling lead when exactly one has the number. */
 export async function auditCall(context: Context, action: AuditAction<'calls'>, call: CallRow) {
   const everybody = { leads: 'all', employees: 'none' } as const
   const callers = call.number === null ? [] : await findParties(context.db, [call.number], everybody)

@@ -15,7 +15,7 @@ const report = (event: string, call_id: string, number: string) =>
     payload: { event, call_id, number },
   })
 
-test('a call is told once, on the timeline of the lead that has its number, and so is calling it back', async () => {
+test('a call and calling it back are each recorded once, on the timeline of the lead with its number', async () => {
   const { id } = await product.inside((context) => addLead(context, { mobile: '+31655667788' }))
   const number = '06 55667788'
   for (const event of ['incoming', 'missed', 'ended'] as const) await report(event, 'told-1', number)

@@ -68,7 +68,7 @@ export async function listMissedCalls(context: EmployeeContext, query: CallQuery
   return { data: await present(context, data), meta }
 }
 
-/** Whoever called back first is kept. */
+/** The first to call back is recorded. */
 export async function callBack(context: EmployeeContext, id: number) {
   requireFunctionGroup(context, 'customer_service')
   const call = await findCall(context.db, id)

@@ -15,10 +15,10 @@ export interface Party {
   hint: string
 }
 
-/** Far more than the number of people who share one. */
+/** Far more than the number of people who share a number. */
 const most = 500
 
-/** Who has one of these numbers: leads, the newest first, and then employees. With `own` that adviser's leads alone. */
+/** The leads (newest first) and then employees with one of these numbers. With `own` only that adviser's leads. */
 export async function findParties(
   db: CompanyDb,
   numbers: readonly string[],
@@ -69,7 +69,7 @@ async function findLeads(db: CompanyDb, wanted: string[], own: 'all' | number): 
   })
 }
 
-/** Employees' numbers are kept as they were typed. */
+/** Employees' numbers are stored as typed. */
 const normalised = (column: SQL) =>
   sql<
     string | null
@@ -118,7 +118,7 @@ export const findNames = async (db: CompanyDb, ids: readonly number[]) =>
         ).map(({ id, full_name }) => [id, full_name]),
   )
 
-/** Calls whose number, or a lead with it, holds what was typed; leads' names for those who see all of them. */
+/** Calls whose number, or a lead with it, contains the search text; names of leads only for users who may view all leads. */
 export function holdsCall(part: string, byName: boolean): SQL | undefined {
   const digits = part
     .replaceAll(/[\s-]/g, '')

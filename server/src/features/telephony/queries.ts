@@ -7,7 +7,7 @@ import { conditions, orderBy, readPage } from '../../rows/table-query.ts'
 import { phoneCalls, telephonyTokens } from './schema.ts'
 
 export type CallRow = typeof phoneCalls.$inferSelect
-/** The moment that each event of an exchange sets. */
+/** The timestamp column that each event sets. */
 export type Moment = 'rang_at' | 'answered_at' | 'ended_at' | 'missed_at'
 
 /** The company whose exchange has this token. */
@@ -78,7 +78,7 @@ export const findRinging = (db: CompanyDb, since: Date) =>
 
 type MissedQuery = CallQuery<typeof telephony.missed>
 
-/** A page of missed calls of others, and how many there are; `search` says what a text is looked for in. */
+/** A page of missed external calls, and their total; `search` is the search condition. */
 export function pageMissed(
   db: CompanyDb,
   now: Date,

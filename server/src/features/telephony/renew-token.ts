@@ -2,7 +2,7 @@ import { hashToken } from '../../access/csrf.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { findToken, keepToken } from './queries.ts'
 
-/** A new token, shown this once; the one before ends at the commit. */
+/** A new token, returned only once; the previous one is invalid from the commit. */
 export async function renewToken(context: EmployeeContext) {
   const token = context.services.ids.token()
   const before = await findToken(context.db)

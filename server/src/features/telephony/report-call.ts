@@ -66,7 +66,7 @@ async function note(context: Context, report: Report) {
   }
 }
 
-/** One entry for a call: when it is answered, or when it turns out to be missed. */
+/** One entry for a call: when it is answered or missed. */
 async function auditOutcome(context: Context, event: Report['event'], call: CallRow) {
   const missedBefore = event === 'missed' ? call.ended_at !== null : call.missed_at !== null
   if (event === 'answered') await auditCall(context, 'callAnswered', call)
@@ -86,7 +86,7 @@ async function describeCall({ db, company_id }: Context, number: string | null) 
   }
 }
 
-/** The name of the first of them and how many there are beside, or the number; null when it is hidden. */
+/** The name of the first match and the number of others, or the phone number; null when it is hidden. */
 export function displayName(number: string | null, parties: readonly Party[]): string | null {
   const [best, ...others] = parties
   if (best !== undefined) return others.length === 0 ? best.label : `${best.label} (+${others.length})`

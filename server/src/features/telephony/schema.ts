@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 
-/** One for each company, shown once and kept as a hash. */
+/** One for each company, shown once and stored as a hash. */
 export const telephonyTokens = pgTable('telephony_tokens', {
   company_id: reference().primaryKey(),
   token_hash: bytes().notNull().unique(),
   renewed_at: instant().notNull(),
 })
 
-/** A call nobody answered is missed, whatever the exchange calls its end. */
+/** An unanswered call is missed, whatever end event the exchange reports. */
 const status = (): SQL => sql`CASE
   WHEN answered_at IS NOT NULL AND ended_at IS NOT NULL THEN 'ended'
   WHEN answered_at IS NOT NULL THEN 'answered'
@@ -24,10 +24,10 @@ export const phoneCalls = pgTable(
     ...companyKey(),
     /** The exchange's own. */
     call_id: text().notNull(),
-    /** E.164 where it is a number of the world; null when it is hidden. */
+    /** E.164 for an external number; null when it is hidden. */
     number: text(),
     internal_number: text(),
-    /** From a number of the company itself. */
+    /** From one of the company's own numbers. */
     own: boolean().notNull().default(false),
     started_at: instant().notNull(),
     rang_at: instant(),

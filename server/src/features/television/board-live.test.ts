@@ -59,7 +59,7 @@ async function wallWith(token: string, at = port) {
 }
 
 describe('open boards are notified of a change, without data', () => {
-  // First: no change of an earlier test is still to be passed on.
+  // Waits until no event of an earlier test is pending.
   test('not of another company’s changes or of rolled back ones', async () => {
     const board = await subscribed(port, await product.as('planner'), channel)
     const elsewhere = `private-television.${zuid.id}`

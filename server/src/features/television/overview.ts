@@ -16,7 +16,7 @@ export const findPlace = async (db: CompanyDb, company_id: number) =>
       .where(eq(companies.id, company_id))
   )[0]
 
-/** Who visits customers, by surname. */
+/** The advisers, by surname. */
 export const listAdvisers = (db: CompanyDb) =>
   db
     .select({
@@ -33,7 +33,7 @@ export const listAdvisers = (db: CompanyDb) =>
 const on = (column: AnyPgColumn, from: string, till: string) =>
   and(gte(column, instantInAmsterdam(from, '00:00')), lt(column, instantInAmsterdam(till, '00:00')))
 
-/** What takes place on some days, by time; what was moved or cancelled does not. */
+/** The appointments on some dates, by time, without postponed and cancelled ones. */
 export const listVisits = (db: CompanyDb, days: readonly string[]) =>
   db
     .select({
@@ -88,7 +88,7 @@ export async function countQuotations(db: CompanyDb, monday: string, today: stri
 
 const impersonators = alias(employees, 'impersonators')
 
-/** The links that were made, newest first; at most 100. */
+/** The created links, newest first; at most 100. */
 export async function listDisplays(db: CompanyDb) {
   const rows = await db
     .select({

@@ -11,7 +11,7 @@ import { shortNames } from '@heliodesk/domain/people/short-names'
 type Answer = CallAnswer<typeof television.board>
 type Visit = Awaited<ReturnType<typeof listVisits>>[number]
 
-/** `J.V.` of a customer: a wall shows no names. */
+/** `J.V.` of a customer: a wall screen shows no names. */
 const initialsOf = ({ firstName, initials, lastName }: Visit) =>
   [firstName ?? initials, lastName]
     .map((part) => part?.trim().charAt(0).toUpperCase() ?? '')
@@ -68,7 +68,7 @@ async function readBoard(db: CompanyDb, company_id: number, { now, named }: { no
 
 type Adviser = Awaited<ReturnType<typeof listAdvisers>>[number]
 
-/** Also those who are no advisers any more (or by another function group) but visit somebody on these days. */
+/** Including people who are no longer advisers (or have another function group) but have visits on these days. */
 function withVisitors(advisers: Adviser[], visits: Visit[]): Adviser[] {
   const known = new Map(advisers.map((adviser) => [adviser.id, adviser]))
   for (const visit of visits) {

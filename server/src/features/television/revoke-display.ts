@@ -2,7 +2,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { endDisplay } from './queries.ts'
 
-/** Ends a display link. Throws 404 for one that is not there or was ended before. */
+/** Revokes a display link. Throws 404 for an unknown or revoked one. */
 export async function revokeDisplay(context: EmployeeContext, id: number): Promise<void> {
   const display = await endDisplay(context.db, id, context.now)
   if (display === undefined) throw notFound()

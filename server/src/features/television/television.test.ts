@@ -35,7 +35,7 @@ beforeAll(async () => {
     await visit(at('2026-11-20', '13:00', '14:30'), { status: 'confirmed' })
     await visit(at('2026-11-20', '10:00', '11:30'))
     await visit(at('2026-11-23', '09:00', '10:30'), { kind: 'followUp' })
-    // Not on the board: a weekend, the day after, moved, cancelled, an installation, nobody's.
+    // Not on the board: a weekend, the day after, postponed, cancelled, an installation, without an adviser.
     await visit(at('2026-11-21', '10:00', '11:30'))
     await visit(at('2026-11-24', '10:00', '11:30'))
     await visit(at('2026-11-20', '15:00', '16:00'), { status: 'postponed' })

@@ -1,7 +1,7 @@
 import { decryptToken } from '../../access/encrypted-token.ts'
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '../../access/one-time-codes.ts'
-import { endOtherSessions, moveSession, noteLogin } from '../../access/sessions.ts'
+import { endOtherSessions, moveSession, recordLogin } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
@@ -29,7 +29,7 @@ export async function activateTwoFactor(context: SessionContext, user_id: number
   const token = await moveSession(database.global, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
   if (session.two_factor !== null) {
-    await noteLogin(database, user_id, request.ip, now)
+    await recordLogin(database, user_id, request.ip, now)
     logSecurity(services, request, 'login', { user_id })
   }
   await endOtherSessions(database, user_id, session.id)

@@ -6,7 +6,7 @@ import type { SessionContext } from '../../http/serve.ts'
 import { findLoginSecrets, keepPendingSecret } from '../../access/two-factor-secrets.ts'
 
 /**
- * A new secret for the own login, which counts from its first code on. Throws 404 for anybody else's, 409 while
+ * A new secret for the own login, active from its first code on. Throws 404 for another login, 409 while
  * two-factor is on.
  */
 export async function prepareTwoFactor({ services, session }: SessionContext, user_id: number) {
@@ -15,7 +15,7 @@ export async function prepareTwoFactor({ services, session }: SessionContext, us
   if (session.two_factor === 'validate') throw forbidden()
   const login = await findLoginSecrets(services.database, user_id)
   if (login === undefined) throw notFound()
-  // Nor is an unattended logged-in browser: switching off asks for the password.
+  // Nor is an unattended logged-in browser: switching off requires the password.
   if (login.enabled_at !== null) throw conflict('twoFactorIsOn')
   const secret = newSecret()
   const pending = encryptToken(services.secret, secret, 'two-factor secret')

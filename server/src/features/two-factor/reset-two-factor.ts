@@ -5,7 +5,7 @@ import { getEmployee } from '../employees/present-employee.ts'
 import { auditInCompanies } from '../employees/audit-in-companies.ts'
 import { clearTwoFactor } from '../../access/two-factor-secrets.ts'
 
-/** Takes two-factor off an employee, who is logged out; not off somebody who may do more than the caller. */
+/** Resets the two-factor of an employee, who is logged out; refused for somebody with more permissions than the caller. */
 export async function resetTwoFactor(context: EmployeeContext, id: number): Promise<void> {
   const { user } = await getEmployee(context, id)
   await requireReachOfLogin(context, id)

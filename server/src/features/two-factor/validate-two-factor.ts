@@ -2,7 +2,7 @@ import type { Database } from '../../access/database.ts'
 import { decryptToken } from '../../access/encrypted-token.ts'
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashRecoveryCode, stepOfCode } from '../../access/one-time-codes.ts'
-import { moveSession, noteLogin } from '../../access/sessions.ts'
+import { moveSession, recordLogin } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
@@ -29,7 +29,7 @@ export async function validateTwoFactor(context: SessionContext, user_id: number
   const token = await moveSession(database.global, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
   await forgetLoginTries(database, tries, request.ip)
-  await noteLogin(database, user_id, request.ip, now)
+  await recordLogin(database, user_id, request.ip, now)
   logSecurity(services, request, 'login', { user_id })
   return token
 }

@@ -7,7 +7,7 @@ type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 export type Accepted = NonNullable<Awaited<ReturnType<typeof findAccepted>>>
 
 export interface Found extends Place {
-  /** What the customer accepted; undefined before that and after a withdrawal. */
+  /** The customer's acceptance; undefined before it and after a withdrawal. */
   accepted: Accepted | undefined
   letter: WorkLetterRow | undefined
   /** The open appointment at which it is installed. */
@@ -48,7 +48,7 @@ export async function getWorkLetterById(context: EmployeeContext, id: number): P
   return letter
 }
 
-/** The same with the letter that a path names. Throws 404. */
+/** The same for the letter in the path. Throws 404. */
 export async function getWorkLetter(
   context: EmployeeContext,
   { id, letterId }: { id: number; letterId: number },

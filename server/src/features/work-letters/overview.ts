@@ -41,7 +41,7 @@ export const findPlace = async (db: CompanyDb, appointment_id: number) =>
       .where(eq(appointments.id, appointment_id))
   )[0]
 
-/** What a customer has accepted and not withdrawn: made on this appointment first, then the last one. */
+/** The valid acceptance: of a quotation built on this appointment first, then the latest one. */
 export const findAccepted = async (db: CompanyDb, place: { lead_id: number; appointment_id: number }) =>
   (
     await db
@@ -129,7 +129,7 @@ export const listPictures = (
     .orderBy(asc(files.id))
     .limit(200)
 
-/** The full names of employees of the company, by id; others are left out. */
+/** The full names of employees of the company, by id; unknown ids are omitted. */
 export async function namesOf(db: CompanyDb, ids: (number | null)[]): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()

@@ -41,7 +41,7 @@ export async function presentWorkLetter(context: Context, letter: WorkLetterRow)
   }
 }
 
-/** What the screen of a work letter shows: the letter or what it would start from, the lead, the pictures. */
+/** The data of the work letter screen: the letter or its initial content, the lead, the pictures. */
 export async function presentPlace(context: Context, found: Found) {
   const { lead, accepted, letter, installation } = found
   const pictures = await listPictures(context.db, {

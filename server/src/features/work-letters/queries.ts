@@ -38,7 +38,7 @@ interface Step {
   /** Where the step may begin. */
   from: WorkLetterStatus[]
   revision: number | undefined
-  /** What else has to hold, for instance who set it ready. */
+  /** Further conditions, for instance who set it ready. */
   guard?: SQL
   now: Date
 }

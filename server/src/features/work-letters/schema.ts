@@ -25,7 +25,7 @@ export interface WorkLetterLine {
   roof_number: number | null
 }
 
-/** The letter of one accepted version; what it was before is in its rounds and in the audit. */
+/** The letter of one accepted version; earlier content is in its rounds and in the audit. */
 export const workLetters = pgTable(
   'work_letters',
   {

@@ -22,7 +22,7 @@ export interface ArchiveEntry {
   content: Buffer
 }
 
-/** An archive that is no backup, or not as it was written. */
+/** An archive that is not a backup, or was altered. */
 export class DamagedBackup extends StartError {
   constructor(path: string, what: string) {
     super(`${path} cannot be restored: ${what}`)
@@ -51,7 +51,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry, v
   }
 }
 
-/** Reads the whole archive, and answers its manifest when everything is there as it was written. */
+/** Reads the whole archive, and returns its manifest when everything is complete and unaltered. */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const entries = readArchive(path)
   const first = await entries.next()
@@ -70,7 +70,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
 
 interface Reading {
   path: string
-  /** Files that the last list named and that did not come yet. */
+  /** Files of the last list that have not been read yet. */
   listed: ListedFile[]
   /** Name and SHA-256 of the parts of tables and the lists of files. */
   found: string[]

@@ -78,7 +78,7 @@ const cannotWrite = (draft: string, error: unknown) =>
   new StartError(`cannot write ${draft} (${error instanceof Error ? error.message : String(error)})`)
 
 async function writeAll(draft: string, handle: FileHandle, tar: Pack) {
-  // Its types leave open what it is made of.
+  // Its types do not name the type of its chunks.
   for await (const chunk of tar as AsyncIterable<Buffer>) {
     try {
       for (let from = 0; from < chunk.length;) from += (await handle.write(chunk, from)).bytesWritten

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Raised when a reader of the one before could not read it any more. */
+/** Incremented with each incompatible change. */
 export const formatVersion = 1
 
 /** Entries of the archive that are neither a part of a table nor a file. */
@@ -42,7 +42,7 @@ export const manifestSchema = z.object({
   files: z.object({
     count: z.number(),
     bytes: z.number(),
-    /** Keys that the table names and the store does not have. */
+    /** Keys in the table that are missing in the store. */
     missing: z.number(),
     /** Each stands before the files that it names. */
     lists: z.array(part),

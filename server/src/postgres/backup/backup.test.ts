@@ -129,7 +129,7 @@ test('a backup is a consistent snapshot during writes', async () => {
   const client = new pg.Client({ connectionString: restored.ownerUrl })
   await client.connect()
   const busy = { running: true, written: 0 }
-  // Always both: into one of the first tables that are copied, and into one of the last.
+  // Always both: into one of the first tables copied, and into one of the last.
   const write = async () => {
     for (; busy.running; busy.written++)
       await client.query(`BEGIN;

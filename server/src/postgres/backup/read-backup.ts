@@ -58,7 +58,7 @@ async function loadRows({ tables, sequences }: Manifest, client: pg.Client, take
   // Unlike setval, these are undone with the transaction.
   for (const { name, next } of sequences)
     await client.query(`ALTER SEQUENCE ${quoted({ schema: 'public', name })} RESTART WITH ${BigInt(next)}`)
-  // A seed of the demo that was interrupted here before would take these rows for its own.
+  // An interrupted demo seed would otherwise take these rows for its own.
   await client.query('DROP TABLE IF EXISTS migrations.demo_seed')
 }
 

@@ -26,13 +26,13 @@ export interface Target {
   ownerUrl: string
   databaseAppUrl: string | undefined
   files: FileStore
-  /** Of the version that restores, when that is not this one. */
+  /** The version that restores, when it is not this one. */
   folder?: string
 }
 
 /**
- * Puts a verified archive into an empty database and its file store, as of the backup's version, and brings that
- * up to date. A failed one leaves the database empty.
+ * Restores a verified archive into an empty database and file store, at the backup's version, and then migrates
+ * it. A failed restore leaves the database empty.
  */
 export async function restoreBackup(
   path: string,

@@ -6,7 +6,7 @@ import { listActiveSources } from './queries.ts'
 import { sources } from './schema.ts'
 
 export function sourceRoutes(serve: Serve) {
-  // Creating is a call of its own here, because it shows the token once.
+  // Creating is a separate call here, because its response contains the token once.
   const { create, updateByPost, renewToken, ofCompany, ...shared } = calls.sources
   const source = serveResource(
     serve,

@@ -25,7 +25,7 @@ export async function findHolders(db: CompanyDb, now: Date) {
   return new Map(rows.map(({ id, holder, since }) => [id, { ...holder, since: since ?? now }]))
 }
 
-/** Those that nobody else has in use. */
+/** Numbers that nobody else uses. */
 export const findAvailable = ({ db, now, employee_id }: EmployeeContext) =>
   db
     .select()
@@ -34,7 +34,7 @@ export const findAvailable = ({ db, now, employee_id }: EmployeeContext) =>
     .orderBy(asc(voipNumbers.internal_number), asc(voipNumbers.id))
     .limit(500)
 
-/** The number that the caller has in use. */
+/** The number that the caller uses. */
 export const findOwn = async ({ db, employee_id }: EmployeeContext) =>
   (await db.select().from(voipNumbers).where(eq(voipNumbers.employee_id, employee_id)).limit(1))[0]
 

@@ -10,7 +10,7 @@ import { serveResource } from '../serve-resource.ts'
 import { findAvailable, findHolders, findOwn, giveBack, inUse, lockOwn, takeNumber } from './queries.ts'
 import { voipNumbers as table } from './schema.ts'
 
-/** As people type it: the Dutch way, without spaces. */
+/** The searched form: Dutch notation without spaces. */
 const searched = sql`concat_ws(' ', ${table.internal_number}, ${table.external_number},
   replace(${table.external_number}, '+31', '0'))`
 

@@ -8,7 +8,7 @@ export const voipNumbers = pgTable(
     internal_number: text().notNull(),
     /** E.164 */
     external_number: text().notNull(),
-    /** Who took it into use; it is in use while that person has a session that is alive. */
+    /** Who selected it; it is in use while that person has a live session. */
     employee_id: reference(),
     held_since: instant(),
     ...revisions(),

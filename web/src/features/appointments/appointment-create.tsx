@@ -10,7 +10,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
-import { useSaveAsking } from './use-save-asking.ts'
+import { useConfirmedSave } from './use-confirmed-save.ts'
 import { useAppointmentSaved } from './use-appointment-saved.ts'
 import './appointments.text.ts'
 
@@ -25,7 +25,7 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
   const { t } = useTranslation()
   const ownId = useOwnId()
   const saved = useAppointmentSaved()
-  const saveAsking = useSaveAsking()
+  const confirmedSave = useConfirmedSave()
   const defaults: Partial<Record<keyof BodyOf<'POST /appointments'>, null>> = {
     date: null,
     from: null,
@@ -41,7 +41,7 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
       lead_id: lead?.id ?? null,
       adviser_id: lead?.adviser?.id ?? ownId,
     },
-    save: (body) => saveAsking((confirm) => api('POST /appointments', { body: { ...body, ...confirm } })),
+    save: (body) => confirmedSave((confirm) => api('POST /appointments', { body: { ...body, ...confirm } })),
     onSaved: (made) =>
       saved(
         lead

@@ -8,7 +8,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
-import { useSaveAsking } from './use-save-asking.ts'
+import { useConfirmedSave } from './use-confirmed-save.ts'
 import { useAppointmentSaved } from './use-appointment-saved.ts'
 import './appointments.text.ts'
 
@@ -17,7 +17,7 @@ type Appointment = ResultOf<'GET /appointments/{id}'>
 function EditAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation()
   const saved = useAppointmentSaved()
-  const saveAsking = useSaveAsking()
+  const confirmedSave = useConfirmedSave()
   const { id, adviser_id, kind, date, from, till, status, remarks, lead } = appointment
   const here = `/appointments/${id}` as const
   const state = useEditForm({
@@ -28,7 +28,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
     defaults: { adviser_id, kind, date, from, till, status, remarks },
     revision: appointment.revision,
     save: (body, revision) =>
-      saveAsking((confirm) =>
+      confirmedSave((confirm) =>
         api('PATCH /appointments/{id}', {
           params: { id },
           body: { ...body, ...(revision !== undefined && { revision }), ...confirm },

@@ -14,7 +14,7 @@ import { TextAreaField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import './appointment-labels.text.ts'
 
-/** What the forms of a new and of a planned appointment hold. */
+/** The values of the forms of a new and of a planned appointment. */
 type AppointmentValues = BodyOf<'POST /appointments'> & Pick<BodyOf<'PATCH /appointments/{id}'>, 'status'>
 
 const advisers = listOptions('GET /employees/function-groups/{type}', { params: { type: 'adviser' } })
@@ -62,7 +62,7 @@ function WhenInputs() {
   )
 }
 
-/** Advisers visit to sell; whoever is employed may go for something else, and an installation waits for its crew. */
+/** Sales visits need an adviser; other appointments take any employee, and an installation may have none yet. */
 function WhoInput() {
   const { t } = useTranslation()
   const kind = useWatch<{ kind: AppointmentKind | null }, 'kind'>({ name: 'kind' })
@@ -77,7 +77,7 @@ function WhoInput() {
 }
 
 interface AppointmentInputsProps {
-  /** The lead is chosen at first only, the status later only. */
+  /** The lead is chosen on creation only, the status on editing only. */
   editing?: boolean
 }
 

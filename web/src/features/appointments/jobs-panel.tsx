@@ -19,7 +19,7 @@ import './appointments.text.ts'
 
 type Job = NonNullable<ReturnType<typeof useComing>['data']>[number]
 
-/** Where to be, what for, whom to call, and whether there is a letter. */
+/** The address, the kind, the phone number and the work letter of an appointment. */
 function JobDetail({ job }: { job: Job }) {
   const labels = useLabels()
   const number = job.lead.mobile ?? job.lead.phone
@@ -40,7 +40,7 @@ function JobDetail({ job }: { job: Job }) {
   )
 }
 
-/** Accepted letters from today on that hang on no coming appointment: their day is the one in the letter. */
+/** Accepted letters from today on without a future appointment, on the date in the letter. */
 function useLetters(today: string, jobs: readonly Job[]) {
   const { data } = useQuery(
     callQuery('GET /work-letter/rejected', {
@@ -57,7 +57,7 @@ export function JobsPanel() {
   const format = useFormat()
   const labels = useLabels()
   const today = useToday()
-  // A letter may hang on the visit that sold it: that is no job.
+  // A letter may be linked to its sales visit, which is not a job.
   const jobs = useComing(today).data?.filter(({ kind }) => !isSalesVisit(kind))
   const letters = useLetters(today, jobs ?? [])
   const dayOf = (date: string) => (date === today ? t('appointments.today') : format.day(date))

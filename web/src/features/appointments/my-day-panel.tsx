@@ -97,7 +97,7 @@ function DayRow({ row }: { row: Row }) {
   )
 }
 
-/** What comes next, on whatever day that is. */
+/** The next appointment on any date. */
 function NextVisit({ today }: { today: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { rowsAhead } from '../../data/table-query.ts'
+import { prefetchRows } from '../../data/table-query.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
@@ -11,7 +11,7 @@ export const appointmentRoutes = [
     getParentRoute,
     path: '/appointments',
     validateSearch: tableSearch,
-    ...rowsAhead('GET /appointments/table'),
+    ...prefetchRows('GET /appointments/table'),
     staticData: { name: 'appointments', permission: 'view appointments' },
     component: screen(() => import('./appointments-table.tsx'), 'AppointmentsTable'),
   }),

@@ -7,7 +7,7 @@ import { useEmployee } from '../../session/session.ts'
 
 const daysAhead = 14
 
-/** The own appointments of two weeks that are still to be kept, in their order; one in progress comes first. */
+/** The own upcoming appointments of two weeks in chronological order, including one in progress. */
 export function useComing(today: string) {
   const { id } = useEmployee()
   const [now] = useState(() => new Date())

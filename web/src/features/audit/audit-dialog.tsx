@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The values: of a change before beside after, of something new or removed the one there is. */
+/** The values before and after a change, or the only ones of a created or removed record. */
 function Changes({ row, names }: Omit<Props, 'onClose'>) {
   const { t } = useTranslation()
   const { subject, before, after } = row

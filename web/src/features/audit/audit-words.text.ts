@@ -3,7 +3,7 @@ import { defineTexts } from '../../text/define-texts.ts'
 
 type Common = 'created' | 'updated' | 'removed'
 /**
- * Each action that the server can write has its sentence: a missing one fails the type check. `Zip code range made` and
+ * Each action that the server can write has its sentence: a missing one fails the type check. `Zip code range created` and
  * the like follow from the noun.
  */
 interface ForEverything {
@@ -18,7 +18,7 @@ const auditWords = defineTexts('auditWords', {
   en: {
     /** Of what has no sentence of its own. */
     anyNoun: {
-      created: '{noun} made',
+      created: '{noun} created',
       updated: '{noun} changed',
       removed: '{noun} removed',
     },
@@ -57,7 +57,7 @@ const auditWords = defineTexts('auditWords', {
         expired: 'Quotation expired',
       },
       products: {
-        priceAsked: 'Product price asked',
+        priceAsked: 'Product price requested',
         priceApproved: 'Product price approved',
         priceDeclined: 'Product price declined',
       },

@@ -16,7 +16,7 @@ interface Cell {
   subject: string
   field: string
   value: unknown
-  /** What stands beside it: the meaning of a cost follows from its type. */
+  /** The sibling fields: the unit of a cost depends on its type. */
   beside: Values
 }
 
@@ -48,7 +48,7 @@ function usePermissionText() {
   }
 }
 
-/** As many as the value has, so that two prices of a kWh differ; at least two, and no noise. */
+/** As many decimals as the value has, so that prices per kWh differ; at least two, without floating-point noise. */
 const decimalsOf = (value: number) => Math.min(5, Math.max(2, String(value).split('.')[1]?.length ?? 0))
 
 function useTexts() {
@@ -103,7 +103,7 @@ function useTexts() {
   return line
 }
 
-/** One value as the screens show it: labels, dates, money and names instead of what is kept. */
+/** One formatted value: labels, dates, money and names instead of stored values. */
 export function EntryValue({ names, ...cell }: Cell & { names: Names }) {
   const line = useTexts()
   const { value } = cell

@@ -25,7 +25,7 @@ beforeAll(() =>
 
 const fieldsOf = (noun: ManagedNoun) => Object.keys(resources[noun].create.body.shape).join(' ')
 
-/** The fields that the server keeps of each subject, but for what is left out of the screen. */
+/** The audited fields of each subject, except those hidden on the screen. */
 const fields: Record<string, string> = {
   leads: `number source_id external_id kind salutation initials firstName insertion lastName company_name email
     phone mobile street street_number adjective zip_code city municipality province location_type energy_usage

@@ -26,7 +26,7 @@ const labelsOfSubject: Partial<Record<AuditSubject, string>> = {
   employees: 'employeeLabels.fields',
 }
 
-/** The text of a key that the data makes; undefined when there is none. */
+/** The text of a key built from data; undefined when there is none. */
 export function knownText(key: string): string | undefined {
   const asked = key as 'audit.title'
   return i18next.exists(key) ? i18next.t(asked) : undefined
@@ -56,7 +56,7 @@ export function knownAction(subject: string, action: string): string | undefined
     : undefined
 }
 
-/** The same, and of other actions their words as they are. */
+/** The same, with the raw key for other actions. */
 export const actionText = (subject: string, action: string): string =>
   knownAction(subject, action) ?? `${subjectText(subject)}: ${readable(action).toLowerCase()}`
 
@@ -74,7 +74,7 @@ export const actorText = ({ actor, subject }: { actor: string; subject: string }
 
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 
-/** What the filters offer; of one subject its own actions. */
+/** The filter options; for one subject only its actions. */
 export function useWordChoices(subject: string | undefined) {
   // Re-renders when the language changes.
   useTranslation()

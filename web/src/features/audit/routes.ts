@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { rowsAhead } from '../../data/table-query.ts'
+import { prefetchRows } from '../../data/table-query.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
@@ -11,7 +11,7 @@ export const auditRoutes = [
     getParentRoute,
     path: '/audit',
     validateSearch: tableSearch,
-    ...rowsAhead('GET /audit/table'),
+    ...prefetchRows('GET /audit/table'),
     staticData: { name: 'audit', permission: 'update roles' },
     component: screen(() => import('./audit-table.tsx'), 'AuditTable'),
   }),

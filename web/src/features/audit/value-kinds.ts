@@ -42,7 +42,7 @@ const lists: Record<string, LabelledList> = {
 export const listOf = (subject: string, field: string): LabelledList | undefined =>
   lists[`${subject}.${field}`] ?? lists[field]
 
-/** The same of words that have their texts here. */
+/** The same for values with texts in this group. */
 const ownWords: Record<string, string> = {
   'calls.status': 'audit.callStates',
   'calls.event': 'audit.callStates',

@@ -17,7 +17,7 @@ function Hint({ fits, children }: { fits: boolean; children: string }) {
   )
 }
 
-/** Whether the two colours can be read in mails, documents and the portal; a hint, no refusal. */
+/** Whether the two colours are readable in mails, documents and the portal; a hint, not an error. */
 export function ColourHints() {
   const { t } = useTranslation()
   const format = useFormat()

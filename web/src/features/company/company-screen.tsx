@@ -14,7 +14,7 @@ function ReadOnly() {
   return <Loaded result={result}>{(company) => <CompanyView company={company} />}</Loaded>
 }
 
-/** Who may change the company data sees them as a form, everybody else to read. */
+/** The company data: a form for users who may change it, else read-only. */
 export function CompanyScreen() {
   const can = useCan()
   if (!can('update company')) return <ReadOnly />

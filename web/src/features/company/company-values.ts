@@ -39,7 +39,7 @@ const fields = [
   'two_factor_enforced',
 ] as const satisfies (keyof CompanyValues)[]
 
-/** What the form edits of a company. */
+/** The form values of a company. */
 export const companyValues = (company: Company) =>
   Object.fromEntries(fields.map((field) => [field, company[field]])) as Pick<Company, (typeof fields)[number]>
 

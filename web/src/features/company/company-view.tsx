@@ -20,7 +20,7 @@ function Swatch({ colour }: { colour: string }) {
   )
 }
 
-/** The company data to read. */
+/** The company data, read-only. */
 export function CompanyView({ company }: { company: Company }) {
   const { t } = useTranslation()
   const street = `${company.street} ${company.street_number}`

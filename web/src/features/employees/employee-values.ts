@@ -5,7 +5,7 @@ export type EmployeeValues = BodyOf<'POST /employees'>
 export type PlaceValues = EmployeeValues['companies'][number]
 export type Place = ResultOf<'GET /employees/places'>['data'][number]
 
-/** A new login has a name; one that is chosen has its own. An empty name is refused by its own schema. */
+/** A new login needs a username, an existing one has it. An empty username is refused by its schema. */
 const hasLogin = ({ username, user_id }: Pick<EmployeeValues, 'username' | 'user_id'>) =>
   username !== undefined || typeof user_id === 'number'
 
@@ -14,7 +14,7 @@ export const newEmployeeSchema = () =>
     employees.create.body.refine(hasLogin, {
       path: ['username'],
       error: 'required',
-      // Also while other fields are wrong, so that all is said at once.
+      // Also while other fields are invalid, so that all errors show together.
       when: () => true,
     }),
   )
@@ -23,7 +23,7 @@ export const employeeSchema = () =>
     employees.update.body.omit({ revision: true }),
   )
 
-/** What the form edits of an employee. */
+/** The form values of an employee. */
 export const employeeValues = (employee: StaffMember) => ({
   firstName: employee.firstName,
   insertion: employee.insertion,

@@ -19,8 +19,7 @@ const employees = defineTexts('employees', {
     inactive: 'Not active',
     companies: 'Companies',
     addCompany: 'Also work for {name}',
-    unfitRole:
-      'The role {role} does not allow the work of {group}: something that is needed for it is missing.',
+    unfitRole: 'The role {role} lacks permissions that {group} needs.',
     placeFixed: 'You cannot change this: it is your own role, or this person has more permissions than you.',
     loginFixed: 'This person has more permissions than you, so you cannot change their login.',
     photo: 'Photo',

@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify.tsx'
 import type { StaffMember } from './employee-values.ts'
 import './employees.text.ts'
 
-/** The two resets of a login; each says first what will happen. */
+/** The two reset buttons of a login; each asks for confirmation. */
 export function LoginButtons({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
   const { id, full_name: name, email } = employee

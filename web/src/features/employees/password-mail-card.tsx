@@ -14,7 +14,7 @@ interface PasswordMailCardProps {
   mail: NonNullable<StaffMember['password_mail']>
 }
 
-/** The link, to be copied, and the mail around it. */
+/** The link to copy, and the whole mail. */
 function OpenMail({ mail }: { mail: ResultOf<'POST /password/mail/{id}'> }) {
   const { t } = useTranslation()
   const copy = async () => {
@@ -43,7 +43,7 @@ function OpenMail({ mail }: { mail: ResultOf<'POST /password/mail/{id}'> }) {
   )
 }
 
-/** Where no mail server is: the mail with the link for a password, which the administrator hands over. */
+/** Without a mail server: the mail with the password link, which the administrator hands over. */
 export function PasswordMailCard({ employee, mail }: PasswordMailCardProps) {
   const { t } = useTranslation()
   const format = useFormat()

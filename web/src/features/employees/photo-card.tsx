@@ -17,7 +17,7 @@ async function removeAll(employee: StaffMember) {
   await Promise.all(pictures(employee).map(({ id }) => api('DELETE /files/{id}', { params: { id } })))
 }
 
-/** A new photo takes the place of those that were there. */
+/** A new photo replaces the existing ones. */
 function usePhoto(employee: StaffMember) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -78,7 +78,7 @@ function PhotoButtons({ employee }: { employee: StaffMember }) {
   )
 }
 
-/** The photo of a person; kept as soon as it is chosen. */
+/** The photo of a person; saved as soon as it is chosen. */
 export function PhotoCard({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
   const can = useCan()

@@ -15,9 +15,9 @@ type Present = StaffMember['companies'][number]
 interface PlaceRowProps {
   index: number
   company: { id: number; name: string }
-  /** What the caller may assign there; nothing when they may not change it. */
+  /** What the user may assign there; undefined when they may not change it. */
   place: Place | undefined
-  /** As it is now; nothing for a company that was just added. */
+  /** The stored employment; undefined for a company that was just added. */
   present: Present | undefined
   onLeave: (() => void) | undefined
 }
@@ -38,7 +38,7 @@ function FixedPlace({ present }: { present: Present }) {
   )
 }
 
-/** A role that does not allow the work of the chosen function group; it may still be meant. */
+/** A role that lacks permissions for the chosen function group; a warning, because it may be intended. */
 function UnfitRole({ index, place }: { index: number; place: Place | undefined }) {
   const { t } = useTranslation()
   const { text } = useLabels()

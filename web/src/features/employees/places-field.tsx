@@ -24,7 +24,7 @@ function useCompanies(employee: StaffMember | undefined) {
   return { places, nameOf }
 }
 
-/** Where somebody works and as what, company by company. */
+/** The role and function group of an employee in each company. */
 export function PlacesField({ employee }: { employee?: StaffMember }) {
   const { t } = useTranslation()
   const { setValue } = useFormContext()

@@ -33,7 +33,7 @@ function CallButton({ name, number }: { name: string; number: string | null }) {
 
 type Due = ResultOf<'GET /home/callbacks'>['due']['data'][number]
 
-/** When somebody is to be called, marked when that moment has passed. */
+/** The time of a call back, marked when overdue. */
 function DueAt({ lead }: { lead: Due }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { maxShown } from './panel-rows.ts'
 import './home.text.ts'
 
-/** On a quotation builder's home page: quotations that were begun and not sent. */
+/** On the home page of quotation authors: concepts that were not sent. */
 export function ConceptsPanel() {
   const { t } = useTranslation()
   const format = useFormat()

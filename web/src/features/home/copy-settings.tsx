@@ -72,7 +72,7 @@ function CopyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Takes over settings of another company of the group, for who works for several. */
+/** Copies settings of another company of the group, for users of several companies. */
 export function CopySettings() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

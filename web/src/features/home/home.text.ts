@@ -28,7 +28,7 @@ const home = defineTexts('home', {
     noCallbacks: 'No calls promised for today.',
     call: 'Call {name}',
     followUps: 'To follow up',
-    noFollowUps: 'No quotations wait for an answer.',
+    noFollowUps: 'No quotations are waiting for an answer.',
     concepts: 'Quotations in concept',
     noConcepts: 'No quotations in concept.',
     weather: 'Weather',
@@ -51,7 +51,7 @@ const home = defineTexts('home', {
     advisers: 'By adviser, in these weeks',
     adviser: 'Adviser',
     rate: 'Success',
-    nobody: 'Nobody, or left',
+    nobody: 'Nobody, or former',
   },
   nl: {
     figures: 'Cijfers',

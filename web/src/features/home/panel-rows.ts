@@ -9,7 +9,7 @@ export const maxShown = 8
 export const placeOf = ({ number, city }: { number: string; city: string | null }) =>
   [number, city].filter(Boolean).join(', ')
 
-/** How many rows are elsewhere, with the way there. */
+/** The number of further rows, with a link to them. */
 export function useMore() {
   const { t } = useTranslation()
   return (some: { data: unknown[]; total: number } | undefined, href: Address) => {

@@ -65,7 +65,7 @@ export function InstallationsPanel() {
   )
 }
 
-/** On a planner's home page: appointments that cannot take place as they stand. */
+/** On a planner's home page: appointments with a conflict. */
 export function ConflictsPanel() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -36,16 +36,16 @@ async function renderPanel(done: readonly string[]) {
   ))
 }
 
-test('the panel says what is missing and leads there, where the manager may go', async () => {
+test('the panel lists what is missing, with links the manager has permission for', async () => {
   await renderPanel(['employees', 'products'])
-  expect(await screen.findByText(/^2 of 7 are ready/)).toBeTruthy()
+  expect(await screen.findByText(/^2 of 7 steps are done/)).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/settings/company', '/settings/install-prices', '/settings/quotation'])
   expect(screen.getByText('An active source of leads')).toBeTruthy()
 })
 
-test('the panel is gone when the company is set up', async () => {
+test('the panel is hidden once the company is set up', async () => {
   await renderPanel(setupSteps)
   await screen.findByRole('heading', { name: 'Home' })
-  expect(screen.queryByText(/are ready/)).toBeNull()
+  expect(screen.queryByText(/steps are done/)).toBeNull()
 })

@@ -19,7 +19,7 @@ const screens: Record<SetupStep, Address> = {
   'zip code ranges': '/zip-code-ranges',
 }
 
-/** On a manager's home page while the company cannot send a quotation yet: what is missing, and where to do it. */
+/** On a manager's home page until the company can send quotations: the missing setup steps, with links. */
 export function SetupPanel() {
   const { t } = useTranslation()
   const can = useCan()

@@ -6,7 +6,7 @@ import './home.text.ts'
 
 type Figures = ResultOf<'GET /home/figures'>
 
-/** What came in, was sent and accepted, week by week, the newest on top. */
+/** Leads, sent and accepted quotations by week, newest on top. */
 export function WeeksTable({ weeks }: Pick<Figures, 'weeks'>) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -12,7 +12,7 @@ type Rows = readonly InstallPriceRow[]
 
 interface ComparedTableProps {
   rows: Rows
-  /** What to compare with; null for prices that are only shown. */
+  /** The prices to compare with; null to show prices only. */
   before: Rows | null
   /** What it is of. */
   label: string
@@ -63,7 +63,7 @@ function PriceCell({
   )
 }
 
-/** How many prices differ, and which panels lose theirs. */
+/** The number of changed prices, and the panels without a price. */
 function Summary({ rows, before }: { rows: Rows; before: Rows }) {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -91,12 +91,12 @@ function Summary({ rows, before }: { rows: Rows; before: Rows }) {
   )
 }
 
-/** Install prices to read, cell by cell beside what they were. */
+/** Install prices, read-only, with the previous price in each cell. */
 export function ComparedTable({ rows, before, label }: ComparedTableProps) {
   return (
     <>
       {before !== null && <Summary rows={rows} before={before} />}
-      {/* It scrolls, and so it can be reached by keys. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles['frame']} tabIndex={0} role="region" aria-label={label}>
         <table className={styles['grid']} aria-label={label}>

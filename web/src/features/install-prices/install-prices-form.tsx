@@ -18,13 +18,13 @@ import { addRange, readSheet, sheetOf } from './sheet.ts'
 import './install-prices.text.ts'
 
 interface InstallPricesFormProps {
-  /** What the new version begins with: the one that waits, else the one that counts. */
+  /** The initial values: the pending version, else the current one. */
   from: InstallPriceSet | undefined
-  /** The version that waits as the form knows it. */
+  /** The pending version known to the form. */
   waiting_id: number | null
-  /** Begins anew with what waits now. */
+  /** Resets the form to the pending version. */
   onReload: () => void
-  /** The version that waits now is known, and the form stays. */
+  /** Keeps the form and updates the known pending version. */
   onKeep: (waiting_id: number | null) => void
 }
 
@@ -33,7 +33,7 @@ const waitingIn = (error: ApiError): number | null => {
   return typeof current === 'object' && current !== null && 'id' in current ? Number(current.id) : null
 }
 
-/** A new version of the install prices; it replaces the one that waits. */
+/** A new version of the install prices; it replaces the pending one. */
 export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: InstallPricesFormProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
@@ -57,7 +57,7 @@ export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: Instal
     defaults: {
       active_from,
       note: from?.state === 'waiting' ? from.note : null,
-      // What is missing in a cell is null until the schema says so.
+      // A missing price is null until the schema reports it.
       rows: readSheet(start, language).rows as NewInstallPrices['rows'],
     },
     save: async (body) => {

@@ -13,7 +13,7 @@ import { VersionsCard } from './versions-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 import './install-prices.text.ts'
 
-/** The form over what was read when it was opened: what others save meanwhile does not change it. */
+/** The form over the data read when it was opened; saves of others do not change it. */
 function OpenForm({ sets, onReload }: { sets: readonly InstallPriceSet[]; onReload: () => void }) {
   const [waiting] = useState(() => sets.find(({ state }) => state === 'waiting'))
   const [active] = useState(() => sets.find(({ state }) => state === 'active'))

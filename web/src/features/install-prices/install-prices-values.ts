@@ -8,7 +8,7 @@ export const installPricesSchema = () =>
     installPrices.create.body.omit({ waiting_id: true }),
   )
 
-/** The version that counted before another one began, or counts now beside one that does not. */
+/** The version in effect before another one started; for one that is not in effect, the current one. */
 export function versionBefore(sets: readonly InstallPriceSet[], set: InstallPriceSet) {
   const isLater = set.state === 'active' || set.state === 'past' || set.state === 'planned'
   return isLater

@@ -29,7 +29,7 @@ import {
 import { useSheetKeys } from './use-sheet-keys.ts'
 import './install-prices.text.ts'
 
-/** What stands under a cell: what cannot be read, what is wrong with the ranges, what the save said. */
+/** The errors of a cell: unreadable input, range problems, errors of the save. */
 function useCellErrors(read: ReadSheet): Map<string, string> {
   const { t } = useTranslation()
   const problemText = useProblemText()
@@ -117,7 +117,7 @@ function SheetRows({ sheet, errors, onChange }: SheetRowsProps) {
       {sheet.map((texts, row) => {
         const range = row + 1
         return (
-          // A row has no name but its place: its range is what is typed.
+          // A row is identified by its index: its range is being edited.
           // eslint-disable-next-line react/no-array-index-key
           <tr key={row}>
             {texts.map((text, column) => {
@@ -155,7 +155,7 @@ interface SheetButtonsProps {
   onGo: (next: SheetHistory) => void
 }
 
-/** What the keys do, for who works with the mouse. */
+/** The keyboard actions as buttons. */
 function SheetButtons({ history, onGo }: SheetButtonsProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
@@ -185,7 +185,7 @@ function SheetButtons({ history, onGo }: SheetButtonsProps) {
   )
 }
 
-/** Install prices typed as in a spreadsheet; they are the form's `rows`. */
+/** Install prices edited as in a spreadsheet; they are the form's `rows`. */
 export function PriceGrid({ start }: { start: Sheet }) {
   const { t } = useTranslation()
   const language = useFormatLanguage()

@@ -1,11 +1,11 @@
 import type { Sheet } from './sheet.ts'
 
-/** A sheet with what it was before; what is typed into one cell is one step. */
+/** A sheet with its undo history; typing into one cell is one step. */
 export interface SheetHistory {
   sheet: Sheet
   past: readonly Sheet[]
   future: readonly Sheet[]
-  /** The cell that the last step typed into. */
+  /** The cell of the last typing step. */
   typing: string | null
 }
 
@@ -13,7 +13,7 @@ const maxSteps = 200
 
 export const startHistory = (sheet: Sheet): SheetHistory => ({ sheet, past: [], future: [], typing: null })
 
-/** @param typing the cell that is typed into; null for a step of its own */
+/** @param typing the cell being edited; null for a separate step */
 export const step = (history: SheetHistory, sheet: Sheet, typing: string | null = null): SheetHistory => ({
   sheet,
   past:

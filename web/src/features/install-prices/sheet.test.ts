@@ -27,7 +27,7 @@ test.each(['en', 'nl'] as const)('prices are shown in %s and read back as they a
   expect(read.unreadable.size).toBe(0)
 })
 
-test('a sheet has a row for each range, in order, with empty cells for what is not offered', () => {
+test('a sheet has a row for each range, in order, with empty cells for classes that are not offered', () => {
   const sheet = sheetOf(rows, 'nl')
   expect(sheet.map((texts) => texts.slice(0, 6))).toEqual([
     ['1', '4', '1.250,50', '0,00', '1.250,50', '10,00'],
@@ -35,7 +35,7 @@ test('a sheet has a row for each range, in order, with empty cells for what is n
   ])
 })
 
-test('the fields of a price know their cells', () => {
+test('a form field maps to its cell', () => {
   const { cells } = readSheet(sheetOf(rows, 'en'), 'en')
   expect(cells.get('rows.1.price_net_ew')).toEqual({ row: 0, column: 5 })
   expect(cells.get('rows.2.panels_to')).toEqual({ row: 1, column: 1 })
@@ -58,26 +58,26 @@ test('cells of a spreadsheet with decimal commas are pasted from a cell on, and 
   ])
 })
 
-test('what is pasted beyond the last column is left out', () => {
+test('cells pasted beyond the last column are ignored', () => {
   const [texts] = pasteCells(sheetOf([price(1, 4)], 'en'), { row: 0, column: columnCount - 1 }, '1\t2\t3')
   expect(texts).toHaveLength(columnCount)
   expect(texts?.at(-1)).toBe('1')
 })
 
-test('what cannot be read is told at its cell, and no number for the form', () => {
+test('an unreadable cell shows an error, and is not a number in the form', () => {
   const read = readSheet(setCell(sheetOf(rows, 'en'), { row: 0, column: 2 }, '12,3,4'), 'en')
   expect(read.rows[0]?.price_net_adviser).toBeNaN()
   expect([...read.unreadable.keys()]).toEqual(['0:2'])
 })
 
-test('a price whose other one is empty is missing that one; a range without prices misses both', () => {
+test('a missing price is reported beside the other one, and a range without prices misses both', () => {
   const half = setCell(sheetOf([price(1, 4)], 'en'), { row: 0, column: 3 }, '')
   expect(readSheet(half, 'en').rows).toMatchObject([{ price_net_adviser: 1_250.5, price_net_ew: null }])
   const none = setCell(half, { row: 0, column: 2 }, ' ')
   expect(readSheet(none, 'en').rows).toMatchObject([{ price_net_adviser: null, price_net_ew: null }])
 })
 
-test('a new range begins behind the last one; an empty one says nothing', () => {
+test('a new range starts after the last one; an empty one is ignored', () => {
   const added = addRange(sheetOf(rows, 'en'), 'en')
   expect(added.at(-1)?.slice(0, 2)).toEqual(['10', ''])
   expect(removeRange(added, 2)).toEqual(sheetOf(rows, 'en'))
@@ -86,7 +86,7 @@ test('a new range begins behind the last one; an empty one says nothing', () => 
   expect(readSheet(blank, 'en').rows).toHaveLength(3)
 })
 
-test('a gap is marked at the empty price before it, or at the range behind it', () => {
+test('a gap is marked at the empty price before it, or at the next range', () => {
   const flat = { install_class: 'flat' as const }
   const missing = sheetOf(
     [
@@ -105,7 +105,7 @@ test('a gap is marked at the empty price before it, or at the range behind it', 
   ])
 })
 
-test('typing into one cell is one step; undo and redo walk the steps', () => {
+test('typing into one cell is one undo step; undo and redo move through the steps', () => {
   const sheets = ['1', '12', '123'].map((text) => setCell(sheetOf(rows, 'en'), { row: 0, column: 2 }, text))
   const start = startHistory(sheetOf(rows, 'en'))
   const typed = sheets.reduce((history, sheet) => step(history, sheet, '0:2'), start)

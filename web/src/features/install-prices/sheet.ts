@@ -9,14 +9,14 @@ export interface PriceColumn {
   install_class: InstallClass
   field: InstallPriceField
 }
-/** Behind the two columns of panels: two prices for each install class. */
+/** After the two panel columns: two prices for each install class. */
 export const priceColumns: PriceColumn[] = installClasses.flatMap((install_class) =>
   installPriceFields.map((field) => ({ install_class, field })),
 )
 export const panelColumns = ['panels_from', 'panels_to'] as const
 export const columnCount = panelColumns.length + priceColumns.length
 
-/** What is typed in the cells: a row for each range of panels. */
+/** The text of the cells: a row for each range of panels. */
 export type Sheet = readonly (readonly string[])[]
 export interface Cell {
   row: number
@@ -61,13 +61,13 @@ interface DraftPrice {
 
 export interface ReadSheet {
   rows: DraftPrice[]
-  /** Where each field of the rows stands, by its path in the form: `rows.3.price_net_ew`. */
+  /** The cell of each field, by its path in the form: `rows.3.price_net_ew`. */
   cells: Map<string, Cell>
-  /** What cannot be read, by the key of its cell. */
+  /** Unreadable cells by their key. */
   unreadable: Map<string, NumberProblem>
 }
 
-/** The prices of a sheet. A class without a price is not offered for that range; an empty row says nothing. */
+/** The prices of a sheet. A class without a price is not offered for that range; an empty row is ignored. */
 export function readSheet(sheet: Sheet, language: FormatLanguage): ReadSheet {
   const read: ReadSheet = { rows: [], cells: new Map(), unreadable: new Map() }
   for (const [row, texts] of sheet.entries()) {
@@ -108,7 +108,7 @@ export function readSheet(sheet: Sheet, language: FormatLanguage): ReadSheet {
 
 const isWhole = (value: number | null): value is number => Number.isInteger(value)
 
-/** What is wrong with the ranges, each with the cell to look at: of a gap the empty prices before it. */
+/** The range problems with the cells to mark: for a gap the empty prices before it. */
 export function rangeMarks({ rows, cells }: ReadSheet): (RangeProblem & { cell: Cell })[] {
   const known = rows.flatMap(({ install_class, panels_from, panels_to }, index) =>
     isWhole(panels_from) && isWhole(panels_to) ? [{ install_class, panels_from, panels_to, index }] : [],
@@ -130,7 +130,7 @@ export function rangeMarks({ rows, cells }: ReadSheet): (RangeProblem & { cell: 
 
 const emptyRow = (): string[] => Array.from({ length: columnCount }, () => '')
 
-/** A range behind the last one, which begins where that one ends. */
+/** A new range after the last one. */
 export function addRange(sheet: Sheet, language: FormatLanguage): Sheet {
   const last = readNumber(sheet.at(-1)?.[1] ?? '', rulesOf(1, language)).value
   const row = emptyRow()
@@ -144,7 +144,7 @@ export const removeRange = (sheet: Sheet, row: number): Sheet =>
 export const setCell = (sheet: Sheet, cell: Cell, text: string): Sheet =>
   sheet.map((texts, row) => (row === cell.row ? texts.with(cell.column, text) : texts))
 
-/** Cells copied from a spreadsheet, in the sheet from a cell on; rows that are missing are added. */
+/** Pastes spreadsheet cells starting at a cell; missing rows are added. */
 export function pasteCells(sheet: Sheet, at: Cell, copied: string): Sheet {
   const lines = copied.replace(/\r?\n$/, '').split(/\r?\n/)
   const pasted = lines.map((line) => line.split('\t').map((text) => text.trim()))

@@ -4,7 +4,7 @@ import type { Cell } from './sheet.ts'
 interface SheetActions {
   undo: () => void
   redo: () => void
-  /** Takes over the text of the cell above. */
+  /** Copies the text of the cell above. */
   fillDown: (cell: Cell) => void
   paste: (cell: Cell, text: string) => void
 }
@@ -17,7 +17,7 @@ const cellOf = (input: HTMLInputElement): Cell => ({
 const inputAt = (grid: HTMLElement, { row, column }: Cell) =>
   grid.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`)
 
-/** Where a key leads; left and right only from the edge of the text, or while all of it is selected. */
+/** The target cell of a key; left and right only at the edge of the text, or while all of it is selected. */
 function nextCell(input: HTMLInputElement, { key, shiftKey }: KeyboardEvent): Cell | null {
   const { row, column } = cellOf(input)
   const [start, end, length] = [input.selectionStart ?? 0, input.selectionEnd ?? 0, input.value.length]
@@ -38,7 +38,7 @@ function nextCell(input: HTMLInputElement, { key, shiftKey }: KeyboardEvent): Ce
   }
 }
 
-/** The keys of a spreadsheet: they move between cells, undo, copy down; F2 edits what a cell holds. */
+/** Spreadsheet keys: move between cells, undo, copy down; F2 edits a cell. */
 export function useSheetKeys(actions: SheetActions) {
   const onCommand = (event: KeyboardEvent, input: HTMLInputElement): boolean => {
     const key = event.key.toLowerCase()

@@ -19,7 +19,7 @@ export function VersionState({ set }: { set: InstallPriceSet }) {
   return <StatusBadge meaning={meaning[set.state]}>{t(`installPrices.states.${set.state}`)}</StatusBadge>
 }
 
-/** Who saved a version, from when it counts, and why. */
+/** The author of a version, its start date and note. */
 export function VersionLine({ set }: { set: InstallPriceSet }) {
   const { t } = useTranslation()
   const format = useFormat()

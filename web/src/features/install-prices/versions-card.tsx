@@ -42,7 +42,7 @@ function ShownVersion({ set, sets }: { set: InstallPriceSet; sets: readonly Inst
   )
 }
 
-/** Every version, the newest first; the one of the address is shown. */
+/** Every version, newest first; the one in the URL is shown. */
 export function VersionsCard({ sets }: { sets: readonly InstallPriceSet[] }) {
   const { t } = useTranslation()
   const format = useFormat()

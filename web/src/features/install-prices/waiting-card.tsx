@@ -46,11 +46,11 @@ function useDecision({ id, active_from }: InstallPriceSet, onDecided: () => void
 interface WaitingCardProps {
   set: InstallPriceSet
   active: InstallPriceSet | undefined
-  /** Whether it succeeded or somebody was first: what counts and what waits is read anew. */
+  /** Refetches the current and pending versions, after a success or a conflict. */
   onDecided: () => void
 }
 
-/** The version that waits, cell by cell beside the one that counts, for who may decide. */
+/** The pending version beside the current one, cell by cell, for approvers. */
 export function WaitingCard({ set, active, onDecided }: WaitingCardProps) {
   const { t } = useTranslation()
   const can = useCan()

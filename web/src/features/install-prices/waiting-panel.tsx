@@ -6,7 +6,7 @@ import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import './install-prices.text.ts'
 
-/** On the home page of who may approve: the install prices that wait. */
+/** On the home page of approvers: the pending install prices. */
 export function WaitingInstallPricesPanel() {
   const { t } = useTranslation()
   const format = useFormat()

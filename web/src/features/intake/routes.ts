@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { rowsAhead } from '../../data/table-query.ts'
+import { prefetchRows } from '../../data/table-query.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
@@ -9,7 +9,7 @@ export const intakeRoutes = [
     getParentRoute: () => staffRoute,
     path: '/intake',
     validateSearch: tableSearch,
-    ...rowsAhead('GET /intake/table'),
+    ...prefetchRows('GET /intake/table'),
     staticData: { name: 'intake', permission: 'update leads' },
     component: screen(() => import('./intake-table.tsx'), 'IntakeTable'),
   }),

@@ -49,7 +49,7 @@ export function CsvImport() {
   const { t } = useTranslation()
   const search: { import?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const show = (id: number) => void navigate({ to: '.', search: { import: String(id) } as never })
+  const show = (id: number) => void navigate({ to: '.', search: { import: String(id) } })
   const id = Number(search.import)
   return (
     <Page title={t('leadImports.title')} trail={[{ label: t('nouns.leads.many'), href: '/leads' }]}>

@@ -18,7 +18,7 @@ import './leads.text.ts'
 
 const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })))
 
-/** The status, and when and why somebody is called back. */
+/** The status, and the time and reason of a call back. */
 function StatusNow({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -65,7 +65,7 @@ function AddNote({ lead }: { lead: Lead }) {
   )
 }
 
-/** What somebody on the phone needs first. */
+/** The most important data during a phone call. */
 export function LeadCall({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const phones = [lead.mobile, lead.phone].filter((number) => number !== null)

@@ -114,7 +114,7 @@ function FollowUp({ lead }: { lead: Lead }) {
   )
 }
 
-/** All that is known of a lead, in groups. */
+/** All data of a lead, in groups. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   return (
     <Card>

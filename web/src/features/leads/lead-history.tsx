@@ -6,7 +6,7 @@ import { LeadStatuses } from './lead-statuses.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import './leads.text.ts'
 
-/** What happened with a lead: everything, its statuses, its mails. */
+/** The history of a lead: everything, its statuses, its mails. */
 export function LeadHistory({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   return (

@@ -140,7 +140,7 @@ function HouseInputs() {
   )
 }
 
-/** `known`: what the lead refers to now, also when it cannot be chosen any more. */
+/** `known`: the current choices, including those no longer offered. */
 function FollowUpInputs({ known }: { known: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation()
   const { data: sources } = useQuery(callQuery('GET /sources/company'))

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
 import './leads.text.ts'
 
-/** Every status that a lead has had, with who and why. */
+/** Every status of a lead, with who set it and why. */
 export function LeadStatuses({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,17 +6,17 @@ import type { ResultOf } from '../../data/client.ts'
 import type { Defaults } from '../../ui/use-edit-form.ts'
 
 export type Lead = ResultOf<'GET /leads/{id}'>
-/** What the form of a lead holds. */
+/** The form values of a lead. */
 export type LeadValues = Required<Omit<z.input<typeof leads.create.body>, 'force' | 'force_reason'>>
 
-/** Fills in nothing itself: the form says every field. */
+/** Has no defaults: the form contains every field. */
 export const leadSchema = () => import('@heliodesk/contract/leads').then(({ leads }) => leads.create.body)
 
 export const emptyLead: Defaults<LeadValues> = { ...newLead, lastName: '' }
 
 const shownPhone = (kept: unknown) => (typeof kept === 'string' ? formatPhone(kept) : null)
 
-/** A kept lead as the form shows it: phones the Dutch way. */
+/** The form values of a stored lead, with phones in Dutch notation. */
 export function leadValues(kept: Readonly<Record<string, unknown>>): Defaults<LeadValues> {
   const fields = Object.keys(emptyLead).map((field) => [field, kept[field] ?? null])
   return {

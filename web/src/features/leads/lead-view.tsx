@@ -87,7 +87,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
   )
 }
 
-/** What happens elsewhere to the lead, as its customer's answer, is seen at once. */
+/** Changes elsewhere, such as the customer's response, show immediately. */
 function useLiveLead(id: number) {
   const company_id = useEmployee().company?.id
   useEffect(

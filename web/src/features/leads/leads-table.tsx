@@ -23,7 +23,7 @@ type Row = RowOf<'GET /leads/table'>
 
 const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
-/** What a filter offers: the sources and the advisers of the company. */
+/** The filter options: the sources and the advisers of the company. */
 function useChoices() {
   const { data: sources } = useQuery(callQuery('GET /sources/company'))
   const { data: advisers } = useQuery(

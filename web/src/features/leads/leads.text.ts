@@ -4,7 +4,7 @@ const leads = defineTexts('leads', {
   en: {
     title: 'Leads',
     importFile: 'CSV import',
-    firstHint: 'Make the first lead yourself, or let a source send them.',
+    firstHint: 'Create the first lead, or let a source send them.',
     name: 'Name',
     address: 'Address',
     created_at: 'Created',
@@ -102,7 +102,7 @@ const leads = defineTexts('leads', {
         expired: 'expired',
         withdrawn: 'withdrawn by the customer',
         withdrawalRequested: 'about to be withdrawn by the customer',
-        pasteCreated: 'made',
+        pasteCreated: 'created',
         pasteRead: 'read',
         pasteExpired: 'expired',
         pasteRevoked: 'revoked',

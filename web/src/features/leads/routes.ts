@@ -1,7 +1,7 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { createRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { rowsAhead } from '../../data/table-query.ts'
+import { prefetchRows } from '../../data/table-query.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
@@ -10,7 +10,7 @@ const getParentRoute = () => staffRoute
 
 /** What another feature shows on a lead's page; the router hands them in. */
 export interface LeadPanel {
-  /** Who lacks it does not get the panel. */
+  /** Without it the panel is hidden. */
   permission: Permission
   component: ComponentType<{ leadId: number }>
 }
@@ -21,7 +21,7 @@ export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
       getParentRoute,
       path: '/leads',
       validateSearch: tableSearch,
-      ...rowsAhead('GET /leads/table'),
+      ...prefetchRows('GET /leads/table'),
       staticData: { name: 'leads', permission: 'view leads' },
       component: screen(() => import('./leads-table.tsx'), 'LeadsTable'),
     }),

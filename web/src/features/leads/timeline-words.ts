@@ -105,7 +105,7 @@ const shownFields = [
 /** For a new record only the free text is shown, because the other fields are visible elsewhere. */
 const shownOfNew: Record<string, readonly string[]> = { quotations: ['description'], leads: ['force_reason'] }
 
-/** What people wrote with it: a reason, a question, the subject of a mail. */
+/** Its free text: a reason, a question, the subject of a mail. */
 export function wordsOf({ action, subject, after }: TimelineRow): string[] {
   if (after === null || action === 'updated') return []
   const fields = action === 'created' ? (shownOfNew[subject] ?? []) : shownFields
@@ -114,7 +114,7 @@ export function wordsOf({ action, subject, after }: TimelineRow): string[] {
     .filter((value): value is string => typeof value === 'string' && value !== '')
 }
 
-/** When the appointment is that was made or cancelled, `20-11-2026 09:00`; else null. */
+/** The time of a created or cancelled appointment, `20-11-2026 09:00`; else null. */
 export function appointmentTime({ action, subject, before, after }: TimelineRow): string | null {
   if (subject !== 'appointments' || action === 'updated') return null
   const date = after?.['date'] ?? before?.['date']

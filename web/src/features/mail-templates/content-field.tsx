@@ -17,7 +17,7 @@ const variables = [...mailVariables, ...companyVariables]
 
 type Insert = (variable: string) => void
 
-/** Chooses a variable, which is put where the caret is. */
+/** Chooses a variable and inserts it at the caret. */
 function VariableSelect({ onChoose }: { onChoose: Insert }) {
   const { t } = useTranslation()
   const [searched, setSearched] = useState('')
@@ -39,7 +39,7 @@ function VariableSelect({ onChoose }: { onChoose: Insert }) {
   )
 }
 
-/** Puts a variable into a text area and the caret behind it. */
+/** Inserts a variable into a text area and moves the caret after it. */
 function insertInto(area: HTMLTextAreaElement, onChange: (text: string) => void): Insert {
   return (variable) => {
     const { selectionStart: from, selectionEnd: till, value } = area

@@ -39,7 +39,7 @@ const KeptStyles = Extension.create({
   ],
 })
 
-/** What the editor of mails knows. */
+/** The extensions of the mail editor. */
 export const extensions = [
   StarterKit.configure({
     code: false,

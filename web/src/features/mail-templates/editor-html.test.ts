@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitsEditor, fromEditor, toEditor } from './editor-html.ts'
 
-test('variables become chips, and the styles that the policy forbids wait', () => {
+test('variables become chips, and styles that the security policy forbids are kept aside', () => {
   expect(toEditor('<p style="color:red">Dag {{ name | default: "u" }}</p>')).toBe(
     '<p data-style="color:red">Dag <span data-liquid="{{ name | default: &quot;u&quot; }}"></span></p>',
   )

@@ -2,7 +2,7 @@ const tags = /<[^>]*>/g
 const liquid = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
 const chip = /<span data-liquid="([^"]*)"[^>]*>[^<]*<\/span>/g
 
-/** What the editor keeps; anything else it would drop. */
+/** The HTML that the editor supports; it would drop anything else. */
 const known = new Set(
   'p br a b strong i em u s ul ol li blockquote h1 h2 h3 h4 hr'.split(' ').flatMap((tag) => [tag, `/${tag}`]),
 )
@@ -18,7 +18,7 @@ const unescaped = (text: string) =>
 
 const chips = (text: string) =>
   text.replace(liquid, (token) => `<span data-liquid="${escaped(token)}"></span>`)
-/** The app's policy forbids style attributes; the editor only keeps them. */
+/** The app's security policy forbids style attributes, so the editor stores them as data. */
 const quiet = (tag: string) => tag.replace(/\sstyle=/gi, ' data-style=')
 
 /** A template as the editor reads it: its Liquid as chips. */

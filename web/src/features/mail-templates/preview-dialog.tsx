@@ -16,7 +16,7 @@ import type { Draft } from './template-tools.tsx'
 
 interface PreviewProps {
   draft: Draft
-  /** What is wrong belongs under its field. */
+  /** Errors show under their field. */
   onRefused: (error: unknown) => void
   onClose: () => void
 }

@@ -34,7 +34,7 @@ function Marks({ editor }: { editor: Editor }) {
 }
 
 export interface RichHandle {
-  /** Puts a variable where the caret is. */
+  /** Inserts a variable at the caret. */
   insert: (variable: string) => void
 }
 

@@ -13,7 +13,7 @@ import { TemplateTools } from './template-tools.tsx'
 
 export type TemplateBody = BodyOf<'POST /mail-templates'>
 
-/** A new one begins with the text that it takes the place of, until somebody typed something. */
+/** A new template starts with the text it replaces, until the user types. */
 function useBeginning(isNew: boolean) {
   const { getValues, setValue, formState } = useFormContext<TemplateBody>()
   const [type, language] = useWatch<TemplateBody, ['type', 'language']>({ name: ['type', 'language'] })
@@ -30,7 +30,7 @@ function useBeginning(isNew: boolean) {
       () => undefined,
     )
     return () => stop.abort()
-    // What is typed later is no reason to begin again.
+    // Later input must not reset it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isNew, type, language])
 }

@@ -16,7 +16,7 @@ const PreviewDialog = lazy(() =>
   import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
 )
 
-/** What is written now, once it says of what type and in which language it is. */
+/** The current text, once its type and language are chosen. */
 function useDraft() {
   const { getValues } = useFormContext<TemplateBody>()
   const [type, language] = useWatch<TemplateBody, ['type', 'language']>({ name: ['type', 'language'] })
@@ -29,7 +29,7 @@ function useDraft() {
 
 export type Draft = ReturnType<NonNullable<ReturnType<typeof useDraft>>>
 
-/** The text that is sent when nobody wrote one: shown beside the own one, or put in its place. */
+/** The built-in text: to compare with the own one, or to restore. */
 function useBuiltIn(draftOf: ReturnType<typeof useDraft>) {
   const { setValue } = useFormContext<TemplateBody>()
   const [text, setText] = useState<string>()
@@ -54,7 +54,7 @@ function useBuiltIn(draftOf: ReturnType<typeof useDraft>) {
   }
 }
 
-/** Preview, a test mail, and the built-in text to compare with and to go back to. */
+/** Preview, test mail, and the built-in text to compare with or restore. */
 export function TemplateTools() {
   const { t } = useTranslation()
   const can = useCan()

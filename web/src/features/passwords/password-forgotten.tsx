@@ -30,7 +30,7 @@ function NoMails() {
   )
 }
 
-/** Asks for a mail with a link; the answer is the same for every name. */
+/** Requests a mail with a link; the response is the same for every username. */
 export function PasswordForgotten() {
   const { t } = useTranslation()
   const [username, setUsername] = useState('')

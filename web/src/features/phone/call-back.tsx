@@ -12,7 +12,7 @@ interface Missed {
   called_back: object | null
 }
 
-/** Calls the number, and says to everybody that it was called back. */
+/** Calls the number, and marks the call as called back. */
 export function CallBack({ call }: { call: Missed }) {
   const { t } = useTranslation()
   if (call.called_back !== null) return null

@@ -9,7 +9,7 @@ import { callQuery, refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.tsx'
 import './phone.text.ts'
 
-/** The numbers that nobody else uses, to take one of them into use. */
+/** The available numbers, to select one. */
 export function ChooseNumber({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const { data, refetch } = useQuery({ ...callQuery('GET /voip-numbers/available'), staleTime: 0 })

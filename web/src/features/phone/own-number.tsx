@@ -36,7 +36,7 @@ function NumberQuestion() {
     ...callQuery('GET /voip-numbers/available', { quiet: true, background: true }),
     enabled: data?.voip_number === null,
   })
-  // Whoever acts as a colleague takes no number in their name.
+  // An impersonator does not select a number for the colleague.
   const { user, impersonated_by } = useEmployee()
   const own = impersonated_by === null
   const wanted = own && data?.voip_number === null && (available?.data.length ?? 0) > 0

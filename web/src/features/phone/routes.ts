@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { rowsAhead } from '../../data/table-query.ts'
+import { prefetchRows } from '../../data/table-query.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
@@ -9,7 +9,7 @@ export const phoneRoutes = [
     getParentRoute: () => staffRoute,
     path: '/calls/missed',
     validateSearch: tableSearch,
-    ...rowsAhead('GET /telephony/calls/missed'),
+    ...prefetchRows('GET /telephony/calls/missed'),
     staticData: { name: 'missedCalls', permission: 'view leads', functionGroup: 'customer_service' },
     component: screen(() => import('./missed-calls-table.tsx'), 'MissedCallsTable'),
   }),

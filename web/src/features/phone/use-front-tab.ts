@@ -5,8 +5,8 @@ const lock = 'heliodesk.front-tab'
 const signs = ['focus', 'visibilitychange', 'pointerdown', 'keydown'] as const
 
 /**
- * Competes for the front-tab lock until the returned function is called. A visible tab takes it
- * from the others, who wait for their turn.
+ * Competes for the front-tab lock until the returned function is called. A visible tab steals
+ * it; the others queue for it.
  */
 function competeForFront(setFront: (front: boolean) => void): () => void {
   let ended = false
@@ -22,7 +22,7 @@ function competeForFront(setFront: (front: boolean) => void): () => void {
       if (ended) return undefined
       const { promise, resolve } = Promise.withResolvers<void>()
       own = resolve
-      // The own request that waited is not needed beside one that took the lock.
+      // Cancels the own queued request once another one of this tab has the lock.
       holder?.()
       holder = own
       setFront(true)

@@ -10,7 +10,7 @@ import './products.text.ts'
 
 export type WaitingPrice = RowOf<'GET /product-prices/table'>
 
-/** Approves or declines one price; who asked for it leaves that to a colleague. */
+/** Approves or declines one price; not available to its requester. */
 export function DecidePrice({ row }: { row: WaitingPrice }) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

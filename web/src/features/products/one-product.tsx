@@ -12,7 +12,7 @@ interface OneProductProps {
   children: (product: Product) => ReactNode
 }
 
-/** The product that the address names, under its own type alone. */
+/** The product in the URL, only under its own type. */
 export function OneProduct({ fresh = false, children }: OneProductProps) {
   const { id, productType } = useParams({ strict: false })
   const result = useQuery({

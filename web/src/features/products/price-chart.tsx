@@ -12,7 +12,7 @@ interface Dated extends NetPrices {
 const series = ['price_net_adviser', 'price_net_ew'] as const
 const size = { width: 720, height: 200, left: 70, right: 10, top: 12, bottom: 26 }
 
-/** Both net prices as steps over time, from the first approved one to today or the last of them. */
+/** Both net prices as a step chart, from the first approved one to today or the last one. */
 export function PriceChart({ prices, today }: { prices: readonly Dated[]; today: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -46,7 +46,7 @@ function HistoryTable({ prices }: { prices: readonly Price[] }) {
   )
 }
 
-/** Every price that was asked for, and the approved ones over time. */
+/** Every requested price, and a chart of the approved ones. */
 export function PriceHistory({ id }: { id: number }) {
   const { t } = useTranslation()
   const today = useToday()

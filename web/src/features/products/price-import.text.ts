@@ -3,15 +3,15 @@ import { defineTexts } from '../../text/define-texts.ts'
 const priceImport = defineTexts('priceImport', {
   en: {
     title: 'Import a price list',
-    text: 'A CSV file whose first line names an article number, a net price for advisers and a net price EW, and if you like from when they are valid. Each price waits for a colleague’s approval.',
+    text: 'A CSV file whose first line names an article number, a net price for advisers and a net price EW, and optionally from when they are valid. Each price needs a colleague’s approval.',
     choose: 'Choose a file',
     preview: 'Preview of {name}',
-    counts: '{asked} to ask, {unchanged} as they are, {failed} failed',
-    apply: 'Ask for {count} prices',
-    applied: '{count} prices wait for approval.',
+    counts: '{asked} to request, {unchanged} unchanged, {failed} failed',
+    apply: 'Request {count} prices',
+    applied: '{count} prices are waiting for approval.',
     line: 'Line',
-    outcome: 'What becomes of it',
-    outcomes: { asked: 'New price', unchanged: 'As it is', failed: 'Failed' },
+    outcome: 'Outcome',
+    outcomes: { asked: 'New price', unchanged: 'Unchanged', failed: 'Failed' },
     problems: {
       articleMissing: 'There is no article number',
       articleTwice: 'The article number is in the file twice',

@@ -71,7 +71,7 @@ function LinesTable({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** Reads a file and shows what would become of it; then asks for the prices. */
+/** Reads a file and previews its outcome; then requests the prices. */
 function useImport() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -108,7 +108,7 @@ function useImport() {
   return { preview, busy, open, apply }
 }
 
-/** A supplier's price list: preview first, then each line becomes a price that waits. */
+/** Imports a supplier's price list: a preview first, then each line becomes a pending price. */
 export function PriceImport() {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)

@@ -24,7 +24,7 @@ test('a price holds until the next one begins, and the last one until today', ()
   expect([bounds, days]).toEqual([[100, 0], { first: '2026-01-01', last: '2026-01-11' }])
 })
 
-test('discounts lie below zero, and a price to come is on the chart', () => {
+test('discounts are below zero, and a future price is on the chart', () => {
   const { paths, bounds, days } = priceSteps(
     [
       { valid_from: '2026-01-01', price_net_adviser: -100, price_net_ew: -100 },

@@ -18,7 +18,7 @@ interface Frame {
 
 const dayMs = 86_400_000
 
-/** The paths of prices that hold until the next one begins, in the order of their days. */
+/** SVG paths of prices in effect until the next one starts, by date. */
 export function priceSteps(prices: readonly Dated[], frame: Frame) {
   const { width, height, left, right, top, bottom, today, series } = frame
   const first = prices[0]?.valid_from ?? today

@@ -20,7 +20,7 @@ const accepted: Record<Kind, string> = {
   picture: 'image/jpeg,image/png,image/webp,image/heic',
   dataSheet: 'application/pdf',
 }
-/** A product has one of each: a picture is no data sheet, and the other way round. */
+/** A product has one picture and one data sheet. */
 const isOf = (kind: Kind) => (file: File_) => (file.type === 'application/pdf') === (kind === 'dataSheet')
 
 function formOf(product: Product, file: File) {
@@ -32,7 +32,7 @@ function formOf(product: Product, file: File) {
   return form
 }
 
-/** A new file takes the place of those of its kind. */
+/** A new file replaces those of its kind. */
 function useReplace(product: Product, kept: readonly File_[]) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -92,7 +92,7 @@ function FileButtons({ product, kind, kept }: { product: Product; kind: Kind; ke
   )
 }
 
-/** The picture and the data sheet of a product; kept as soon as they are chosen. */
+/** The picture and the data sheet of a product; saved as soon as they are chosen. */
 export function ProductFiles({ product }: { product: Product }) {
   const { t } = useTranslation()
   const can = useCan()

@@ -77,7 +77,7 @@ function TypeInputs({ type }: { type: ProductType }) {
   )
 }
 
-/** What a person fills in of a product; a new one may still become one of another type. */
+/** The fields of a product; a new one can still change its type. */
 export function ProductInputs({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
   const labels = useLabels()

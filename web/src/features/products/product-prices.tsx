@@ -46,7 +46,7 @@ function linesOf({ active_product_price, waiting_product_price, upcoming_product
   ]
 }
 
-/** The price that counts, what follows it and what waits, each with its difference from the one that counts. */
+/** The current, next and pending prices, each with its difference from the current one. */
 export function ProductPrices({ product }: { product: Product }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -88,7 +88,7 @@ export function ProductPrices({ product }: { product: Product }) {
   )
 }
 
-/** What a decision touches, and the buttons for who may take it. */
+/** What a decision affects, and the buttons for approvers. */
 function WaitingDecision({ id, product }: { id: number; product: Product }) {
   const { t } = useTranslation()
   const can = useCan()

@@ -38,7 +38,7 @@ const aPanel = (more: Partial<Product> = {}): Product => ({
   ...more,
 })
 
-test('a form starts with the price that waits, and with its day while that is to come', () => {
+test('a form starts with the pending price, and with its start date while it is in the future', () => {
   const waits = { ...price, id: 2, price_net_adviser: 75, valid_from: '2026-12-01', requested_by: null }
   const product = aPanel({ waiting_product_price: waits })
   expect(productValues(product, '2026-11-20')).toMatchObject({
@@ -49,14 +49,14 @@ test('a form starts with the price that waits, and with its day while that is to
   expect(productValues(aPanel(), '2026-11-20')).toMatchObject({ price_net_adviser: 70, brand: 'Zonwijs' })
 })
 
-test('prices that were not touched are not sent', () => {
+test('unchanged prices are not sent', () => {
   const before = productValues(aPanel(), '2026-11-20')
   const values = { name: 'Other', price_net_adviser: 70, price_net_ew: 60, price_valid_from: null }
   expect(changesFrom(before, values)).toEqual({ name: 'Other' })
   expect(changesFrom(before, { ...values, price_net_ew: 61 })).toEqual({ ...values, price_net_ew: 61 })
 })
 
-test('a new product that became one of another type keeps no field of the first', () => {
+test('a new product changed to another type loses the fields of the first', () => {
   const values = { ...newValues('panel'), product_type: 'inverter' as const, watt_peak: 450, ac_watt: 5_000 }
   expect(withoutForeign(values)).toMatchObject({ watt_peak: null, ac_watt: 5_000 })
 })

@@ -1,5 +1,10 @@
 import type { ProductType } from '@heliodesk/domain/enumerations'
-import { hasField, type TypeField, typeFields, withoutMeaning } from '@heliodesk/domain/products/type-fields'
+import {
+  hasField,
+  type TypeField,
+  typeFields,
+  inapplicableValues,
+} from '@heliodesk/domain/products/type-fields'
 import type { BodyOf, ResultOf } from '../../data/client.ts'
 import type { Defaults } from '../../ui/use-edit-form.ts'
 
@@ -9,9 +14,9 @@ export type ProductBody = BodyOf<'POST /products'>
 export const productSchema = () =>
   import('@heliodesk/contract/product-fields').then(({ newProduct }) => newProduct)
 
-/** What a new product of a type starts with. */
+/** The defaults of a new product of a type. */
 export const newValues = (product_type: ProductType): Defaults<ProductBody> => ({
-  ...withoutMeaning,
+  ...inapplicableValues,
   product_type,
   name: '',
   name_nl: null,
@@ -30,7 +35,7 @@ export const newValues = (product_type: ProductType): Defaults<ProductBody> => (
 
 const priceFields = ['price_net_adviser', 'price_net_ew', 'price_valid_from'] as const
 
-/** The fields of a form from a product; its prices are those that wait, else those that count on `today`. */
+/** The form values of a product; its prices are the pending ones, else those in effect on `today`. */
 export function productValues(product: Product, today: string): Defaults<ProductBody> {
   const { waiting_product_price: waits, active_product_price: active } = product
   const price = waits ?? active
@@ -47,22 +52,22 @@ export function productValues(product: Product, today: string): Defaults<Product
   }
 }
 
-/** A copy to be named and saved: no two products have one article number. */
+/** A copy without article number, which is unique. */
 export const copiedValues = (product: Product, name: string, today: string): Defaults<ProductBody> => ({
   ...productValues(product, today),
   name,
   article_number: null,
 })
 
-const neutral = (field: TypeField) => [field, withoutMeaning[field]] as const
+const neutral = (field: TypeField) => [field, inapplicableValues[field]] as const
 
-/** What is sent: fields that the chosen type does not have are what they are for such products. */
+/** The request body: fields that the type does not have get their neutral value. */
 export function withoutForeign<Values extends Pick<ProductBody, 'product_type'>>(values: Values): Values {
   const foreign = typeFields.filter((field) => !hasField(values.product_type, field))
   return { ...values, ...Object.fromEntries(foreign.map(neutral)) }
 }
 
-/** What is sent of a change: prices that were not touched ask for nothing. */
+/** The request body of a change, without unchanged prices. */
 export function changesFrom<Values extends Pick<ProductBody, (typeof priceFields)[number]>>(
   before: Defaults<ProductBody>,
   values: Values,

@@ -42,7 +42,7 @@ function TypeLinks({ current }: { current: string }) {
   )
 }
 
-/** What a product is and what it is called. */
+/** The columns of type and names. */
 function useNameColumns(ofAll: boolean): Column<Row>[] {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -91,7 +91,7 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
   ]
 }
 
-/** What it costs and whether it is offered. */
+/** The columns of prices and availability. */
 function useOfferColumns(): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify.tsx'
 import type { WaitingPrice } from './decide-price.tsx'
 import './products.text.ts'
 
-/** Decides upon several prices after saying what that touches; says which were not, and why. */
+/** Approves or declines several prices after a confirmation; reports failures. */
 export function useDecideMany(onDone: () => void) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)

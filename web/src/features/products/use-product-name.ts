@@ -5,7 +5,7 @@ import type { Crumb } from '../../ui/page.tsx'
 import { useFormatLanguage } from '../../ui/use-format.ts'
 import type { Product } from './product-values.ts'
 
-/** What a product is called in the language of the moment. */
+/** The name of a product in the current language. */
 export function useProductName() {
   const language = useFormatLanguage()
   return (product: Pick<Product, 'name' | 'name_nl'>) => productName(product, language)

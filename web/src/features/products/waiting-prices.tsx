@@ -71,7 +71,7 @@ const change = ({ active_product_price: active, ...row }: WaitingPrice) =>
 const marginChange = ({ active_product_price: active, ...row }: WaitingPrice) =>
   active === null ? null : priceMargin(row).euros - priceMargin(active).euros
 
-/** The present price, the new one, and what the difference does. */
+/** The columns of the current price, the new one and the difference. */
 function usePriceColumns(): Column<WaitingPrice>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -153,7 +153,7 @@ function useAskedColumns(): Column<WaitingPrice>[] {
   ]
 }
 
-/** The prices that wait for approval, to be decided upon alone or many at once. */
+/** The pending prices, to approve or decline one or many. */
 export function WaitingPrices() {
   const { t } = useTranslation()
   const can = useCan()

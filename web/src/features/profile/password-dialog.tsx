@@ -15,7 +15,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for the own password before something that guards the login. */
+/** Asks for the own password before a change of the login. */
 export function PasswordDialog({ title, text, danger, onPassword, onClose }: PasswordDialogProps) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')

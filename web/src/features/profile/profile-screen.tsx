@@ -8,7 +8,7 @@ import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 import './profile.text.ts'
 
-/** What is one's own: choices, password, two-factor and sessions. */
+/** The own preferences, password, two-factor and sessions. */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const employee = useEmployee()

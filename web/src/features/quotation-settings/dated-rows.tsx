@@ -20,12 +20,12 @@ interface DatedRowsProps<Name extends DatedField> {
   legend: string
   hint: string
   add: string
-  /** What a new row begins with, by the last one. */
+  /** The initial values of a new row, derived from the last one. */
   next: (last: RowOf<Name> | undefined) => RowOf<Name>
   children: (index: number) => ReactNode
 }
 
-/** Rows that follow each other in time, to add and to remove. */
+/** A list of dated rows, to add and remove. */
 function DatedRows<Name extends DatedField>({
   name,
   legend,

@@ -23,7 +23,7 @@ import styles from './quotation-settings.module.css'
 import type { Settings, SettingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
 
-/** The company's own products, and others while it has no panel that quotations begin with. */
+/** The company's products, or example products while it has no default panel. */
 function useOffer(): ExampleOffer & { own: boolean } {
   const can = useCan()
   const { data } = useQuery({ ...callQuery('GET /quotations/products'), enabled: can('view quotations') })
@@ -36,7 +36,7 @@ function useOffer(): ExampleOffer & { own: boolean } {
     : { products: exampleProducts, install_prices: [], own: false }
 }
 
-/** What the card tells of an example, in words. */
+/** The texts of an example. */
 function useLines() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -113,7 +113,7 @@ function ExampleTable({ before, after }: { before: Example; after: Example }) {
   )
 }
 
-/** A quotation as the kept settings make it, beside what the form's would make of it. */
+/** An example quotation with the saved settings beside one with the form values. */
 export function ExampleCard({ kept }: { kept: Settings }) {
   const { t } = useTranslation()
   const typed = useWatch<SettingsValues>() as SettingsValues

@@ -22,12 +22,12 @@ const example = (more: Partial<typeof kept> = {}) => {
   return found
 }
 
-test('the example has panels for the usage, and no warnings by the settings that companies start with', () => {
+test('the example has panels for the usage, and no warnings with the initial settings', () => {
   expect(example()).toMatchObject({ panels: 9, optimizers: 0, calculation: { warnings: [], approvals: [] } })
   expect(example().calculation.total_cents).toBeGreaterThan(0)
 })
 
-test('the example of a company with products has those', () => {
+test('the example uses the company’s own products', () => {
   const own = { products: demoCatalogue.products, install_prices: demoCatalogue.install_prices }
   expect(exampleQuotation(own, kept, home, date)?.panels).toBeGreaterThan(0)
   expect(exampleQuotation({ ...own, products: [] }, kept, home, date)).toBeUndefined()
@@ -41,7 +41,7 @@ test.each([
   expect(example({ [field]: value }).calculation).toHaveProperty(path, expected)
 })
 
-test('the radiation level, the threshold and the connection move the example', () => {
+test('the radiation level, the threshold and the connection change the example', () => {
   expect(example({ kwh_per_kwp: 450 }).panels).toBe(18)
   expect(example({ optimizer_threshold: 10 }).optimizers).toBe(9)
   const main_connection_limits = { ...maxInverterWatt, '1x25A': 1_000 }
@@ -50,7 +50,7 @@ test('the radiation level, the threshold and the connection move the example', (
   ])
 })
 
-test('half typed settings are not calculated with', () => {
+test('incomplete settings are not calculated', () => {
   expect(calculableSettings(kept, {}, date)).toEqual(kept)
   expect(calculableSettings(kept, { energy_price: 0.3 }, date)).toEqual({ ...kept, energy_price: 0.3 })
   for (const energy_price of [Number.NaN, null])

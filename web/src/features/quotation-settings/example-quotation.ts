@@ -13,7 +13,7 @@ import type {
 import { settingsProblems } from '@heliodesk/domain/quotations/settings-problems'
 import type { Settings, SettingsValues } from './settings-values.ts'
 
-/** What the example is about, beside the settings. */
+/** The inputs of the example, beside the settings. */
 export interface ExampleHome {
   /** kWh per year */
   usage: number
@@ -44,8 +44,8 @@ const roof: RoofDraft = {
 }
 
 /**
- * The quotation that the settings make for a home: its default products, calculated as every quotation is.
- * Undefined when they propose nothing.
+ * The example quotation for a home with its default products. Undefined without default
+ * products.
  */
 export function exampleQuotation(
   { products, install_prices }: ExampleOffer,
@@ -79,7 +79,7 @@ export function exampleQuotation(
   return { panels: count('panel'), optimizers: count('optimizer'), calculation: editions.A }
 }
 
-/** Fields in which nothing means something. */
+/** Fields that may be empty. */
 const mayBeNull = new Set(['to_year'])
 
 const isFilledIn = (value: unknown, name = ''): boolean => {
@@ -89,7 +89,7 @@ const isFilledIn = (value: unknown, name = ''): boolean => {
   return Object.entries(value).every(([key, part]) => isFilledIn(part, key))
 }
 
-/** The settings as they stand in the form; undefined while they cannot be calculated with. */
+/** The settings in the form; undefined while they are incomplete. */
 export function calculableSettings(
   kept: Settings,
   typed: SettingsValues,

@@ -9,7 +9,7 @@ const SettingsEdit = lazy(() =>
   import('./settings-edit.tsx').then((module) => ({ default: module.SettingsEdit })),
 )
 
-/** Who may change the settings of quotations sees them as a form, everybody else to read. */
+/** The quotation settings: a form for users who may change them, else read-only. */
 export function QuotationSettingsScreen() {
   const can = useCan()
   const result = useQuery({ ...callQuery('GET /quotation-settings'), refetchOnMount: 'always' })

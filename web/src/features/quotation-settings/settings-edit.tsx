@@ -12,7 +12,7 @@ import { SettingsInputs } from './settings-inputs.tsx'
 import { type Settings, settingsSchema, settingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
 
-/** The settings of quotations as a form, beside the quotation that they make. */
+/** The form of the quotation settings, beside an example quotation. */
 export function SettingsEdit({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
   const title = t('nouns.quotation settings.many')

@@ -142,7 +142,7 @@ function ConnectionInputs() {
   )
 }
 
-/** Where the conditions of withdrawal are set: they are the company's, for every order. */
+/** A link to the withdrawal settings, which belong to the company. */
 function Withdrawal() {
   const { t } = useTranslation()
   return (

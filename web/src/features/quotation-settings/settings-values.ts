@@ -8,5 +8,5 @@ export const settingsSchema = () =>
     settings.updateQuotation.body.omit({ revision: true }),
   )
 
-/** What the form holds of the settings. */
+/** The form values of the settings. */
 export const settingsValues = ({ revision: _revision, ...values }: Settings) => values

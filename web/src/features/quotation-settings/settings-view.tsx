@@ -45,7 +45,7 @@ function DatedValues({ settings }: { settings: Settings }) {
   )
 }
 
-/** The settings of quotations to read. */
+/** The quotation settings, read-only. */
 export function SettingsView({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
   const format = useFormat()

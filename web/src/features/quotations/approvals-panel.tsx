@@ -9,7 +9,7 @@ import styles from './panels.module.css'
 import { useApprovalText } from './use-approval-text.ts'
 import './quotation-labels.text.ts'
 
-/** On the approver's home page: the quotations that wait for a decision. */
+/** On the approver's home page: the quotations pending approval. */
 export function ApprovalsPanel() {
   const { t } = useTranslation()
   const format = useFormat()

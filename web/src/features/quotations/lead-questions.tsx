@@ -13,7 +13,7 @@ import './quotation-labels.text.ts'
 
 type Question = ResultOf<'GET /quotations/questions-by-lead-id/{leadId}'>['data'][number]
 
-/** On a lead's page: what its customer asked, with the answer or a field for it. */
+/** On a lead's page: the customer's questions, with the answer or a field for it. */
 export function LeadQuestions({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   const { data } = useQuery(

@@ -16,7 +16,7 @@ function workAs(type: string, permission_names: string[]) {
 beforeAll(() => startTestTexts())
 beforeEach(() => queryClient.clear())
 
-test('the menu counts the questions that wait for the adviser, until they are answered', async () => {
+test('the menu counts the adviser’s unanswered questions', async () => {
   let waiting = [{ id: 1 }, { id: 2 }]
   serveCalls(() => ({ body: { data: waiting } }))
   workAs('adviser', ['update quotations'])

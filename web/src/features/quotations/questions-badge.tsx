@@ -6,7 +6,7 @@ import { useCan, useEmployee } from '../../session/session.ts'
 import styles from './questions-badge.module.css'
 import './quotation-labels.text.ts'
 
-/** In the menu: how many questions of customers wait for the adviser. */
+/** In the menu: the number of the adviser's unanswered customer questions. */
 export function QuestionsBadge() {
   const can = useCan()
   const isAdviser = useEmployee().function_group?.type === 'adviser'

@@ -8,7 +8,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
 import './quotation-labels.text.ts'
 
-/** On an adviser's home page: what customers asked and nobody answered yet. */
+/** On an adviser's home page: unanswered questions of customers. */
 export function QuestionsPanel() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -102,7 +102,7 @@ const quotations = defineTexts('quotations', {
     showLatestFirst: 'Show the latest version first',
     saveFirst: 'Save first',
     noEmail: 'The lead has no e-mail address',
-    waitsForApproval: 'This version waits for management approval',
+    waitsForApproval: 'This version is waiting for management approval',
     approvalHint: 'It can be sent once someone with the permission has approved it.',
     notYourOwn: 'You built this version; someone else has to approve it.',
     noteOf: 'Note of {name}',
@@ -136,14 +136,14 @@ const quotations = defineTexts('quotations', {
       inverterTooLarge: '{found} kW, at most {limit} kW for these panels',
       pieces: '{found} for {limit} panels',
       usageExceeded:
-        '{found} kWh a year, above {limit} kWh. What is left over brings about {surplus} a year after net metering',
+        '{found} kWh a year, above {limit} kWh. The surplus is worth about {surplus} a year after net metering',
       priceChanged: '{product}, {found}, now {limit}',
     },
     mend: {
       use: 'Use {rows}',
       remove: 'Remove',
       firstRoof: 'Put them on roof 1',
-      priceChanged: 'Use the present price',
+      priceChanged: 'Use the current price',
       downPayment: 'Ask {percent} %',
     },
     problems: {

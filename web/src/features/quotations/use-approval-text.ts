@@ -7,7 +7,7 @@ import './quotation-labels.text.ts'
 
 type Reason = CallResult<typeof quotations.waitingApprovals>['data'][number]['approvals'][number]
 
-/** Why management has to approve, with the amount and the bound that it misses. */
+/** Why management has to approve, with the value and the limit it violates. */
 export function useApprovalText() {
   const { t } = useTranslation()
   const format = useFormat()

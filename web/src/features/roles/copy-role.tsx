@@ -4,11 +4,11 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
-import { copyGrant, type Giver } from './grid-rows.ts'
+import { copyGrant, type Granter } from './grid-rows.ts'
 import './roles.text.ts'
 
 /** Copies the permissions of an existing role, but not its name. */
-export function CopyRole({ giver }: { giver: Giver }) {
+export function CopyRole({ granter }: { granter: Granter }) {
   const { t } = useTranslation()
   const { setValue } = useFormContext()
   const { data } = useQuery(callQuery('GET /roles/'))
@@ -17,7 +17,7 @@ export function CopyRole({ giver }: { giver: Giver }) {
   const copy = (id: string) => {
     const role = roles.find((one) => String(one.id) === id)
     if (role === undefined) return
-    const { grant, left_out } = copyGrant(giver, role)
+    const { grant, left_out } = copyGrant(granter, role)
     setValue('permissions', grant.permissions, { shouldDirty: true })
     setValue('own_resources', grant.own_resources, { shouldDirty: true })
     const said =

@@ -5,12 +5,12 @@ interface GridBoxProps {
   row: number
   column: number
   keys: Pick<ReturnType<typeof useGridKeys>, 'tabIndexOf'>
-  /** The whole name, which begins or ends with the text that is seen. */
+  /** The accessible name, which begins or ends with the visible text. */
   label: string
   text?: string
   checked: boolean
   mixed?: boolean
-  /** Reached by the keys like the others, but not changed. */
+  /** Reachable by keyboard like the others, but read-only. */
   locked?: boolean
   title?: string
   /** The id of the error text. */

@@ -5,7 +5,7 @@ import {
   copyGrant,
   gridResources,
   hasBox,
-  mayGive,
+  mayGrant,
   permissionsIn,
   setPermissions,
 } from './grid-rows.ts'
@@ -42,10 +42,10 @@ test('a user with own rows grants own rows', () => {
 
 test('permissions that the role held before can be revoked and restored', () => {
   const before = { permissions: ['delete avg' as const], own_resources: [] }
-  const giver = { holds: seedRoles.developer, before }
-  const taken = setPermissions(giver, before, ['delete avg'], false)
+  const granter = { holds: seedRoles.developer, before }
+  const taken = setPermissions(granter, before, ['delete avg'], false)
   expect(taken.permissions).toEqual([])
-  expect(setPermissions(giver, taken, ['delete avg'], true)).toEqual(before)
+  expect(setPermissions(granter, taken, ['delete avg'], true)).toEqual(before)
 })
 
 test('a copy leaves out permissions the user lacks, and counts them', () => {
@@ -66,9 +66,9 @@ test('granting a permission grants its view, and revoking the view revokes the r
 })
 
 test('a permission whose view the user may not grant is not granted', () => {
-  const giver = { holds: { permissions: ['create leads' as const], own_resources: [] }, before: undefined }
-  expect(mayGive(giver, none, 'create leads', 'leads')).toBe(false)
-  expect(setPermissions(giver, none, ['create leads'], true)).toEqual(none)
+  const granter = { holds: { permissions: ['create leads' as const], own_resources: [] }, before: undefined }
+  expect(mayGrant(granter, none, 'create leads', 'leads')).toBe(false)
+  expect(setPermissions(granter, none, ['create leads'], true)).toEqual(none)
 })
 
 test('copying a legacy role adds the missing view permission', () => {

@@ -16,7 +16,7 @@ export const resourcesIn = (group: GrantGroup): Resource[] =>
   resources.filter((resource) => groupOf(resource) === group)
 export const gridResources: readonly Resource[] = grantGroups.flatMap(resourcesIn)
 
-/** What a box of the grid stands for: a permission, or the restriction of a resource to own rows. */
+/** The meaning of a checkbox: a permission, or the restriction of a resource to own rows. */
 export type Column = Verb | 'own'
 
 /** Whether a resource has a box in a column at all. */
@@ -39,31 +39,36 @@ export function amountHeld(grant: RoleGrant, wanted: readonly Permission[]): 'al
   return held === wanted.length ? 'all' : 'some'
 }
 
-/** What decides whether somebody may tick a box. */
-export interface Giver {
+/** The user who grants permissions. */
+export interface Granter {
   holds: RoleGrant
-  /** What the role held before; nothing for a new one. */
+  /** The stored grant of the role; undefined for a new one. */
   before: RoleGrant | undefined
 }
 
-const mayHave = ({ holds, before }: Giver, permission: Permission, own_resources: Resource[]) =>
+const mayHave = ({ holds, before }: Granter, permission: Permission, own_resources: Resource[]) =>
   grantedBeyond(holds, { permissions: [permission], own_resources }, before).length === 0
 
-/** Whether the permission may be given, over all rows or at least over own ones. */
-const isGrantable = (giver: Giver, permission: Permission, resource: Resource): boolean =>
-  mayHave(giver, permission, []) || (isOwnable(resource) && mayHave(giver, permission, [resource]))
+/** Whether the user may grant the permission, for all rows or at least for own ones. */
+const isGrantable = (granter: Granter, permission: Permission, resource: Resource): boolean =>
+  mayHave(granter, permission, []) || (isOwnable(resource) && mayHave(granter, permission, [resource]))
 
-/** Whether a resource that holds these permissions may cover all rows. */
-export const mayCoverAll = (giver: Giver, grant: RoleGrant, resource: Resource): boolean =>
+/** Whether the user may grant these permissions of a resource for all rows. */
+export const mayCoverAll = (granter: Granter, grant: RoleGrant, resource: Resource): boolean =>
   permissionsOf(resource)
     .filter((permission) => grant.permissions.includes(permission))
-    .every((permission) => mayHave(giver, permission, []))
+    .every((permission) => mayHave(granter, permission, []))
 
-/** The same of what is worth nothing without the view: that is held, or may be given with it. */
-export function mayGive(giver: Giver, grant: RoleGrant, permission: Permission, resource: Resource): boolean {
+/** The same including the view permission it depends on: it is held, or may be granted too. */
+export function mayGrant(
+  granter: Granter,
+  grant: RoleGrant,
+  permission: Permission,
+  resource: Resource,
+): boolean {
   const view = viewOf(resource)
-  const sees = view === undefined || grant.permissions.includes(view) || isGrantable(giver, view, resource)
-  return sees && isGrantable(giver, permission, resource)
+  const sees = view === undefined || grant.permissions.includes(view) || isGrantable(granter, view, resource)
+  return sees && isGrantable(granter, permission, resource)
 }
 
 const resourcesOf = (permissions: readonly Permission[]) =>
@@ -85,7 +90,7 @@ function withOthers(asked: readonly Permission[], on: boolean): Permission[] {
  * Permissions to change require permission to view.
  */
 export function setPermissions(
-  giver: Giver,
+  granter: Granter,
   grant: RoleGrant,
   asked: readonly Permission[],
   on: boolean,
@@ -99,18 +104,18 @@ export function setPermissions(
     ? wanted.filter(
         (permission) =>
           grant.permissions.includes(permission) ||
-          mayGive(giver, grant, permission, resourceWith(permission)),
+          mayGrant(granter, grant, permission, resourceWith(permission)),
       )
     : []
   const next = { ...grant, permissions: [...rest, ...given] }
-  const own = touched.filter((resource) => isOwnable(resource) && !mayCoverAll(giver, next, resource))
+  const own = touched.filter((resource) => isOwnable(resource) && !mayCoverAll(granter, next, resource))
   return { ...next, own_resources: [...new Set([...grant.own_resources, ...own])] }
 }
 
 /** Copies another role, except what the user may not grant; returns how many permissions were left out. */
-export function copyGrant(giver: Giver, from: RoleGrant): { grant: RoleGrant; left_out: number } {
+export function copyGrant(granter: Granter, from: RoleGrant): { grant: RoleGrant; left_out: number } {
   const empty = { permissions: [], own_resources: [...from.own_resources] }
-  const grant = setPermissions(giver, empty, from.permissions, true)
+  const grant = setPermissions(granter, empty, from.permissions, true)
   const left = from.permissions.filter((permission) => !grant.permissions.includes(permission))
   return { grant, left_out: left.length }
 }

@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next'
 import { GridBox } from './grid-box.tsx'
 import {
   amountHeld,
-  type Giver,
+  type Granter,
   gridResources,
   hasBox,
   holdsSome,
   mayCoverAll,
-  mayGive,
+  mayGrant,
   permissionsIn,
   resourcesIn,
   setPermissions,
@@ -27,7 +27,7 @@ import './roles.text.ts'
 
 interface GridProps {
   grant: RoleGrant
-  giver: Giver
+  granter: Granter
   onChange: (next: RoleGrant) => void
   labelledBy: string
   error?: string | undefined
@@ -39,15 +39,15 @@ interface PartProps extends GridProps {
   errorId: string
 }
 
-/** The headings; each gives or takes its whole column. */
-function HeadRow({ grant, giver, onChange, keys }: PartProps) {
+/** The headings; each toggles its whole column. */
+function HeadRow({ grant, granter, onChange, keys }: PartProps) {
   const { t } = useTranslation()
   return (
     <tr>
       <th scope="col">{t('roles.permissions')}</th>
       {verbs.map((verb, index) => {
         const wanted = permissionsIn(verb)
-        const possible = setPermissions(giver, grant, wanted, true)
+        const possible = setPermissions(granter, grant, wanted, true)
         const amount = amountHeld(grant, wanted)
         const full = amount !== 'none' && possible.permissions.length === grant.permissions.length
         return (
@@ -60,7 +60,7 @@ function HeadRow({ grant, giver, onChange, keys }: PartProps) {
               text={t(`roles.verbs.${verb}`)}
               checked={amount === 'all'}
               mixed={amount === 'some'}
-              onToggle={() => onChange(setPermissions(giver, grant, wanted, !full))}
+              onToggle={() => onChange(setPermissions(granter, grant, wanted, !full))}
             />
           </th>
         )
@@ -79,14 +79,14 @@ function NoBox() {
   )
 }
 
-/** One resource and one verb; no box where they mean nothing together. */
+/** One resource and one verb; without a checkbox for invalid combinations. */
 function VerbCell(props: PartProps & { resource: Resource; verb: Verb; row: number }) {
-  const { grant, giver, onChange, keys, error, errorId, resource, verb, row } = props
+  const { grant, granter, onChange, keys, error, errorId, resource, verb, row } = props
   const { t } = useTranslation()
   if (!hasBox(resource, verb)) return <NoBox />
   const permission: Permission = `${verb} ${resource}`
   const checked = grant.permissions.includes(permission)
-  const locked = !checked && !mayGive(giver, grant, permission, resource)
+  const locked = !checked && !mayGrant(granter, grant, permission, resource)
   const wrong = error !== undefined && row === 1 && verb === 'view'
   return (
     <td>
@@ -102,7 +102,7 @@ function VerbCell(props: PartProps & { resource: Resource; verb: Verb; row: numb
         locked={locked}
         {...(locked && { title: t('roles.lacking') })}
         {...(wrong && { errorId })}
-        onToggle={() => onChange(setPermissions(giver, grant, [permission], !checked))}
+        onToggle={() => onChange(setPermissions(granter, grant, [permission], !checked))}
       />
     </td>
   )
@@ -110,7 +110,7 @@ function VerbCell(props: PartProps & { resource: Resource; verb: Verb; row: numb
 
 function OwnCell({
   grant,
-  giver,
+  granter,
   onChange,
   keys,
   resource,
@@ -120,7 +120,7 @@ function OwnCell({
   if (!hasBox(resource, 'own')) return <NoBox />
   const used = holdsSome(grant, resource)
   const checked = used && grant.own_resources.includes(resource)
-  const bound = checked && !mayCoverAll(giver, grant, resource)
+  const bound = checked && !mayCoverAll(granter, grant, resource)
   const others = grant.own_resources.filter((one) => one !== resource)
   return (
     <td>
@@ -139,12 +139,12 @@ function OwnCell({
 }
 
 function ResourceRow(props: PartProps & { resource: Resource }) {
-  const { grant, giver, onChange, keys, resource } = props
+  const { grant, granter, onChange, keys, resource } = props
   const { t } = useTranslation()
   const row = gridResources.indexOf(resource) + 1
   const wanted = permissionsOf(resource)
   const amount = amountHeld(grant, wanted)
-  const possible = setPermissions(giver, grant, wanted, true)
+  const possible = setPermissions(granter, grant, wanted, true)
   const full = amount !== 'none' && possible.permissions.length === grant.permissions.length
   const name = t(`nouns.${resource}.many`)
   return (
@@ -159,7 +159,7 @@ function ResourceRow(props: PartProps & { resource: Resource }) {
           checked={amount === 'all'}
           mixed={amount === 'some'}
           locked={amount === 'none' && possible.permissions.length === grant.permissions.length}
-          onToggle={() => onChange(setPermissions(giver, grant, wanted, !full))}
+          onToggle={() => onChange(setPermissions(granter, grant, wanted, !full))}
         />
       </th>
       {verbs.map((verb) => (

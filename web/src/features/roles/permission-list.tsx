@@ -27,7 +27,7 @@ function ResourceRow({ grant, resource }: { grant: RoleGrant; resource: Resource
   )
 }
 
-/** The same grid to read. */
+/** The same grid, read-only. */
 export function PermissionList({ grant, labelledBy }: { grant: RoleGrant; labelledBy: string }) {
   const { t } = useTranslation()
   return (

@@ -10,14 +10,14 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { CopyRole } from './copy-role.tsx'
 import { RoleInputs } from './role-inputs.tsx'
-import { roleSchema, useGiver } from './role-values.ts'
+import { roleSchema, useGranter } from './role-values.ts'
 import './roles.text.ts'
 
 export function RoleCreate() {
   const { t } = useTranslation()
   const can = useCan()
   const router = useRouter()
-  const giver = useGiver()
+  const granter = useGranter()
   const state = useEditForm({
     schema: roleSchema,
     defaults: { name: '', permissions: [], own_resources: [] },
@@ -32,14 +32,14 @@ export function RoleCreate() {
   })
   const copy = can('view roles') && (
     <FieldFrame name="copy_from">
-      <CopyRole giver={giver} />
+      <CopyRole granter={granter} />
     </FieldFrame>
   )
   return (
     <Page title={t('nouns.roles.new')} trail={[{ label: t('roles.title'), href: '/roles' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/roles">
-          <RoleInputs giver={giver} beside={copy} />
+          <RoleInputs granter={granter} beside={copy} />
         </EditForm>
       </Card>
     </Page>

@@ -11,13 +11,13 @@ import { notify } from '../../ui/notify.tsx'
 import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { RoleInputs } from './role-inputs.tsx'
-import { type Role, roleSchema, roleValues, useGiver } from './role-values.ts'
+import { type Role, roleSchema, roleValues, useGranter } from './role-values.ts'
 import './roles.text.ts'
 
 function EditRole({ role }: { role: Role }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const giver = useGiver(role)
+  const granter = useGranter(role)
   const here = `/roles/${role.id}` as const
   const state = useEditForm({
     schema: roleSchema,
@@ -38,7 +38,7 @@ function EditRole({ role }: { role: Role }) {
   })
   return (
     <EditForm state={state} cancelHref={here}>
-      <RoleInputs giver={giver} />
+      <RoleInputs granter={granter} />
     </EditForm>
   )
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Giver } from './grid-rows.ts'
+import type { Granter } from './grid-rows.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import type { RoleValues } from './role-values.ts'
 import styles from './roles.module.css'
 import './roles.text.ts'
 
 /** The grid as fields of the form. */
-function GrantFields({ giver }: { giver: Giver }) {
+function GrantFields({ granter }: { granter: Granter }) {
   const { t } = useTranslation()
   const titleId = useId()
   const permissions = useField<RoleValues>({ name: 'permissions', label: t('roles.permissions') })
@@ -30,7 +30,7 @@ function GrantFields({ giver }: { giver: Giver }) {
         </p>
         <PermissionGrid
           grant={grant}
-          giver={giver}
+          granter={granter}
           labelledBy={titleId}
           error={permissions.error}
           onChange={(next) => {
@@ -43,14 +43,14 @@ function GrantFields({ giver }: { giver: Giver }) {
   )
 }
 
-/** The fields of a role; beside the name what only a new one has. */
-export function RoleInputs({ giver, beside }: { giver: Giver; beside?: ReactNode }) {
+/** The fields of a role; `beside` is shown next to the name for a new one. */
+export function RoleInputs({ granter, beside }: { granter: Granter; beside?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <FieldGrid>
       <TextField<RoleValues> name="name" label={t('roles.name')} required maxLength={100} />
       {beside}
-      <GrantFields giver={giver} />
+      <GrantFields granter={granter} />
     </FieldGrid>
   )
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, ResultOf } from '../../data/client.ts'
 import { useEmployee } from '../../session/session.ts'
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
-import type { Giver } from './grid-rows.ts'
+import type { Granter } from './grid-rows.ts'
 
 export type Role = ResultOf<'GET /roles/{id}'>
 
@@ -15,8 +15,8 @@ export const roleValues = ({ name, permissions, own_resources }: RoleGrant & { n
   own_resources,
 })
 
-/** What the logged-in employee may give of permissions. */
-export function useGiver(before?: RoleGrant): Giver {
+/** The permissions that the logged-in employee may grant. */
+export function useGranter(before?: RoleGrant): Granter {
   const { permission_names, own_resources } = useEmployee()
   return { holds: { permissions: permission_names, own_resources }, before }
 }

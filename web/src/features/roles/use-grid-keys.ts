@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
-/** Where a box is: rows and columns count from 0, the headings included. */
+/** The position of a checkbox: rows and columns count from 0, including headings. */
 interface Place {
   row: number
   column: number

@@ -5,7 +5,7 @@ import { useCan, useEmployee } from '../../session/session.ts'
 import { menu, visibleMenu } from '../../shell/menu.ts'
 import type { Choice } from './choices.ts'
 
-/** What can be made from anywhere. */
+/** Records that can be created from anywhere. */
 const createActions = nouns.filter(isResource).filter((noun) => factsOf(noun).createScreen)
 
 const plain = (text: string) =>
@@ -14,7 +14,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The pages that somebody may see and what they may make, as far as every typed word is in the text. */
+/** The permitted pages and create actions whose text contains every typed word. */
 export function useActions(typed: string): Choice[] {
   const { t } = useTranslation()
   const can = useCan()

@@ -1,4 +1,4 @@
-/** A line of the list: something that was found, or something to do. */
+/** An option of the list: a result or an action. */
 export interface Choice {
   key: string
   label: string
@@ -20,7 +20,7 @@ interface Found {
   url: string
 }
 
-/** What was found and what can be done, in the order of the list, without empty groups. */
+/** The results and actions, in the order of the list, without empty groups. */
 export function groupsOf(
   found: Record<Exclude<GroupName, 'actions'>, Found[]> | undefined,
   actions: Choice[],

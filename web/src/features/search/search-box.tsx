@@ -8,7 +8,7 @@ import { useSearch } from './use-search.ts'
 
 const SearchList = lazy(() => import('./search-list.tsx').then((module) => ({ default: module.SearchList })))
 
-/** Ctrl+K (Cmd+K), unless something lies over the page. */
+/** Ctrl+K (Cmd+K), unless a dialog is open. */
 function useSearchKey(open: () => void) {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (
@@ -29,7 +29,7 @@ function useSearchKey(open: () => void) {
   }, [])
 }
 
-/** Which line of the list is chosen; the first one again whenever the list is another. */
+/** The active option; reset to the first one whenever the list changes. */
 function useActive(keys: string) {
   const [at, setAt] = useState({ keys, index: 0 })
   if (at.keys !== keys) setAt({ keys, index: 0 })

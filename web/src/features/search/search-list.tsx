@@ -81,7 +81,7 @@ function ResultCount({ search }: Pick<ListProps, 'search'>) {
   return null
 }
 
-/** What was found in its groups, and below it what can be done. */
+/** The results in groups, followed by the actions. */
 export function SearchList({ id, search, active, onActive, onFollow }: ListProps) {
   const { t } = useTranslation()
   const { groups, state, amount } = search

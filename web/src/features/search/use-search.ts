@@ -16,8 +16,8 @@ const answerTo = (query: string) => callQuery('GET /search/{query}', { params: {
 export type SearchState = 'idle' | 'searching' | 'found' | 'nothing' | 'failed'
 
 /**
- * What somebody types and what is found for it. Each query has an answer of its own, and an answer that
- * is no longer needed is aborted, so that a late response never shows under a newer query.
+ * The search text and its results. Each query has its own request, which is aborted when outdated, so
+ * that a late response never shows under a newer query.
  */
 export function useSearch() {
   const [text, setText] = useState('')

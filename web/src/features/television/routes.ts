@@ -4,7 +4,7 @@ import { screen } from '../../shell/screen.ts'
 
 const permission = 'view television'
 
-/** A wall screen comes with a display link and needs no login; everybody else passes the guard. */
+/** A wall screen has a display link and needs no login; other visitors pass the guard. */
 export const televisionRoutes = [
   createRoute({
     getParentRoute: () => blankRoute,

@@ -1,4 +1,4 @@
-/** A day as people say it: `Friday 20 November`, `vrijdag 20 november`. */
+/** A date in words: `Friday 20 November`, `vrijdag 20 november`. */
 export const spokenDate = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
     weekday: 'long',

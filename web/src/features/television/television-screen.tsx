@@ -19,7 +19,7 @@ const DisplaysDialog = lazy(() =>
   import('./displays-dialog.tsx').then((module) => ({ default: module.DisplaysDialog })),
 )
 
-/** What somebody with a session may do here: go back, fill the screen, and make links for walls. */
+/** The actions with a session: go back, full screen, and create display links. */
 function OfficeButtons() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -103,7 +103,7 @@ function BoardMessage({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Full screen: who visits whom today and the next working day, for the wall of the office. */
+/** The board of visits of today and the next working day, for a wall screen in the office. */
 export function TelevisionScreen() {
   const { t, i18n } = useTranslation()
   const { display }: { display?: string } = useSearch({ strict: false })

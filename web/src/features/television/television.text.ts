@@ -37,7 +37,7 @@ const television = defineTexts('television', {
     revoke: 'Revoke',
     revokeName: 'Revoke the link of {name}',
     revokeTitle: 'Revoke the link of {name}?',
-    revokeText: 'The screen that shows it goes blank within seconds. The link cannot be used again.',
+    revokeText: 'The screen that shows it is disconnected within seconds. The link cannot be used again.',
     link: 'Display link',
   },
   nl: {

@@ -28,7 +28,7 @@ function useLiveBoard(channel: string | undefined, display: string | undefined, 
   }, [channel, display, read])
 }
 
-/** The board, read again when something of it changed and every half minute; of a display link or a session. */
+/** The board of a display link or a session, refetched on changes and every half minute. */
 export function useBoard(display: string | undefined) {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['television', 'board', display],
@@ -52,7 +52,7 @@ export function useBoard(display: string | undefined) {
     now,
     readAt: dataUpdatedAt,
     stale: data !== undefined && now - dataUpdatedAt > staleMs,
-    /** Revoked, or never made. */
+    /** Revoked or unknown. */
     unknown: error instanceof ApiError && error.status === 404,
     failed: data === undefined && error !== null,
   }

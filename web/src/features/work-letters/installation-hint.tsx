@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import type { LetterPlace, LetterValues } from './letter-values.ts'
 import './work-letters.text.ts'
 
-/** Where the letter says another day or crew than the installation that is planned: says so, and takes it over. */
+/** Warns when date or crew differ from the planned installation, with a button to copy them. */
 export function InstallationHint({ installation }: Pick<LetterPlace, 'installation'>) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -23,7 +23,7 @@ import './work-letter-labels.text.ts'
 interface LetterEditorProps {
   place: LetterPlace
   appointmentId: number
-  /** Back to reading, where that is possible. */
+  /** Back to the read-only view, if possible. */
   onStop: (() => void) | undefined
 }
 

@@ -11,7 +11,7 @@ import '../leads/lead-labels.text.ts'
 import '../appointments/appointment-labels.text.ts'
 import './work-letters.text.ts'
 
-/** Whose house it is, and the way to the lead and the appointment. */
+/** The customer, with links to the lead and the appointment. */
 export function LetterHeading({
   lead,
   appointmentId,

@@ -91,7 +91,7 @@ function CablesAndSiteInputs() {
   )
 }
 
-/** What a person fills in of a work letter, but its pictures. */
+/** The fields of a work letter, except its pictures. */
 export function LetterInputs() {
   return (
     <>

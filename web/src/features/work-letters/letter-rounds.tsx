@@ -8,7 +8,7 @@ import { Timeline } from '../../ui/timeline.tsx'
 import type { Letter } from './letter-values.ts'
 import './work-letters.text.ts'
 
-/** Every time that the letter changed hands, newest first. */
+/** The status changes of the letter, newest first. */
 export function LetterRounds({ rounds }: Pick<Letter, 'rounds'>) {
   const { t } = useTranslation()
   const labels = useLabels()

@@ -23,7 +23,7 @@ interface PlaceProps {
   appointmentId: number
 }
 
-/** Before there is a letter: what has to happen first. */
+/** Without a letter: what has to happen first. */
 function NoLetter({ place, appointmentId }: PlaceProps) {
   const { t } = useTranslation()
   const can = useCan()
@@ -42,7 +42,7 @@ function NoLetter({ place, appointmentId }: PlaceProps) {
   )
 }
 
-/** Who may write in the letter now, and whether it opens that way. */
+/** Whether the user may edit the letter now, and whether it opens in edit mode. */
 function useMode({ work_letter, start }: LetterPlace) {
   const can = useCan()
   const installs = useEmployee().function_group?.type === 'installer'

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { ResultOf } from '../../data/client.ts'
 import type { Defaults } from '../../ui/use-edit-form.ts'
 
-/** What the screen is about: the letter or what it starts from, the lead, the pictures. */
+/** The data of the screen: the letter or its initial content, the lead, the pictures. */
 export type LetterPlace = ResultOf<'GET /appointments/{id}/work-letter'>
 export type Letter = NonNullable<LetterPlace['work_letter']>
 export type LetterStart = NonNullable<LetterPlace['start']>
@@ -38,7 +38,7 @@ const empty: Defaults<LetterValues> = {
   status: 'concept',
 }
 
-/** A letter, or what it starts from, as the form shows it: phones the Dutch way. */
+/** The form values of a letter or its initial content, with phones in Dutch notation. */
 export function letterValues(kept: Letter | LetterStart | Readonly<Record<string, unknown>>) {
   const from: Readonly<Record<string, unknown>> = { ...kept }
   const fields = Object.keys(empty).map((field) => [field, from[field] ?? empty[field as keyof LetterValues]])

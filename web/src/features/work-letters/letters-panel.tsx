@@ -57,7 +57,7 @@ function LettersPanel({ status, title, nothing }: LettersPanelProps) {
   )
 }
 
-/** On the home page of who makes letters: those that came back. */
+/** On the home page of letter authors: rejected letters. */
 export function RejectedLettersPanel() {
   const { t } = useTranslation()
   return (
@@ -69,7 +69,7 @@ export function RejectedLettersPanel() {
   )
 }
 
-/** On an installer's home page: what the own crew has to read and accept. */
+/** On an installer's home page: letters for the own crew to accept. */
 export function ReadyLettersPanel() {
   const { t } = useTranslation()
   return (

@@ -14,11 +14,11 @@ const PictureViewer = lazy(() =>
 interface PictureGroupsProps {
   pictures: readonly Picture[]
   required: readonly FileGroup[]
-  /** Whose new pictures are; without it nothing is added or removed. */
+  /** The owner of new pictures; without it the pictures are read-only. */
   owner?: PictureOwner
 }
 
-/** Those that ready wants first; signatures are no pictures of a house. */
+/** Groups required for "ready" first; signatures are excluded. */
 const ordered = (required: readonly FileGroup[]): FileGroup[] => [
   ...required,
   ...fileGroups.filter((group) => group !== 'signature' && !required.includes(group)),

@@ -17,7 +17,7 @@ interface PictureViewerProps {
 const addressOf = (picture: Picture) =>
   picture.type === 'image/heic' ? (picture.thumbnail_url ?? picture.url) : picture.url
 
-/** One picture as large as the screen; the arrow keys and the buttons go on. */
+/** One picture in full screen; arrow keys and buttons move to the next. */
 export function PictureViewer({ pictures, id, onId, onClose }: PictureViewerProps) {
   const { t } = useTranslation()
   const labels = useLabels()

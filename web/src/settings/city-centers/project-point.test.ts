@@ -50,7 +50,7 @@ test.each([
   expect(found.map((province) => province.id)).toEqual([id])
 })
 
-test('a length is as long as the distance between two places of it', () => {
+test('a length in kilometres equals the projected distance between two points', () => {
   const [groningen, assen] = [
     projectPoint({ latitude: 53.2192, longitude: 6.5667 }),
     projectPoint({ latitude: 52.9967, longitude: 6.5625 }),

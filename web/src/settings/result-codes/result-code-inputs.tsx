@@ -27,7 +27,7 @@ function Consequences({ category }: { category: unknown }) {
 
 type Body = BodyOf<'POST /result-codes'>
 
-/** Only reasons that the partner takes with the status; another status lets go of a reason that it does not know. */
+/** Only reasons that the partner accepts with the status; changing the status clears an invalid reason. */
 function ReasonField({ f, status }: { f: FormFields<Body>; status: unknown }) {
   const { t } = useTranslation()
   const labels = useLabels()

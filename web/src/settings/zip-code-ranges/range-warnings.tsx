@@ -13,7 +13,7 @@ interface Range {
   active: boolean
 }
 
-/** What may be meant and often is not: nobody in the range, or zip codes that another one has too. */
+/** Warnings: a range without advisers, or overlapping another one. */
 export function RangeWarnings() {
   const { t } = useTranslation()
   const { id } = useParams({ strict: false })

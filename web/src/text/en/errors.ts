@@ -1,6 +1,6 @@
 import { en } from '@heliodesk/contract/field-errors/en'
 
-/** What is said of one field, by its key: what the server says too, and what only a field for typing finds. */
+/** The error messages of fields by key: those shared with the server, and those of typed input. */
 export const errors = {
   ...en,
   typedDate: 'Type a date as DD-MM-YYYY',

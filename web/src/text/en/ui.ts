@@ -37,7 +37,7 @@ export const ui = {
   filtersRefused: 'This link contains unknown filters: {names}.',
   filtersRefusedHint: 'The link may be old or mistyped. Clear the filters to see the rows.',
   loadFailed: 'The rows could not be loaded.',
-  noAnswer: 'No answer came. Check the connection and try again.',
+  noAnswer: 'The server did not respond. Check the connection and try again.',
   retry: 'Try again',
   table: 'Table',
   required: 'required',

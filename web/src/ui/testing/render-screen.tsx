@@ -18,7 +18,7 @@ import { en } from '../../text/en.ts'
 import { nl } from '../../text/nl.ts'
 import '../../text/define-texts.ts'
 
-// Parts that are loaded when they are needed, on a busy machine.
+// The timeout for lazily loaded parts on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
@@ -62,7 +62,7 @@ export async function renderScreen(Content: () => ReactNode, address = '/here') 
   return { ...shown, router, history }
 }
 
-/** Answers calls by their path below /api/v1; the paths that were asked, with their queries. */
+/** Mocks calls by their path below /api/v1; returns the requested paths with queries. */
 export function serveCalls(answer: (path: string) => { status?: number; body: object } | 'no answer') {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

@@ -6,7 +6,7 @@ const contact = 'Antwoord dan op deze mail of bel {{ adviserPhone | default: com
 const reach = `Heeft u een vraag? ${contact}`
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
 
-/** What a company's mails say in Dutch until it writes its own. */
+/** The built-in mail texts in Dutch. */
 export const dutchTexts: Record<MailTemplateType, { subject: string; content: string }> = {
   layout: { subject: '', content: layout },
   footer: {

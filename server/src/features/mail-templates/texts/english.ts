@@ -6,7 +6,7 @@ const contact = 'Reply to this mail or call {{ adviserPhone | default: companyPh
 const reach = `Any questions? ${contact}`
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
 
-/** What a company's mails say in English until it writes its own. */
+/** The built-in mail texts in English. */
 export const englishTexts: Record<MailTemplateType, { subject: string; content: string }> = {
   layout: { subject: '', content: layout },
   footer: {

@@ -8,7 +8,7 @@ interface AngleDialProps {
   onChange: (value: number) => void
 }
 
-/** The slope from flat to upright; dragging goes by whole degrees, typing stands beside it. */
+/** The slope from flat to upright; dragging moves in whole degrees, with a number field beside it. */
 export function AngleDial({ value, disabled, onChange }: AngleDialProps) {
   const { t } = useTranslation()
   const radians = (value * Math.PI) / 180

@@ -16,11 +16,11 @@ import '../quotations.text.ts'
 interface ApprovalBannerProps {
   quotation: Quotation
   onQuotation: (quotation: Quotation) => void
-  /** The same quotation as it is kept now; what is being typed stays. */
+  /** Refetches the quotation; unsaved input stays. */
   onRefreshed: (quotation: Quotation) => void
 }
 
-/** Whether management approved the latest version; who may, decides here. Customers never see it. */
+/** The approval of the latest version, with the buttons for approvers. Customers never see it. */
 export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: ApprovalBannerProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -61,7 +61,7 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
   )
 }
 
-/** Why it waits: what each amount is, and the bound that it misses. */
+/** Why it needs approval: each value with the limit it violates. */
 function ApprovalReasons({ version }: { version: Version }) {
   const reasonText = useApprovalText()
   const reasons = Object.values(version.calculation.editions).flatMap((edition) => edition?.approvals ?? [])
@@ -76,7 +76,7 @@ function ApprovalReasons({ version }: { version: Version }) {
   )
 }
 
-/** What is different from the version before. */
+/** The changes since the previous version. */
 function SincePrevious({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation()
   const [latest, previous] = quotation.versions
@@ -89,7 +89,7 @@ function SincePrevious({ quotation }: { quotation: Quotation }) {
   )
 }
 
-/** While a version waits, asks now and then whether somebody decided. */
+/** Polls for the decision while a version is pending. */
 function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) => void) {
   const { t } = useTranslation()
   const { latest_version: version } = quotation
@@ -107,7 +107,7 @@ function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) =
     if (data === undefined || decided === undefined || !waits) return
     onRefreshed(data)
     const { number } = quotation
-    // The words of the live event: whichever comes second replaces the other.
+    // The text of the live event, so that one notification replaces the other.
     notify({
       tone: decided === 'approved' ? 'success' : 'warning',
       text: t(decided === 'approved' ? 'messages.quotationApproved' : 'messages.quotationDisapproved', {

@@ -15,14 +15,14 @@ export interface Builder {
   catalog: Catalog
   productsById: ReadonlyMap<number, Product>
   store: CalculationStore
-  /** Nothing may be changed any more: the quotation was accepted. */
+  /** Read-only: the quotation was accepted. */
   locked: boolean
   maySetPrices: boolean
-  /** Of the version that is shown: prices that somebody set by hand. */
+  /** The hand-set prices of the shown version. */
   handPrices: readonly HandPrice[]
-  /** What the form holds is what management approved. */
+  /** Whether the form content equals the approved content. */
   approved: boolean
-  /** The customer looks along: no margins, prices of rows, warnings or approvals. */
+  /** Customer view: no margins, row prices, warnings or approvals. */
   customerView: boolean
   /** The number of the roof that is open; a new row of panels goes there. */
   openRoof: { get: () => number; set: (roof_number: number) => void }
@@ -44,7 +44,7 @@ export function useCalculation<Part extends string | number | boolean | object |
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
-/** The warnings of an edition as staff see them; an approval that was given is asked for no more. */
+/** The warnings of an edition for staff, without those that are already approved. */
 export function useWarnings(edition: EditionName): readonly Warning[] {
   const { approved } = useBuilder()
   const warnings = useCalculation((result) => result.editions[edition]?.warnings) ?? []
@@ -53,7 +53,7 @@ export function useWarnings(edition: EditionName): readonly Warning[] {
 
 export const useBuilderForm = () => useBuilder().form
 
-/** The errors at a path, without rendering for those elsewhere. */
+/** The errors at a path, without re-rendering for others. */
 export function useErrorsAt(name: FieldPath<BuilderValues>) {
   const { control } = useBuilderForm()
   return useFormState({ control, name }).errors

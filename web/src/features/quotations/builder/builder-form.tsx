@@ -69,7 +69,7 @@ const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): Bui
       newValues(start.lead, appointmentId, crypto.randomUUID())
     : valuesOf(quotation, versionToShow(quotation))
 
-/** Calculates with every change, and takes the error of a field away when the field changes. */
+/** Recalculates on every change, and clears the error of a field when the field changes. */
 function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'], store: CalculationStore) {
   useEffect(() => {
     // Applies changes made since the store was created.
@@ -86,7 +86,7 @@ function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'],
 
 const noHandPrices: Builder['handPrices'] = []
 
-/** What is on offer, and what the quotation holds from before, in the language of the moment. */
+/** The available products and those of the saved quotation, in the current language. */
 function useCatalog({ catalog, start }: BuilderFormProps): Catalog {
   const language = useFormatLanguage()
   return useMemo(() => {
@@ -100,7 +100,7 @@ const oneRoofOpen = (): Builder['openRoof'] => {
   return { get: () => open, set: (roof_number) => (open = roof_number) }
 }
 
-/** What the parts of the builder share: the form, the products and the calculation. */
+/** The context shared by the parts of the builder: the form, the products and the calculation. */
 function useBuilderParts(
   props: BuilderFormProps,
   given: {
@@ -115,7 +115,7 @@ function useBuilderParts(
   const maySetPrices = useCan()('update products')
   const { control, getValues, setValue, setFocus } = state.form
   const version = quotation?.versions.find(({ id }) => id === shown)
-  // A save builds on the latest version, whichever is shown.
+  // A save is based on the latest version, whichever is shown.
   const handPrices = quotation?.latest_version.hand_prices ?? noHandPrices
   const store = useMemo(() => {
     const base = { frozen_prices: version?.frozen_prices, hand_prices: handPrices }

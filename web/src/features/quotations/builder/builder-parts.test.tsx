@@ -49,7 +49,7 @@ async function showParts({ customerView = false, rows = [] as (number | undefine
     const form = useForm<BuilderValues>({ defaultValues })
     const builder = {
       form,
-      // The parts read no more of it than the calculation does.
+      // The parts read only what the calculation contains.
       catalog: catalog as unknown as Catalog,
       productsById: new Map(catalog.data.map((product) => [product.id, product])),
       store: createCalculationStore(catalog, lead, true, form.getValues),
@@ -59,7 +59,7 @@ async function showParts({ customerView = false, rows = [] as (number | undefine
       handPrices: [],
       approved: false,
       customerView,
-      // The same of its catalogue and products; the rest is complete.
+      // The same for its catalogue and products; the rest is complete.
     } as unknown as Builder
     return (
       <FormProvider {...form}>
@@ -83,7 +83,7 @@ beforeAll(() => startTestTexts())
 beforeEach(() => localStorage.clear())
 
 describe('a new row of panels', () => {
-  test('goes to the roof that is open', async () => {
+  test('is added to the open roof', async () => {
     const user = await showParts()
     await user.click(await press('Add roof'))
     await user.click(await press(/^Add.*[Pp]anel/))
@@ -95,7 +95,7 @@ describe('a new row of panels', () => {
 })
 
 describe('a removed row', () => {
-  test('comes back to its place, also when another row was removed since', async () => {
+  test('is restored in its place, also after another removal', async () => {
     const user = await showParts({ rows: [first, second, third] })
     await user.click(await press(`Remove row ${nameOf(second)}`))
     await user.click(await press(`Remove row ${nameOf(third)}`))

@@ -14,13 +14,13 @@ import { type BuilderValues, calculatedDraft } from './values.ts'
 export interface CalculationStore {
   get: () => QuotationResult
   subscribe: (listener: () => void) => () => void
-  /** What takes a warning away, by the form's values as they are now. */
+  /** The mend of a warning for the current form values. */
   mendOf: (warning: Warning) => Mend | null
   /** Called when the form's values change: recalculates once in the next frame. */
   change: () => void
 }
 
-/** What the calculation reads of the builder's catalogue. */
+/** The part of the builder's catalogue used by the calculation. */
 export interface CalculatedCatalog {
   data: Catalogue['products']
   install_prices: { rows: Catalogue['install_prices'] } | null

@@ -7,7 +7,7 @@ import type { Version } from './values.ts'
 import { type Change, versionChanges } from './version-changes.ts'
 import '../quotations.text.ts'
 
-/** What differs between two versions, in the names that the builder shows. */
+/** The differences between two versions, named as in the builder. */
 export function ChangesTable({ before, after }: { before: Version; after: Version }) {
   const { t } = useTranslation()
   const changes = versionChanges(before, after)

@@ -18,7 +18,7 @@ interface CompassProps {
   onChange: (value: Orientation) => void
 }
 
-/** Where the roof looks: sixteen directions to click; the select beside it takes the keyboard. */
+/** The orientation of the roof: sixteen directions to click; the select beside it is for the keyboard. */
 export function Compass({ value, disabled, onChange }: CompassProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()

@@ -58,7 +58,7 @@ export function EditionColumn({ index, name, onCopy, onRemove }: EditionColumnPr
   )
 }
 
-/** Asks the server which products the usage and the roofs want, and fills them in. */
+/** Requests the default products for the usage and the roofs, and fills them in. */
 function DefaultProducts({ index }: { index: number }) {
   const { t } = useTranslation()
   const { locked } = useBuilder()

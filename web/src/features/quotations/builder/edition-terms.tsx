@@ -20,7 +20,7 @@ interface EditionTermsProps {
   edition: EditionName
 }
 
-/** Empty is said when it is saved. */
+/** An empty value is reported on save. */
 const isPart = (percentage: number | null) => percentage === null || (percentage >= 0 && percentage <= 100)
 
 /** Margin with its limits, down payment and validity. */

@@ -9,7 +9,7 @@ import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import '../quotations.text.ts'
 
-/** What moves while typing: the total, its VAT, yield, CO2, saving and payback. */
+/** The figures that change while typing: the total, its VAT, yield, CO2, saving and payback. */
 export function EditionTotals({ index, name }: { index: number; name: EditionName }) {
   const calculation = useCalculation((result) => result.editions[name])
   if (calculation === undefined) return null
@@ -97,7 +97,7 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
   )
 }
 
-/** Folded away, as the customer reads it: what it would save if net metering stayed. */
+/** Collapsed, as for the customer: the saving if net metering stayed. */
 function Comparison({ calculation }: { calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()

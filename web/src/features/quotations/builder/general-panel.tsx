@@ -13,7 +13,7 @@ import '../quotations.text.ts'
 
 const span = 'full'
 
-/** What concerns the whole quotation: usage, type, funding, remarks, what it is subject to. */
+/** The fields of the whole quotation: usage, type, funding, remarks, conditions. */
 export function GeneralPanel() {
   const { t } = useTranslation()
   const { locked: disabled } = useBuilder()

@@ -10,12 +10,12 @@ import './row-prices.text.ts'
 interface HandPriceMarkProps {
   edition: EditionName
   values: RowValues
-  /** The price that counts. */
+  /** The effective price. */
   cents: number
   onList: () => void
 }
 
-/** Who set the price of a row by hand, and the way back to the list price. */
+/** Who set the price of a row by hand, and a button to reset it to the list price. */
 export function HandPriceMark({ edition, values, cents, onList }: HandPriceMarkProps) {
   const { t } = useTranslation()
   const { handPrices, locked, customerView } = useBuilder()

@@ -29,7 +29,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
     control: form.control,
     name: path,
-    // The last watch of a removed edition runs when its rows are gone.
+    // A watch of a removed edition may still run without its rows.
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
   const removeRow = useRemoveRow()

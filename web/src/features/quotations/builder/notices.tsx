@@ -16,7 +16,7 @@ interface NoticesProps {
   product_type?: ProductType
 }
 
-/** The warnings of an edition that belong here, beside their cause, each with what takes it away. */
+/** The warnings of an edition shown beside their cause, each with its mend. */
 export function Notices({ edition, codes, roof_number, product_type }: NoticesProps) {
   const { productsById, customerView } = useBuilder()
   const warnings = useWarnings(edition)
@@ -56,7 +56,7 @@ function Notice({ warning }: { warning: Warning }) {
   )
 }
 
-/** What a technical check found, in words. */
+/** The text of a technical warning. */
 function useFound(warning: Warning): string {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import type { Quotation } from './values.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 
-/** The PDF as the customer gets it. */
+/** The PDF for the customer. */
 export function PreviewDialog({ quotation, onClose }: { quotation: Quotation; onClose: () => void }) {
   const { t } = useTranslation()
   const version_id = quotation.latest_version.id

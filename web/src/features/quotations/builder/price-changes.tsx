@@ -16,7 +16,7 @@ export function PriceChanges() {
   const { t } = useTranslation()
   const format = useFormat()
   const { productsById, locked, customerView, store } = useBuilder()
-  // A text, so that it renders anew only when another price has changed.
+  // A string, so that it re-renders only when another price has changed.
   const found = useCalculation((result) => JSON.stringify(changesOf(result)))
   const applyMend = useApplyMend()
   const changes = JSON.parse(found) as Warning[]

@@ -10,7 +10,7 @@ export function useProblemAt(path: string): string | undefined {
   return code === undefined ? undefined : t(`quotations.problems.${code}`)
 }
 
-/** The first of what is refused at these paths. */
+/** The first problem at these paths. */
 export function ProblemText({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation()
   const code = useCalculation((result) => result.problems.find(({ path }) => paths.includes(path))?.code)

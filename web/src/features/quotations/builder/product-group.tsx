@@ -15,7 +15,7 @@ import { useRemoveRow } from './use-remove-row.ts'
 import type { BuilderValues, EditionValues, Product, RowValues } from './values.ts'
 import '../quotations.text.ts'
 
-/** Which warnings stand at which group. */
+/** The warnings shown at each group. */
 const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
   panel: ['panelCountMismatch', 'usageExceeded'],
   inverter: [
@@ -38,7 +38,7 @@ interface ProductGroupProps {
   type: ProductType
 }
 
-/** The product that is usual; beside a charging station a fuse box that serves it. */
+/** The default product; beside a charging station a suitable fuse box. */
 function productToAdd(products: readonly Product[], { products: rows }: EditionValues) {
   const serves = (product: Product) =>
     product.product_type !== 'fuse_box' ||
@@ -58,7 +58,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
     control: form.control,
     name: path,
-    // The last watch of a removed edition runs when its rows are gone.
+    // A watch of a removed edition may still run without its rows.
     compute: (rows: readonly unknown[] | undefined) => rows?.length ?? 0,
   })
   const products = useMemo(

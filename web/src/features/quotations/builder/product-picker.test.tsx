@@ -23,7 +23,7 @@ async function showPicker(chosen = products[0]) {
   return { input, user, onChoose, shown: () => screen.getAllByRole('option', { hidden: true }) }
 }
 
-test('of 2,000 products each key draws at most fifty, and says how many more there are', async () => {
+test('of 2,000 products at most fifty are rendered, with the number of the others', async () => {
   const { input, user, shown } = await showPicker()
   expect(shown()).toHaveLength(51)
   expect(shown().at(-1)?.textContent).toContain('1950 more')
@@ -34,7 +34,7 @@ test('of 2,000 products each key draws at most fifty, and says how many more the
   expect(shown().map(({ textContent }) => textContent)).toEqual(['Panel 1999'])
 })
 
-test('any of them is chosen by a part of its name', async () => {
+test('any product can be chosen by a part of its name', async () => {
   const { input, user, onChoose, shown } = await showPicker()
   await user.clear(input)
   await user.type(input, '1999')
@@ -43,7 +43,7 @@ test('any of them is chosen by a part of its name', async () => {
   expect(onChoose).toHaveBeenCalledWith(1_999)
 })
 
-test('a product that is offered no more stays to be seen where it is chosen', async () => {
+test('an unavailable product stays visible where it is chosen', async () => {
   const { input } = await showPicker({ id: 9_999, name: 'Old panel' })
   expect(input).toHaveProperty('value', 'Old panel')
 })

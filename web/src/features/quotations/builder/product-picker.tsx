@@ -10,11 +10,11 @@ import '../quotations.text.ts'
 
 type Named = Pick<Product, 'id' | 'name'>
 
-/** So many are drawn at once: with hundreds of a type each key would take longer than a frame. */
+/** The number of rendered options: with hundreds of a type each key would take longer than a frame. */
 const mostShown = 50
 
 interface ProductPickerProps {
-  /** Those on offer; the one that is chosen may be another. */
+  /** The available products; the chosen one may be another. */
   products: readonly Named[]
   chosen: Named | undefined
   disabled: boolean

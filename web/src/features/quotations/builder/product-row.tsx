@@ -37,7 +37,7 @@ function useRowValue<Name extends keyof RowValues>(props: ProductRowProps, field
   return useWatch<BuilderValues, typeof name, BuilderValues, RowValues[Name]>({
     control,
     name,
-    // The last watch of a removed row runs when its values are gone.
+    // A watch of a removed row may still run without its values.
     compute: (values: RowValues | undefined) => values?.[field] ?? (null as RowValues[Name]),
   })
 }
@@ -165,11 +165,11 @@ function RowPrice(props: ProductRowProps) {
   )
 }
 
-/** The calculated price says whether what somebody set by hand is what counts. */
+/** The calculated price shows whether the hand-set price is used. */
 function HandPrice(props: ProductRowProps) {
   const cents = useCalculation((result) => resolvedRow(result, props)?.price_cents ?? 0)
   const { handPrices } = useBuilder()
-  // Few rows have one: the others watch nothing more.
+  // Few rows have one: the others subscribe to nothing more.
   return handPrices.length === 0 ? null : <MarkedPrice {...props} cents={cents} />
 }
 

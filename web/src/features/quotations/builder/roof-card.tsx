@@ -52,7 +52,7 @@ export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps)
   )
 }
 
-/** Empty is said when it is saved. */
+/** An empty value is reported on save. */
 const isSlope = (angle: number | null) => angle === null || (angle >= 0 && angle <= 90)
 
 interface RoofInputsProps {
@@ -110,7 +110,7 @@ function RoofInputs(props: RoofInputsProps) {
   )
 }
 
-/** What lies on the roof and what shades it. */
+/** The panels on the roof and its shadow. */
 function CoverInputs(props: RoofInputsProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()

@@ -4,7 +4,7 @@ const rowPrices = defineTexts('rowPrices', {
   en: {
     changed: 'Prices have changed since this version was saved',
     line: '{product}: {found}, now {limit}',
-    takeAll: 'Use the present prices',
+    takeAll: 'Use the current prices',
     setBy: 'Price set by {name}',
     useList: 'Use the list price',
     typeForMore: 'Type a part of the name: there are {count} more',

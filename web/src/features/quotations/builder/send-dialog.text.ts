@@ -2,13 +2,13 @@ import { defineTexts } from '../../../text/define-texts.ts'
 
 const sendDialog = defineTexts('sendDialog', {
   en: {
-    personalLine: 'A line of your own in the mail',
+    personalLine: 'Personal line in the mail',
     mail: 'The mail',
-    noMailServer: 'No mail server is set: this mail stays with the lead',
+    noMailServer: 'No mail server is configured: this mail is stored with the lead',
     giveLink: 'Give the customer the link to the portal yourself. It works once the quotation is sent.',
     copyLink: 'Copy the link',
     linkCopied: 'Copied',
-    attachments: 'With it beside the PDF: {names}',
+    attachments: 'Attached beside the PDF: {names}',
   },
   nl: {
     personalLine: 'Een eigen regel in de mail',

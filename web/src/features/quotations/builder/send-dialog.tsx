@@ -21,7 +21,7 @@ interface SendDialogProps {
 
 const queryOf = (line: string) => (line.trim() === '' ? {} : { personal_line: line.trim() })
 
-/** Shows the mail that goes to the customer, takes a line of one's own, and sends the latest version. */
+/** Previews the mail to the customer with an optional personal line, and sends the latest version. */
 export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
   const { t } = useTranslation()
   const [line, setLine] = useState('')
@@ -66,7 +66,7 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
   )
 }
 
-/** Which version goes out, and for how much. */
+/** The version to send, and its total. */
 function Amounts({ quotation: { lead, latest_version: latest } }: Pick<SendDialogProps, 'quotation'>) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -8,7 +8,7 @@ import styles from './builder.module.css'
 import listStyles from './signature-files.module.css'
 import './signature-files.text.ts'
 
-/** How the customer has signed the quotation, where they have. */
+/** The signatures of the customer, if any. */
 export function SignatureFiles({ quotationId }: { quotationId: number }) {
   const { t } = useTranslation()
   const format = useFormat()

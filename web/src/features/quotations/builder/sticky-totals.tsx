@@ -5,7 +5,7 @@ import { useBuilder, useCalculation, useWarnings } from './builder-context.ts'
 import styles from './builder.module.css'
 import '../quotations.text.ts'
 
-/** The totals of the editions, in sight wherever the page is scrolled to. */
+/** The totals of the editions, always visible while scrolling. */
 export function StickyTotals() {
   const { t } = useTranslation()
   return (

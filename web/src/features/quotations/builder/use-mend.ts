@@ -6,7 +6,7 @@ import { useBuilder } from './builder-context.ts'
 import { rowValues } from './values.ts'
 import '../quotations.text.ts'
 
-/** What takes a warning away at one click, and what it says; null where only somebody can decide. */
+/** The mend of a warning and the label of its button; null where a person has to decide. */
 export function useMend(warning: Warning): { text: string; apply: () => void } | null {
   const { store } = useBuilder()
   const apply = useApplyMend()
@@ -16,7 +16,7 @@ export function useMend(warning: Warning): { text: string; apply: () => void } |
   return { text: text(mend), apply: () => apply(warning) }
 }
 
-/** Takes a warning away by the form's values as they are then. */
+/** Applies the mend of a warning to the current form values. */
 export function useApplyMend() {
   const { form, store } = useBuilder()
   return (warning: Warning) => {
@@ -34,7 +34,7 @@ export function useApplyMend() {
   }
 }
 
-/** What the rows of a mend are called: fewer panels say what else follows from them by themselves. */
+/** The product types named on the button: for fewer panels only the panels are named. */
 const named = (rows: NonNullable<Mend['products']>): ProductType[] => {
   const types = productTypes.filter((type) => rows[type] !== undefined)
   return types.includes('panel') ? types.filter((type) => type === 'panel' || type === 'inverter') : types

@@ -6,7 +6,7 @@ import '../quotations.text.ts'
 
 type RowsPath = `editions.${number}.products.${ProductType}` | `editions.${number}.manuals`
 
-/** Takes a row out of its list, and puts it back where it was when that was a slip. */
+/** Removes a row from its list, with an undo that restores its place. */
 export function useRemoveRow() {
   const { t } = useTranslation()
   const { form, productsById } = useBuilder()

@@ -7,7 +7,7 @@ import { type BuilderValues, type Quotation, withStation } from './values.ts'
 interface Taken {
   /** Shows the quotation as somebody else saved it. */
   theirs: (current: Quotation) => void
-  /** Goes on with the own values, on top of that. */
+  /** Keeps the own values, based on that version. */
   mine: (base_version_id: number) => void
 }
 

@@ -10,7 +10,7 @@ export type Start = CallResult<typeof quotations.appointment>
 export type Catalog = CallResult<typeof quotations.products>
 export type Product = Catalog['data'][number]
 
-/** Fields of the body of a save, of which the named numbers may be empty while they are typed. */
+/** Fields of the save body, whose named numbers may be empty while being typed. */
 type Typed<Fields, Numbers extends keyof Fields> = Omit<Required<Fields>, Numbers> & {
   [Field in Numbers]-?: Exclude<Fields[Field], undefined> | null
 }
@@ -113,13 +113,13 @@ export const withStation = (edition: EditionValues): EditionValues => {
   }
 }
 
-/** A number that is empty or not understood while it is typed counts as 0. */
+/** A number that is empty or invalid while being typed counts as 0. */
 const typedNumber = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value)
 /** The slope to draw and to calculate with. */
 export const slopeOf = ({ angle }: RoofValues): number => Math.min(90, Math.max(0, typedNumber(angle)))
 const orNull = (value: number | null) => (Number.isNaN(value) ? null : value)
 
-/** The values as the calculator reads them, with nothing empty. */
+/** The values for the calculator, without empty ones. */
 export function calculatedDraft(values: BuilderValues): CalculatedDraft {
   return {
     quotation_type: values.quotation_type,
@@ -149,7 +149,7 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
   }
 }
 
-/** Rows as the form holds them: nothing left out. */
+/** Rows as in the form: complete. */
 export const rowValues = (row: ProductRowDraft): RowValues => ({
   product_id: row.product_id,
   amount: row.amount,

@@ -35,7 +35,7 @@ test('rows are named by their product and roof, equal rows are one', () => {
   ])
 })
 
-test('a roof that changed is given as it was and as it is', () => {
+test('a changed roof is listed before and after', () => {
   const south = version([[4, 1]])
   const east = version([[4, 1]], { roofs: [aRoof(1, { orientation: 'east' })] })
   expect(versionChanges(south, east)).toMatchObject([

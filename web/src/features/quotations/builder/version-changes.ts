@@ -2,7 +2,7 @@ import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { Version } from './values.ts'
 
 type Roof = Version['roofs'][number]
-/** What is compared of a version. */
+/** The compared parts of a version. */
 export type Compared = Pick<Version, 'editions' | 'roofs' | 'calculation' | 'general_information'>
 type Value = number | string | Roof
 
@@ -25,7 +25,7 @@ export interface Change extends Omit<Fact, 'value'> {
 
 type Facts = Map<string, Fact>
 
-/** Adds to what stands under the key, so that equal rows are one. */
+/** Adds to the amount under the key, to merge equal rows. */
 function add(facts: Facts, key: string, fact: Fact & { value: number }) {
   const known = facts.get(key)?.value
   facts.set(key, { ...fact, value: fact.value + (typeof known === 'number' ? known : 0) })

@@ -5,15 +5,15 @@ import './appointments.text.ts'
 
 type Confirmed = { confirm?: true }
 
-/** What the server wants to know first, else an empty list. */
+/** The questions of the server, else an empty list. */
 function questionsOf(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.status !== 409) return []
   const { questions } = error.body
   return Array.isArray(questions) ? (questions as { message: string }[]).map(({ message }) => message) : []
 }
 
-/** Saves, and once more with a yes when the server asks whether it is meant; a no keeps the form. */
-export function useSaveAsking() {
+/** Saves, and retries with the confirmation when the server asks for it; Cancel keeps the form. */
+export function useConfirmedSave() {
   const { t } = useTranslation()
   return async <Result>(save: (confirmed: Confirmed) => Promise<Result>): Promise<Result> => {
     try {

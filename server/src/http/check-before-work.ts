@@ -4,15 +4,15 @@ import { findSession } from '../access/sessions.ts'
 import { readAndCheck } from './check-readable.ts'
 import type { EmployeeContext } from './context.ts'
 import { createEmployeeContext } from './request-context.ts'
-import { cookieOf, requireCsrf, requirePlace, requireSession } from './require-session.ts'
-import type { Asked, Input } from './serve.ts'
+import { cookieOf, requireCsrf, requirePermission, requireSession } from './require-session.ts'
+import type { Served, Input } from './serve.ts'
 
 /** The result of the first, read-only transaction. */
-export async function lookFirst<C extends Call, Seen>(
-  { handler: look, ...asked }: Asked<C, (context: EmployeeContext, input: Input<C>) => Promise<Seen>>,
+export async function checkBeforeWork<C extends Call, Seen>(
+  { handler: look, ...served }: Served<C, (context: EmployeeContext, input: Input<C>) => Promise<Seen>>,
   body: unknown,
 ) {
-  const { services, call, check, company_id, now, locale, raw, request } = asked
+  const { services, call, check, company_id, now, locale, raw, request } = served
   const transaction = await beginInCompany(services.database, company_id, {
     readOnly: true,
     bySession: true,
@@ -22,7 +22,7 @@ export async function lookFirst<C extends Call, Seen>(
     const found = await findSession(client, cookieOf(raw), company_id, now)
     const session = requireSession(call, raw, found)
     if (call.writes) requireCsrf(services, raw)
-    requirePlace(call, session, company_id)
+    requirePermission(call, session, company_id)
     const scope = { company_id, db, client, now, locale, request, after: [] }
     const context = createEmployeeContext(services, scope, session)
     const input = await readAndCheck(context, { call, check, raw }, body)

@@ -4,8 +4,8 @@ import { conflict } from '../../kernel/problems.ts'
 import { findOpenOf } from './overview.ts'
 import { visitText } from './refuse-taken-slot.ts'
 
-/** Throws 409 with a question where the lead has another open appointment, unless the caller knows. */
-export async function askAboutOpenVisit(
+/** Throws 409 with a question when the lead has another open appointment, unless the caller confirmed. */
+export async function requireVisitConfirmation(
   context: EmployeeContext,
   { id, lead_id }: { id?: number; lead_id: number },
   confirmed = false,

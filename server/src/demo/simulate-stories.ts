@@ -14,11 +14,11 @@ import { makeContent } from './past-quotations.ts'
 import { personOf, type Scene, type Stage } from './stage.ts'
 import type { Story } from './stories.ts'
 import { drawSignature as scribble } from './draw-signature.ts'
-import { tellLetter } from './tell-letter.ts'
+import { simulateLetter } from './simulate-letter.ts'
 import type { WrittenLead } from './write-leads.ts'
 
-/** Lets a lead's story happen through the product's own verbs, each at its own time. */
-export async function tellStory(stage: Stage, story: Story, written: WrittenLead): Promise<void> {
+/** Simulates a lead's story with the product's own verbs, each at its own time. */
+export async function simulateStory(stage: Stage, story: Story, written: WrittenLead): Promise<void> {
   const { services, company_id } = stage
   const visit = written.steps.at(-1)?.at ?? services.clock.now()
   const adviser = stage.people.find(({ employee_id }) => employee_id === written.lead.adviser_id)
@@ -39,7 +39,7 @@ export async function tellStory(stage: Stage, story: Story, written: WrittenLead
     )
   }
   await answer(whole)
-  if (story.letter !== undefined) await tellLetter(whole, story.letter)
+  if (story.letter !== undefined) await simulateLetter(whole, story.letter)
 }
 
 function draftOf({ stage, story, written, after }: Omit<Scene, 'quotation_id'>) {
@@ -81,7 +81,7 @@ function approve({ stage, after, quotation_id }: Scene, version_id: number) {
   )
 }
 
-/** What the customer does with what was sent. */
+/** The customer's response to the quotation. */
 async function answer(scene: Scene) {
   const { stage, story, after, quotation_id } = scene
   const { services, company_id } = stage
@@ -134,7 +134,7 @@ const versionsOf = (stage: Stage, adviser: DemoEmployee, quotation_id: number, a
     return versions
   })
 
-/** The job of the day after, as if it had run then. */
+/** The expiry job, as if run the day after. */
 async function expire({ stage, written, adviser, after, quotation_id }: Scene) {
   const { services, company_id } = stage
   const at = after(16 * 24)

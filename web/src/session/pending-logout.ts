@@ -11,7 +11,7 @@ export async function endServerSession(): Promise<void> {
   })
 }
 
-/** A logout that did not reach the server is made up for, before anybody is let in; says whether one was owed. */
+/** Completes a logout that did not reach the server, before any login; returns whether there was one. */
 export async function completePendingLogout(): Promise<boolean> {
   if (localStorage.getItem(key) === null) return false
   await api('POST /logout', { bare: true, quiet: true }).catch((error: unknown) => {

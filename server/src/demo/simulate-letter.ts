@@ -8,8 +8,8 @@ import { personOf, type Scene } from './stage.ts'
 import type { Story } from './stories.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
 
-/** The adviser writes the work letter of what was accepted; somebody else accepts or rejects it. */
-export async function tellLetter(
+/** The adviser writes the work letter of an acceptance; somebody else accepts or rejects it. */
+export async function simulateLetter(
   { stage, written, adviser, after }: Scene,
   letter: NonNullable<Story['letter']>,
 ): Promise<void> {
