@@ -39,6 +39,8 @@ export interface Call<
   /** May be answered by a copy of the database that is a moment behind; never for who just wrote. */
   readonly mayLag: boolean
   readonly accepts: Exclude<Transport, 'file'>
+  /** Of one file in a multipart body. */
+  readonly maxBytes: number
   readonly answers: Exclude<Transport, 'multipart'>
 }
 
@@ -63,8 +65,12 @@ interface Definition<
   writes?: boolean
   mayLag?: boolean
   accepts?: Exclude<Transport, 'file'>
+  maxBytes?: number
   answers?: Exclude<Transport, 'multipart'>
 }
+
+/** Of a file, where a call says nothing else. */
+export const maxFileBytes = 20 * 1_048_576
 
 const nothing = z.strictObject({})
 const noBody = z.undefined()
@@ -110,6 +116,7 @@ export function call<
     writes: definition.writes ?? definition.method !== 'GET',
     mayLag: definition.mayLag ?? false,
     accepts: definition.accepts ?? 'json',
+    maxBytes: definition.maxBytes ?? maxFileBytes,
     answers,
   }
 }

@@ -7,6 +7,8 @@ import { employees } from './employees.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
 import { installPrices } from './install-prices.ts'
+import { intake, sourceMappings } from './intake.ts'
+import { leadImports } from './lead-imports.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -41,6 +43,8 @@ export const calls = {
   home,
   impersonation,
   installPrices,
+  intake,
+  leadImports,
   leads,
   mailFromComponent,
   mailTemplates,
@@ -56,6 +60,7 @@ export const calls = {
   search,
   session,
   settings,
+  sourceMappings,
   sources,
   telephony,
   television,

@@ -193,6 +193,24 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   ]
 }
 
+const doorScreens = ({ rows: made }: Everything): Screen[] => [
+  { name: 'intake', path: '/intake', who: 'service', ready: rows },
+  {
+    name: 'intake-post',
+    path: '/intake?filter[state]=invalid',
+    who: 'service',
+    ready: (page) => page.getByRole('button', { name: 'Handle' }).first(),
+    open: opens('Handle'),
+  },
+  { name: 'csv-import', path: '/leads/csv-import', who: 'manager', ready: heading('Earlier imports') },
+  {
+    name: 'source-mapping',
+    path: `/sources/${made.get('sources')}/mapping`,
+    who: 'manager',
+    ready: heading('Field mapping'),
+  },
+]
+
 const phoneScreens: Screen[] = [
   { name: 'missed-calls', path: '/calls/missed', who: 'service', ready: heading('Missed calls') },
   { name: 'pastes', path: '/pastes', who: 'manager', ready: heading('One-time documents') },
@@ -219,6 +237,7 @@ const templateScreens = (made: Everything): Screen[] => [
 ]
 
 const settingsScreens = (made: Everything): Screen[] => [
+  ...doorScreens(made),
   {
     name: 'employee-own',
     path: `/employees/${made.manager}/edit`,

@@ -15,7 +15,11 @@ import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
+import { intakeDoor, intakeRoutes } from './features/intake/routes.ts'
+import { settlePostLater } from './features/intake/settle-post.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
+import { leadImportRoutes } from './features/lead-imports/routes.ts'
+import { runImport } from './features/lead-imports/run-import.ts'
 import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
@@ -51,6 +55,7 @@ import { describeError } from './kernel/describe-error.ts'
 import { callOf, logRefusal } from './http/log-security.ts'
 import { isMessageKey, localeOf, say } from './kernel/messages.ts'
 import type { Finished } from './http/metrics.ts'
+import { arrivalLimits, limitArrival } from './http/limit-arrival.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
 import { answerUnreadable } from './http/answer-unreadable.ts'
@@ -107,7 +112,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     trustProxy: trusted(options.trustProxy ?? false),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout: arrivalLimits.largeMs,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
     // URLs that are malformed or too long answer 404.
@@ -115,6 +120,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
       void answerError(services, notFound(), request, reply)
     },
   })
+  limitArrival(app)
   await app.register(cookie)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: uploadLimits })
@@ -138,6 +144,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const serve = createServe(app, services)
   bindRoutes(serve, services, options)
   await resourceRoutes(serve)
+  await intakeDoor(app, services, serve.served)
   handleJobs(services)
   await realtimeRoutes(app, services, serve)
   const realtime = createRealtime(services)
@@ -167,6 +174,8 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   roleRoutes(serve)
   companyRoutes(serve)
   leadRoutes(serve)
+  intakeRoutes(serve)
+  leadImportRoutes(serve)
   appointmentRoutes(serve)
   sourceRoutes(serve)
   productRoutes(serve)
@@ -197,6 +206,8 @@ function handleJobs(services: Services) {
   services.jobs.handle('locate-lead', locateLead(services))
   services.jobs.handle('send-mail', sendMail(services))
   services.jobs.handle('miss-call', markCallMissed(services))
+  services.jobs.handle('settle-post', settlePostLater(services))
+  services.jobs.handle('import-leads', runImport(services))
 }
 
 /** A number means the number of proxy hops. */

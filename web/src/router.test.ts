@@ -49,6 +49,9 @@ const byHand = [
   '/appointments/$id/quotation',
   '/work-letter/lead/$leadId/appointment/$appointmentId',
   '/calls/missed',
+  '/intake',
+  '/leads/csv-import',
+  '/sources/$id/mapping',
   '/audit',
   '/pastes',
   '/profile',
@@ -125,6 +128,9 @@ const letIn = new Map<string, string>([
   ['/settings/quotation', 'view quotation settings'],
   ['/audit', 'update roles'],
   ['/calls/missed', 'view leads'],
+  ['/intake', 'update leads'],
+  ['/leads/csv-import', 'create leads'],
+  ['/sources/$id/mapping', 'view sources'],
   ...products,
 ])
 

@@ -7,6 +7,8 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
+import { intakeRoutes } from './features/intake/routes.ts'
+import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
@@ -227,6 +229,8 @@ const routeTree = rootRoute.addChildren([
       homeRoute,
       forbiddenRoute,
       ...leadRoutes({ panels: leadPanels }),
+      ...intakeRoutes,
+      ...leadImportRoutes,
       ...appointmentRoutes,
       ...quotationRoutes,
       ...workLetterRoutes,

@@ -12,6 +12,17 @@ export const featureFacts = {
     ownsFiles: true,
     audit: ['created', 'updated', 'status', 'adviser', 'noted', 'exported'],
   },
+  intake: {
+    en: ['post of a source', 'intake'],
+    nl: ['bericht van een bron', 'intake'],
+    het: true,
+    audit: ['corrected', 'attached', 'replayed', 'intakeRejected'],
+  },
+  'lead imports': {
+    en: ['import of leads', 'imports of leads'],
+    nl: ['import van leads', 'imports van leads'],
+    audit: ['uploaded', 'importStarted', 'importCancelled', 'importFinished', 'importUndone'],
+  },
   weeder: {
     en: ['weeder', 'weeder'],
     nl: ['weeder', 'weeder'],

@@ -14,6 +14,17 @@ test.each(rows)('$input is $expected.e164, valid $expected.valid', ({ input, exp
   expect(toE164(input)).toBe(expected.valid ? expected.e164 : null)
 })
 
+test('a usual spelling of a Dutch number is told as the library does', () => {
+  const spelling = fc.stringMatching(/^(\+31|0031|0)[ -]?[1-9](\d[ -]?){7,9}$/)
+  fc.assert(
+    fc.property(spelling, (text) => {
+      const parsed = parsePhone(text)
+      expect(toE164(text)).toBe(parsed?.valid ? parsed.e164 : null)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('text that is not a phone number is rejected', () => {
   expect([toE164(''), toE164('geen'), parsePhone('x')]).toEqual([null, null, null])
 })

@@ -204,6 +204,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT t.company_id FROM telephony_tokens t WHERE t.token_hash = hash
 $$;
 
+-- The source of a token.
+CREATE OR REPLACE FUNCTION access_source(hash bytea) RETURNS TABLE (company_id bigint, source_id bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT s.company_id, s.id FROM sources s WHERE s.access_token_hash = hash
+$$;
+
 -- For production tasks on the command line: the company of a name.
 CREATE OR REPLACE FUNCTION access_company_named(wanted text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

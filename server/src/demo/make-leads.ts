@@ -151,6 +151,7 @@ export function makeLead(
     essent_reason: null,
     forwarded_to_company_id: status === 'forwarded' ? around.other_company_id : null,
     anonymised_at: null,
+    lead_import_id: null,
     revision: 1,
     created_at,
     updated_at: last,

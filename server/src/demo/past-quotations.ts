@@ -11,7 +11,7 @@ import { contentHash, usedCatalogue, type VersionContent } from '../features/quo
 import { quotationNumbers, quotations, quotationVersions } from '../features/quotations/schema.ts'
 import type { Services } from '../http/context.ts'
 import { type DemoCatalogue, makeDraft, type Wanted } from './draft-quotation.ts'
-import { insertMany, reserveIds } from './insert-many.ts'
+import { insertMany, reserveIds } from '../access/insert-many.ts'
 import { insertVersions } from './insert-versions.ts'
 import type { Random } from './random.ts'
 import type { TimelineRow, WrittenLead } from './write-leads.ts'

@@ -51,6 +51,21 @@ describe('the demo', () => {
     ])
   })
 
+  test('has posts that wait in the inbox, a file that waits and an import with failed rows in each company', async () => {
+    expect(
+      await query(`SELECT (SELECT string_agg(p.state, ' ' ORDER BY p.id) FROM intake_posts p WHERE p.company_id = c.id) AS posts,
+        (SELECT string_agg(i.state, ' ' ORDER BY i.id) FROM lead_imports i WHERE i.company_id = c.id) AS imports,
+        (SELECT count(*) FROM lead_import_failures f WHERE f.company_id = c.id) AS failed
+        FROM companies c ORDER BY c.id`),
+    ).toEqual(
+      Array.from({ length: 2 }, () => ({
+        posts: 'duplicate invalid rejected',
+        imports: 'done uploaded',
+        failed: 2,
+      })),
+    )
+  })
+
   test('has the accounts with their groups; four people and an adviser work for both companies', async () => {
     const rows = await query<{ username: string; groups: string; companies: number }>(
       `SELECT username, string_agg(DISTINCT function_group, ' ') AS groups, count(*) AS companies

@@ -5,6 +5,7 @@ import { getCatalogue } from '../features/products/get-catalogue.ts'
 import type { Context, Services } from '../http/context.ts'
 import { runInCompany } from '../http/request-context.ts'
 import type { Pictures } from '../outside/pictures.ts'
+import { addDemoImports, addDemoIntake } from './add-lead-doors.ts'
 import { addDemoPeople, type DemoEmployee, employDemoPeople } from './add-demo-people.ts'
 import { addDemoMissedCalls, addDemoVoipNumbers } from './add-phone-calls.ts'
 import { addDemoRanges, addDemoSources } from './add-surroundings.ts'
@@ -30,7 +31,7 @@ import { createRandom, type Random } from './random.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
 import { noordStories, type Story, zuidStories } from './stories.ts'
 import { simulateStory } from './simulate-stories.ts'
-import { timelineOf, writeLeads, writeTimeline } from './write-leads.ts'
+import { timelineOf, writeLeads, type WrittenLead, writeTimeline } from './write-leads.ts'
 
 interface Options {
   ownerUrl: string
@@ -208,6 +209,20 @@ function surroundingsOf(
   }
 }
 
+/** What came from outside by other doors than a form. */
+async function addDoors(
+  context: Context,
+  { sources }: DemoCompany,
+  known: WrittenLead['lead'] | undefined,
+  handled_by: number,
+) {
+  const source_id = sources[1]?.item ?? null
+  if (known === undefined || source_id === null) return
+  const doors = { source_id, handled_by, known }
+  await addDemoIntake(context, doors)
+  await addDemoImports(context, doors)
+}
+
 interface Filling {
   random: Random
   agenda: Agenda
@@ -237,6 +252,7 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
     await writeTimeline(db, [...written.flatMap(timelineOf), ...offered])
     const numbers = written.flatMap(({ lead }) => lead.mobile ?? [])
     await addDemoMissedCalls(context, numbers, around.owner_ids[0] ?? 0)
+    await addDoors(context, company, written.at(-1)?.lead, around.owner_ids[0] ?? 0)
     return { ...given, people, pictures, written }
   })
   for (const [index, story] of plan.stories.entries()) {

@@ -6,7 +6,7 @@ import { auditLog } from '../audit-log/schema.ts'
 import { leadNumbers, leads, leadSearch, leadStatusHistory } from '../features/leads/schema.ts'
 import { searchTextOf } from '../features/leads/search-text-of.ts'
 import type { CompanyDb } from '../access/database.ts'
-import { insertMany, reserveIds } from './insert-many.ts'
+import { insertMany, reserveIds } from '../access/insert-many.ts'
 import type { MadeAppointment, MadeLead, MadeRow } from './make-leads.ts'
 
 export interface WrittenLead {
@@ -76,7 +76,7 @@ export async function writeLeads(
     written.map(({ lead }) => ({
       company_id,
       lead_id: lead.id,
-      search_text: searchTextOf({ ...lead, sort_name: null, sort_city: null, sort_number: null }),
+      search_text: searchTextOf(lead),
     })),
   )
   await insertMany(db, leadStatusHistory, written.flatMap(historyOf))

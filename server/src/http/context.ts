@@ -66,6 +66,10 @@ export interface Context {
     data: Omit<JobData[Name], 'company_id'>,
     startAfter?: Date,
   ): Promise<void>
+  readonly enqueueMany: <Name extends JobName>(
+    name: Name,
+    all: readonly Omit<JobData[Name], 'company_id'>[],
+  ) => Promise<void>
   /** Publishes to the clients on a channel, in all processes, after the commit. */
   publish<Event extends keyof RealtimeEvents>(
     channel: string,

@@ -48,6 +48,8 @@ const byNoun = new Map<string, keyof TestFixtures>([
   ['product-prices', 'product_price'],
   ['install-prices', 'install_price_set'],
   ['employees', 'employee'],
+  ['intake', 'post'],
+  ['lead-imports', 'lead_import'],
 ])
 const one = (thing: keyof TestFixtures) => [Number(things[thing])]
 /** Existing ids, so that inputs get past the 404s. */

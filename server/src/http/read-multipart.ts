@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { maxFileBytes } from '@heliodesk/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../kernel/problems.ts'
 
@@ -16,6 +19,28 @@ class UploadedFile extends File {
   }
 }
 
+/** A file that is too large for memory, on disk until the answer was sent. */
+class SavedFile extends File {
+  readonly path: string
+  readonly hash: string
+
+  constructor(path: string, hash: string, name: string, type: string) {
+    super([], name, { type })
+    this.path = path
+    this.hash = hash
+  }
+
+  toJSON() {
+    return this.hash
+  }
+}
+
+/** The bytes of a file in the body of a call that takes large ones; may be read several times. */
+export function readSaved(file: File): Readable {
+  if (file instanceof SavedFile) return createReadStream(file.path, { highWaterMark: megabyte })
+  throw new Error('This file did not come by saveMultipart')
+}
+
 /** The bytes of a file in a parsed body. */
 export function contentOf(file: File): Buffer {
   if (file instanceof UploadedFile) return file.content
@@ -24,7 +49,7 @@ export function contentOf(file: File): Buffer {
 
 const megabyte = 1_048_576
 /** The limit of one file, without the body's fields and boundaries. */
-export const uploadLimits = { fileSize: 20 * megabyte, fieldSize: 100_000, files: 1, fields: 20 }
+export const uploadLimits = { fileSize: maxFileBytes, fieldSize: 100_000, files: 1, fields: 20 }
 const maxBodyBytes = uploadLimits.fileSize + megabyte
 
 /** A client that is still sending would lose a response sent just before closing. */
@@ -84,4 +109,35 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     throw asRefusal(error)
   }
   return Object.fromEntries(body)
+}
+
+/** The fields and the file of a multipart body whose file may be large: it is written to disk as it comes. */
+export async function saveMultipart(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) {
+    throw new Problem(415, 'wrongMedia', { params: { expected: 'multipart/form-data' } })
+  }
+  if (Number(request.headers['content-length']) > maxBytes + megabyte) throw refuseRest(request)
+  try {
+    const { files, values } = await request.saveRequestFiles({
+      limits: { ...uploadLimits, fileSize: maxBytes },
+    })
+    const body = new Map<string, unknown>()
+    for (const [name, part] of Object.entries(values)) {
+      if (typeof part === 'object' && part !== null && 'value' in part) body.set(name, part.value)
+    }
+    for (const { fieldname, filepath, filename, mimetype } of files)
+      body.set(fieldname, new SavedFile(filepath, await hashOf(filepath), filename, mimetype))
+    return Object.fromEntries(body)
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
 }

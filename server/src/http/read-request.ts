@@ -4,11 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
 import { localeOf } from '../kernel/messages.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
-import { readMultipart } from './read-multipart.ts'
+import { takesLargeFiles } from './require-uploader.ts'
+import { readMultipart, saveMultipart } from './read-multipart.ts'
 import type { Input, PublicContext } from './serve.ts'
 
 export const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =>
-  call.accepts === 'multipart' ? readMultipart(request) : request.body
+  call.accepts !== 'multipart'
+    ? request.body
+    : takesLargeFiles(call)
+      ? saveMultipart(request, call.maxBytes)
+      : readMultipart(request)
 
 export function readInput<C extends Call>(
   call: C,

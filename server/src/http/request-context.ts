@@ -49,6 +49,12 @@ export function createContext(services: Services, scope: Scope): Context {
         withCompany<Name>(data, company_id),
         startAfter && onQueueClock(startAfter, services),
       ),
+    enqueueMany: <Name extends JobName>(name: Name, all: readonly Omit<JobData[Name], 'company_id'>[]) =>
+      services.jobs.enqueueMany(
+        scope.client,
+        name,
+        all.map((data) => withCompany<Name>(data, company_id)),
+      ),
     publish: (channel, event, data) => publishEvent(scope.client, channel, event, data),
     afterCommit: (work) => {
       scope.after.push(work)

@@ -13,6 +13,7 @@ import { Problem } from '../kernel/problems.ts'
 import { readAndCheck } from './check-readable.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
+import { requireUploader, takesLargeFiles } from './require-uploader.ts'
 import {
   announceDeadline,
   companyOf,
@@ -116,6 +117,7 @@ export function createServe(
     app.route({
       method: call.method,
       url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { takesLargeFiles: takesLargeFiles(call) },
       handler: async (request, reply) => {
         if (call.writes) recordWrite(services, reply)
         await handler(request, reply)
@@ -144,11 +146,8 @@ export function createServe(
         const context = publicContext(services, request, reply)
         const company_id = companyOf(request)
         const { pool } = services.database
-        const session = requireSession(
-          call,
-          request,
-          await findSession(pool, cookieOf(request), company_id, context.now),
-        )
+        const found = await findSession(pool, cookieOf(request), company_id, context.now)
+        const session = requireSession(call, request, found)
         if (call.writes) requireCsrf(services, request)
         announceDeadline(session, context.now, request, reply)
         await keepDeadline(services, session, context.now, request)
@@ -170,6 +169,7 @@ async function answerInCompany<C extends Call>(
 ) {
   const served = servedOf(services, { call, check }, handler, request, reply)
   if (call.accepts === 'multipart') requireCsrf(services, request)
+  await requireUploader(services, call, request)
   // A slow upload must not occupy a pool connection.
   await answerBody(served, await readBody(call, request))
 }

@@ -160,6 +160,12 @@ const en = {
   documentExpired: 'This document is expired!',
   textOrFile: 'Provide either a text or a file',
   emptyFile: 'This file is empty',
+  postSettled: 'This post has already been handled',
+  importMove: 'An import that is {from} cannot be changed this way',
+  tooManyCells: 'This row has more cells than there are headings',
+  leadIsThere: 'This lead is there already: {number} {name}',
+  rowTwice: 'This person is in the file more than once',
+  outsideArea: 'This address is outside the area',
 }
 
 export type MessageKey = keyof typeof en
@@ -321,6 +327,12 @@ const nl: Record<MessageKey, string> = {
   documentExpired: 'Dit document is verlopen!',
   textOrFile: 'Geef een tekst of een bestand, een van de twee',
   emptyFile: 'Dit bestand is leeg',
+  postSettled: 'Dit bericht is al afgehandeld',
+  importMove: 'Een import die {from} is kan zo niet worden gewijzigd',
+  tooManyCells: 'Deze regel heeft meer cellen dan er koppen zijn',
+  leadIsThere: 'Deze lead is er al: {number} {name}',
+  rowTwice: 'Deze persoon staat vaker in het bestand',
+  outsideArea: 'Dit adres ligt buiten het werkgebied',
 }
 
 const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }

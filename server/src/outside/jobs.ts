@@ -9,6 +9,8 @@ export interface JobData {
   /** Without a company: the job looks up the username. */
   'mail-password-link': { username: string }
   'miss-call': { company_id: number; call_id: number }
+  'settle-post': { company_id: number; post_id: number }
+  'import-leads': { company_id: number; import_id: number }
   'expire-paste': { company_id: number; paste_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
 }
@@ -20,6 +22,8 @@ export const jobNames: readonly JobName[] = [
   'expire-paste',
   'expire-quotation',
   'miss-call',
+  'settle-post',
+  'import-leads',
 ]
 
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>
@@ -32,6 +36,12 @@ export interface Jobs {
     name: Name,
     data: JobData[Name],
     startAfter?: Date,
+  ): Promise<void>
+  /** The same of many at once. */
+  enqueueMany<Name extends JobName>(
+    client: pg.ClientBase,
+    name: Name,
+    all: readonly JobData[Name][],
   ): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -53,6 +63,20 @@ const queueOptions = {
   retentionSeconds: 14 * 86_400,
 } as const
 
+/** An import of a large file takes long; who continues it after a kill begins where it was. */
+const optionsOf = (name: JobName) =>
+  name === 'import-leads' ? { ...queueOptions, expireInSeconds: 12 * 3_600 } : queueOptions
+
+/** Jobs that may be repeated come in batches: a source sends faster than one each half a second. */
+const batchSizes: Partial<Record<JobName, number>> = { 'settle-post': 10 }
+
+/** Runs all of a batch, also after one that failed; then all of them are retried. */
+async function runEach(jobs: readonly Job[], run: (job: Job) => Promise<void>) {
+  const failed: unknown[] = []
+  for (const job of jobs) await run(job).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
+}
+
 /** Installs the queue's tables and queues as the owner; part of the migration. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
@@ -65,8 +89,8 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   boss.on('error', () => undefined)
   await boss.start()
   for (const name of jobNames) {
-    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, queueOptions)
-    else await boss.updateQueue(name, queueOptions)
+    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, optionsOf(name))
+    else await boss.updateQueue(name, optionsOf(name))
   }
   await boss.stop({ graceful: false })
 }
@@ -85,6 +109,25 @@ function openOnce(boss: PgBoss) {
     },
   }
 }
+
+/** Jobs are sent on the connection of whoever sends them. */
+const senders = (boss: PgBoss, open: () => Promise<unknown>): Pick<Jobs, 'enqueue' | 'enqueueMany'> => ({
+  enqueue: async (client, name, data, startAfter) => {
+    await open()
+    await boss.send(name, data, {
+      ...(startAfter === undefined ? {} : { startAfter }),
+      db: { executeSql: (text, values) => client.query(text, values) },
+    })
+  },
+  enqueueMany: async (client, name, all) => {
+    await open()
+    await boss.insert(
+      name,
+      all.map((data) => ({ data })),
+      { db: { executeSql: (text, values) => client.query(text, values) } },
+    )
+  },
+})
 
 function createBoss(appUrl: string, log: Log) {
   const boss = new PgBoss({
@@ -120,19 +163,13 @@ export function createJobs(appUrl: string, log: Log): Jobs {
     handle: (name, handler) => {
       handlers.set(name, handler)
     },
-    enqueue: async (client, name, data, startAfter) => {
-      await open.now()
-      await boss.send(name, data, {
-        ...(startAfter === undefined ? {} : { startAfter }),
-        db: { executeSql: (text, values) => client.query(text, values) },
-      })
-    },
+    ...senders(boss, open.now),
     start: async () => {
       await open.now()
       for (const name of handlers.keys()) {
-        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs: Job[]) => {
-          for (const job of jobs) await run(name, job)
-        })
+        const batchSize = batchSizes[name] ?? 1
+        const options = { pollingIntervalSeconds: 0.5, batchSize, burstWhenBatchFull: true }
+        await boss.work(name, options, (jobs: Job[]) => runEach(jobs, (job) => run(name, job)))
       }
     },
     stop: async () => {

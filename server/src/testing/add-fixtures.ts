@@ -1,5 +1,6 @@
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
+import { intakePosts } from '../features/intake/schema.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
 import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
@@ -29,6 +30,9 @@ export interface TestFixtures {
   paste: number
   voip_number: number
   missed_call: number
+  /** A duplicate of the lead. */
+  post: number
+  lead_import: number
   question: number
   token: string
   /** One of each managed resource. */
@@ -56,6 +60,17 @@ export function aPicture(owner_type: string, owner_id: number): FormData {
   form.set('owner_id', String(owner_id))
   form.set('group', 'roof')
   form.set('file', new Blob([onePixel], { type: 'image/png' }), 'roof.png')
+  return form
+}
+
+/** A CSV file of one lead. */
+export function aLeadFile(
+  source_id: number,
+  content = 'achternaam;e-mail\nUit bestand;file@klant.example\n',
+) {
+  const form = new FormData()
+  form.set('source_id', String(source_id))
+  form.set('file', new Blob([content], { type: 'text/csv' }), 'leads.csv')
   return form
 }
 
@@ -138,6 +153,8 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     paste: paste.id,
     voip_number: voip_number.id,
     missed_call,
+    post: await addPost(product, of.company, { lead, source_id: source.id, name: of.name }),
+    lead_import: made(await client.post<Made>('/lead-imports', aLeadFile(source.id))).id,
     question,
     token: quotation.portal_url?.split('/').at(-1) ?? '',
     resources,
@@ -258,6 +275,29 @@ const aVoipNumber = ({ company, street_number }: ThingsOf) => ({
   internal_number: `${company.id}0${street_number}`,
   external_number: `050 123 45 ${company.id}${street_number}`,
 })
+
+/** A post that waits in the inbox, about the lead. */
+const addPost = (
+  product: TestProduct,
+  company: TestCompany,
+  { lead, source_id, name }: { lead: number; source_id: number; name: string },
+) =>
+  product.inside(async ({ db, company_id, now }) => {
+    const body = Buffer.from(JSON.stringify({ lastName: name, email: `${name.toLowerCase()}@klant.example` }))
+    const [post] = await db
+      .insert(intakePosts)
+      .values({
+        company_id,
+        source_id,
+        body,
+        lead_id: lead,
+        received_at: now,
+        state: 'duplicate',
+        corrections: {},
+      })
+      .returning({ id: intakePosts.id })
+    return post?.id ?? 0
+  }, company)
 
 async function addMissedCall({ db, company_id, now }: Context, { name }: ThingsOf) {
   const [call] = await db

@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import { anAcceptance, caseP } from './a-quotation.ts'
-import { aPaste, aPicture, aSharedFile, type TestFixtures } from './add-fixtures.ts'
+import { aLeadFile, aPaste, aPicture, aSharedFile, type TestFixtures } from './add-fixtures.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestCompany } from './test-product.ts'
 import { nameOf } from './who-may.ts'
@@ -33,6 +33,8 @@ const nouns = new Map<string, IdOf>([
   ['voip-numbers', 'voip_number'],
   ['calls', 'missed_call'],
   ['questions', 'question'],
+  ['intake', 'post'],
+  ['lead-imports', 'lead_import'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -97,6 +99,9 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /files': (things) => aPicture('leads', things.lead),
   'POST /files/shared': () => aSharedFile(),
   'POST /pastes': (things) => aPaste(things.lead),
+  'POST /lead-imports': (things) => aLeadFile(things.source),
+  'PUT /sources/{id}/mapping': () => ({ mapping: [] }),
+  'POST /sources/{id}/mapping/test': () => ({ mapping: [] }),
   'POST /company/logo': (things) => aPicture('leads', things.lead),
   'POST /broadcasting/auth': (_things, company) => ({
     socket_id: '1.1',

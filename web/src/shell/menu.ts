@@ -32,6 +32,7 @@ const pages: Placed[] = [
     permission: 'view leads',
     functionGroup: 'customer_service',
   },
+  { bar: 'main', place: 25, text: 'nouns.intake.many', to: '/intake', permission: 'update leads' },
   { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
 ]
 

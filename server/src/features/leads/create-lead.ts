@@ -3,7 +3,7 @@ import { isBlank } from '@heliodesk/contract/fields'
 import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { Context } from '../../http/context.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { getWrittenLead } from './get-lead.ts'
@@ -15,7 +15,7 @@ import { searchTextOf } from './search-text-of.ts'
 import { insertStatus } from './status-queries.ts'
 
 /** Creates a lead; refuses duplicates unless a reason is given. */
-export async function createLead(context: EmployeeContext, body: CallBody<typeof leads.create>) {
+export async function createLead(context: Context, body: CallBody<typeof leads.create>) {
   const { force = false, force_reason, ...input } = body
   const [, prepared] = await checkTogether(
     () => {

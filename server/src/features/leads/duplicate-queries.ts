@@ -1,21 +1,84 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { EmployeeContext } from '../../http/context.ts'
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { CompanyDb } from '../../access/database.ts'
+import type { Context, EmployeeContext } from '../../http/context.ts'
 import { ownLeadsOf } from './get-lead.ts'
 import { ofOwnLead } from './overview.ts'
 import type { LeadRow } from './queries.ts'
 import { leads } from './schema.ts'
 
-type Facts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'>
+type DuplicateFacts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'>
+
+/** What of a lead no other one has: its address, numbers and e-mail. */
+export const duplicateKeysOf = ({ address_key, phone, mobile, email }: DuplicateFacts): string[] =>
+  [address_key, phone, mobile, email].filter((key) => key !== null)
+
+const find = (column: AnyPgColumn, keys: SQL) =>
+  sql`SELECT k.place, ${leads.id} AS lead_id FROM ${keys} JOIN ${leads} ON ${column} = k.key
+    WHERE ${leads.anonymised_at} IS NULL`
+
+/** Who is already there, of many at once: the place in the list, and each lead at the same address or with the same number or e-mail. */
+function sameLeads(facts: readonly DuplicateFacts[]): SQL {
+  const keyed = (keys: (fact: DuplicateFacts) => (string | null)[]) => {
+    const pairs = facts.flatMap((fact, place) =>
+      [...new Set(keys(fact))].flatMap((key) => (key === null ? [] : [{ place, key }])),
+    )
+    const places = sql.param(pairs.map(({ place }) => place))
+    return sql`unnest(${places}::int[], ${sql.param(pairs.map(({ key }) => key))}::text[]) k(place, key)`
+  }
+  const numbers = keyed(({ phone, mobile }) => [phone, mobile])
+  return sql.join(
+    [
+      find(
+        leads.address_key,
+        keyed(({ address_key }) => [address_key]),
+      ),
+      find(leads.phone, numbers),
+      find(leads.mobile, numbers),
+      find(
+        leads.email,
+        keyed(({ email }) => [email]),
+      ),
+    ],
+    sql` UNION `,
+  )
+}
+
+/** The newest lead that each of many is already, by its place in the list; one query for all of them. */
+export async function findSameLeads(
+  db: CompanyDb,
+  facts: readonly DuplicateFacts[],
+): Promise<Map<number, { number: string; name: string }>> {
+  const { rows } = await db.execute<{ place: number; number: string; name: string }>(
+    // By its id: a join would be planned as if most keys had many leads, and read all of them.
+    sql`SELECT place, known.number, known.name
+      FROM (SELECT place, max(lead_id) AS lead_id FROM (${sameLeads(facts)}) same GROUP BY place) newest,
+        LATERAL (SELECT ${leads.number} AS number, ${leads.full_name} AS name FROM ${leads}
+          WHERE ${leads.id} = newest.lead_id OFFSET 0) known`,
+  )
+  return new Map(rows.map(({ place, ...lead }) => [place, lead]))
+}
+
+/** The leads that their sources call by one of these external ids, by that id; all of one source. */
+export async function findKnownExternalIds(
+  db: CompanyDb,
+  facts: readonly Pick<LeadRow, 'source_id' | 'external_id'>[],
+): Promise<Map<string, { number: string; name: string }>> {
+  const source_id = facts[0]?.source_id ?? null
+  const ids = facts.flatMap(({ external_id }) => external_id ?? [])
+  if (source_id === null || ids.length === 0) return new Map()
+  const rows = await db
+    .select({ external_id: leads.external_id, number: leads.number, name: leads.full_name })
+    .from(leads)
+    .where(
+      sql`${leads.source_id} = ${source_id} AND ${leads.external_id} IS NOT NULL
+        AND ${leads.external_id} = ANY(${sql.param(ids)}::text[])`,
+    )
+  return new Map(rows.map(({ external_id, ...lead }) => [external_id ?? '', lead]))
+}
 
 /** Leads at the same address, or with the same phone, mobile or e-mail, that are not anonymised. */
-export async function findDuplicates(context: EmployeeContext, facts: Facts) {
-  const numbers = [...new Set([facts.phone, facts.mobile].filter((number) => number !== null))]
-  const same = [
-    facts.address_key === null ? undefined : eq(leads.address_key, facts.address_key),
-    ...numbers.flatMap((number) => [eq(leads.phone, number), eq(leads.mobile, number)]),
-    facts.email === null ? undefined : eq(leads.email, facts.email),
-  ].filter((condition) => condition !== undefined)
-  if (same.length === 0) return { matches: [], others: 0 }
+export async function findDuplicates(context: Context | EmployeeContext, facts: DuplicateFacts) {
   const own = ownLeadsOf(context)
   const rows = await context.db
     .select({
@@ -26,7 +89,7 @@ export async function findDuplicates(context: EmployeeContext, facts: Facts) {
       visible: own === null ? sql<boolean>`true` : sql<boolean>`coalesce(${ofOwnLead(own)}, false)`,
     })
     .from(leads)
-    .where(and(or(...same), isNull(leads.anonymised_at)))
+    .where(sql`${leads.id} IN (SELECT lead_id FROM (${sameLeads([facts])}) same)`)
     .orderBy(desc(leads.id))
     .limit(1_000)
   const matches = rows.filter((row) => row.visible).map(({ visible: _visible, ...row }) => row)
@@ -34,10 +97,8 @@ export async function findDuplicates(context: EmployeeContext, facts: Facts) {
 }
 
 /** Locks possible duplicates, in a fixed order, until the transaction ends. */
-export async function lockDuplicates({ db, company_id }: EmployeeContext, facts: Facts) {
-  const keys = [facts.address_key, facts.phone, facts.mobile, facts.email].flatMap((fact) =>
-    fact === null ? [] : [`lead ${company_id} ${fact}`],
-  )
+export async function lockDuplicates({ db, company_id }: Context, ...many: readonly DuplicateFacts[]) {
+  const keys = many.flatMap((facts) => duplicateKeysOf(facts).map((key) => `lead ${company_id} ${key}`))
   await db.execute(sql`SELECT pg_advisory_xact_lock(key) FROM (
     SELECT DISTINCT hashtextextended(text, 0) AS key FROM unnest(${sql.param(keys)}::text[]) text ORDER BY key
   ) keys`)

@@ -1,7 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
@@ -270,6 +270,11 @@ const earlierThan = (entry: number) =>
 
 const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
+/** The audit tells once of an import and all of its leads. */
+const ofImportThatMade = (lead_id: number) =>
+  sql`(${auditLog.subject} = 'lead imports' AND ${auditLog.action} = 'importStarted' AND ${auditLog.subject_id} =
+    (SELECT ${leads.lead_import_id} FROM ${leads} WHERE ${leads.id} = ${lead_id}))`
+
 /** The timeline of a lead from the audit log, newest first, a page before an id. */
 export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
   const rows = await db
@@ -277,7 +282,12 @@ export async function readTimeline(db: CompanyDb, lead_id: number, before: numbe
     .from(auditLog)
     .leftJoin(employees, eq(employees.id, auditLog.employee_id))
     .leftJoin(actors, eq(actors.id, auditLog.impersonator_id))
-    .where(and(eq(auditLog.lead_id, lead_id), before === undefined ? undefined : earlierThan(before)))
+    .where(
+      and(
+        or(eq(auditLog.lead_id, lead_id), ofImportThatMade(lead_id)),
+        before === undefined ? undefined : earlierThan(before),
+      ),
+    )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(timelinePage + 1)
   const data = rows.slice(0, timelinePage).map(({ entry, employee_name, impersonator_name }) => ({

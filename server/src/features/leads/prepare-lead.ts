@@ -17,8 +17,8 @@ export const leadFieldNames = Object.keys(leadFields) as (keyof typeof leadField
 
 type References = Pick<LeadInput, 'source_id' | 'owner_id' | 'adviser_id'>
 
-/** Validates a lead and normalises phones, address and names; throws 422. */
-export async function prepareLead(context: Context, input: LeadInput, before?: References) {
+/** A lead with its phones, address and names in one spelling, and what is wrong with them. */
+export function normaliseLead(input: LeadInput) {
   const errors: FieldErrors = {}
   const phoneOf = (field: 'phone' | 'mobile') => {
     const typed = input[field]
@@ -30,12 +30,19 @@ export async function prepareLead(context: Context, input: LeadInput, before?: R
   const zip_code = input.zip_code === null ? null : normaliseZipCode(input.zip_code)
   if (input.zip_code !== null && zip_code === null) errors['zip_code'] = ['zipCode']
   if (input.adjective !== null && !isAddition(input.adjective)) errors['adjective'] = ['houseNumberAddition']
-  const phone = phoneOf('phone')
-  const mobile = phoneOf('mobile')
+  const email = input.email?.toLowerCase() ?? null
+  const whole = { ...input, phone: phoneOf('phone'), mobile: phoneOf('mobile'), zip_code, email }
+  return { lead: { ...whole, full_name: fullName(whole), address_key: duplicateKey(whole) }, errors }
+}
+/** A lead as it is kept. */
+export type NormalLead = ReturnType<typeof normaliseLead>['lead']
+
+/** Validates a lead and normalises phones, address and names; throws 422. */
+export async function prepareLead(context: Context, input: LeadInput, before?: References) {
+  const { lead, errors } = normaliseLead(input)
   Object.assign(errors, await unknownReferences(context, input, before))
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const whole = { ...input, phone, mobile, zip_code, email: input.email?.toLowerCase() ?? null }
-  return { ...whole, full_name: fullName(whole), address_key: duplicateKey(whole) }
+  return lead
 }
 
 /** A newly chosen employee must exist; a previous choice may have left since. */
@@ -64,10 +71,8 @@ async function unknownReferences(
 export const checkNewLead = (context: Context, given: Partial<LeadInput>) =>
   prepareLead(context, { ...newLead, lastName: '', ...given })
 
-type Prepared = Awaited<ReturnType<typeof prepareLead>>
-
 /** The lead's location as far as known locally; the external geocoder answers later (locate-lead.ts). */
-export async function guessPlace({ services }: Context, lead: Prepared) {
+export async function guessPlace({ services }: Context, lead: NormalLead) {
   return placeFields(await services.geocoder.guess(lead))
 }
 

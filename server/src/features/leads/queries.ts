@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { insertAndRead } from '../../access/insert-row.ts'
+import { insertMany, reserveIds } from '../../access/insert-many.ts'
+import type { Context } from '../../http/context.ts'
 import { leadNumbers, leads, leadSearch } from './schema.ts'
+import { searchTextOf } from './search-text-of.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 
@@ -9,6 +12,31 @@ export type NewLead = Omit<typeof leads.$inferInsert, 'company_id' | 'id'>
 
 export const insertLead = (db: CompanyDb, company_id: number, lead: NewLead): Promise<LeadRow> =>
   insertAndRead(db, leads, { ...lead, company_id })
+
+type ImportedLead = Omit<LeadRow, 'company_id' | 'id' | 'sort_name' | 'sort_city' | 'sort_number' | Unsaid>
+/** Nothing is known of them when a lead is new. */
+type Unsaid =
+  | 'postponed_until'
+  | 'last_contact_at'
+  | 'last_result_code_id'
+  | 'weeded'
+  | 'consent'
+  | 'do_not_call_at'
+  | 'essent_reason'
+  | 'forwarded_to_company_id'
+  | 'anonymised_at'
+
+/** Many leads with their search texts, in two statements; answers their ids. */
+export async function insertLeads(
+  { db, company_id }: Pick<Context, 'db' | 'company_id'>,
+  rows: readonly ImportedLead[],
+): Promise<number[]> {
+  const ids = await reserveIds(db, leads, rows.length)
+  const numbered = rows.map((row, index) => ({ ...row, company_id, id: ids[index] ?? 0 }))
+  const texts = numbered.map((row) => ({ company_id, lead_id: row.id, search_text: searchTextOf(row) }))
+  await Promise.all([insertMany(db, leads, numbered), insertMany(db, leadSearch, texts)])
+  return ids
+}
 
 export const findAddressOf = async (db: CompanyDb, id: number) =>
   (
@@ -23,6 +51,15 @@ export const findAddressOf = async (db: CompanyDb, id: number) =>
       .from(leads)
       .where(eq(leads.id, id))
   )[0]
+
+/** The newest lead that a source calls by this id; a source gives each id to one. */
+export const findLeadOfExternalId = async (db: CompanyDb, source_id: number, external_id: string) =>
+  (
+    await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.source_id, source_id), eq(leads.external_id, external_id)))
+  )[0]?.id
 
 /** Stores the coordinates unless the address has changed; does not increment the revision. */
 export const setLeadCoordinates = (

@@ -31,6 +31,12 @@ import { sources } from '../../settings/sources/schema.ts'
 const accents = ['àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ', 'aaaaaaceeeeiiiinoooooouuuuyy']
 const sortKey = (text: string) => `translate(lower(${text}), '${accents[0]}', '${accents[1]}')`
 
+/** Of the rows alone that have a value. */
+const sparse = (name: string, field: string, ...columns: Parameters<ReturnType<typeof index>['on']>) =>
+  index(name)
+    .on(...columns)
+    .where(sql.raw(`${field} is not null`))
+
 export const leads = pgTable(
   'leads',
   {
@@ -86,6 +92,8 @@ export const leads = pgTable(
     essent_reason: text().$type<PartnerReason>(),
     forwarded_to_company_id: reference(),
     anonymised_at: instant(),
+    /** The import of a file that made it. */
+    lead_import_id: reference(),
     /** What tables sort by: lower case, without accents; the surname without its insertion. */
     sort_name: text().generatedAlwaysAs(
       sql.raw(sortKey("last_name || ' ' || coalesce(first_name, initials, '')")),
@@ -144,18 +152,11 @@ export const leads = pgTable(
       t.adviser_id,
       t.created_at,
     ),
-    index('leads_address')
-      .on(t.company_id, t.address_key)
-      .where(sql`address_key is not null`),
-    index('leads_phone')
-      .on(t.company_id, t.phone)
-      .where(sql`phone is not null`),
-    index('leads_mobile')
-      .on(t.company_id, t.mobile)
-      .where(sql`mobile is not null`),
-    index('leads_email')
-      .on(t.company_id, t.email)
-      .where(sql`email is not null`),
+    sparse('leads_address', 'address_key', t.company_id, t.address_key),
+    sparse('leads_phone', 'phone', t.company_id, t.phone),
+    sparse('leads_mobile', 'mobile', t.company_id, t.mobile),
+    sparse('leads_email', 'email', t.company_id, t.email),
+    sparse('leads_import', 'lead_import_id', t.company_id, t.lead_import_id, t.id),
     uniqueIndex('leads_external')
       .on(t.company_id, t.source_id, t.external_id)
       .where(sql`external_id is not null`),

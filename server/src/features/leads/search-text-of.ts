@@ -1,6 +1,24 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { LeadRow } from './queries.ts'
 
+type Searched = Pick<
+  LeadRow,
+  | 'number'
+  | 'firstName'
+  | 'initials'
+  | 'insertion'
+  | 'lastName'
+  | 'company_name'
+  | 'street'
+  | 'street_number'
+  | 'adjective'
+  | 'zip_code'
+  | 'city'
+  | 'email'
+  | 'phone'
+  | 'mobile'
+>
+
 /** Lower case without accents, for both search texts and queries. */
 export const plain = (text: string) =>
   text
@@ -11,7 +29,7 @@ export const plain = (text: string) =>
 const digits = (phone: string | null) => formatPhone(phone).replaceAll(/[^\d+]/g, '')
 
 /** The search text of a lead: names, address, zip code without its space, phones as digits, number. */
-export function searchTextOf(lead: LeadRow): string {
+export function searchTextOf(lead: Searched): string {
   const parts = [
     lead.number,
     lead.firstName,

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { employees } from '../../access/schema.ts'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../http/context.ts'
+import { insertMany } from '../../access/insert-many.ts'
 import { insertRow } from '../../access/insert-row.ts'
 import { leads, leadStatusHistory } from './schema.ts'
 
@@ -82,6 +83,17 @@ export async function insertStatus(context: Context, row: StatusRow): Promise<vo
   const { company_id, employee_id, impersonator_id, now, db } = context
   const by = { employee_id, impersonator_id }
   await insertRow(db, leadStatusHistory, { ...row, ...by, company_id, created_at: now })
+}
+
+/** The first status of many new leads. */
+export function insertStatuses(context: Context, lead_ids: readonly number[], status: LeadStatus) {
+  const { company_id, employee_id, impersonator_id, now, db } = context
+  const by = { company_id, employee_id, impersonator_id, created_at: now }
+  return insertMany(
+    db,
+    leadStatusHistory,
+    lead_ids.map((lead_id) => ({ lead_id, status, ...by })),
+  )
 }
 
 const impersonators = alias(employees, 'impersonators')

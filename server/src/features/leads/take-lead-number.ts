@@ -33,6 +33,17 @@ export async function takeLeadNumber({ services, db, company_id }: Context, year
   }
 }
 
+/** Numbers for many leads at once, taken without holding the counter for as long as they are written. */
+export async function reserveLeadNumbers(
+  database: Database,
+  company_id: number,
+  year: number,
+  size: number,
+): Promise<number[]> {
+  const last = await inCompany(database, company_id, (db) => countLeadNumbers(db, company_id, year, size))
+  return Array.from({ length: size }, (_none, index) => last - size + 1 + index)
+}
+
 function stockOf(database: Database, key: string): Stock {
   const ofDatabase = stocks.get(database) ?? new Map<string, Stock>()
   stocks.set(database, ofDatabase)
@@ -46,10 +57,7 @@ async function fill(database: Database, stock: Stock, company_id: number, year: 
   if (stock.filling) return
   stock.filling = true
   try {
-    const last = await inCompany(database, company_id, (db) =>
-      countLeadNumbers(db, company_id, year, blockSize),
-    )
-    for (let number = last - blockSize + 1; number <= last; number++) stock.free.push(number)
+    stock.free.push(...(await reserveLeadNumbers(database, company_id, year, blockSize)))
   } catch {
     // Each caller then takes its number from the counter, and reports the error.
   } finally {

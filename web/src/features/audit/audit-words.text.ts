@@ -91,6 +91,19 @@ const auditWords = defineTexts('auditWords', {
         callMissed: 'Call missed',
         calledBack: 'Called back',
       },
+      intake: {
+        corrected: 'Post of a source corrected',
+        attached: 'Post of a source attached to a lead',
+        replayed: 'Post of a source tried again',
+        intakeRejected: 'Post of a source rejected',
+      },
+      'lead imports': {
+        uploaded: 'CSV file of leads uploaded',
+        importStarted: 'Import of leads started',
+        importCancelled: 'Import of leads stopped',
+        importFinished: 'Import of leads finished',
+        importUndone: 'Import of leads undone',
+      },
       employees: {
         created: 'Employee added',
         updated: 'Employee changed',
@@ -207,6 +220,19 @@ const auditWords = defineTexts('auditWords', {
         callAnswered: 'Oproep aangenomen',
         callMissed: 'Oproep gemist',
         calledBack: 'Teruggebeld',
+      },
+      intake: {
+        corrected: 'Bericht van een bron verbeterd',
+        attached: 'Bericht van een bron aan een lead gekoppeld',
+        replayed: 'Bericht van een bron opnieuw geprobeerd',
+        intakeRejected: 'Bericht van een bron afgewezen',
+      },
+      'lead imports': {
+        uploaded: 'CSV-bestand met leads geüpload',
+        importStarted: 'Import van leads begonnen',
+        importCancelled: 'Import van leads gestopt',
+        importFinished: 'Import van leads klaar',
+        importUndone: 'Import van leads ongedaan gemaakt',
       },
       employees: {
         created: 'Medewerker toegevoegd',

@@ -44,6 +44,8 @@ const fields: Record<string, string> = {
   files: 'name group owner_type',
   pastes: 'kind size label expires_at',
   calls: 'event status',
+  intake: 'state reason force_reason lead_id lastName zip_code',
+  'lead imports': 'file_name source_id total done kept new',
   employees: `firstName insertion lastName full_name email phone mobile gender hiredAt active username user_id
     default_company_id role_id function_group reason by to subject`,
   company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number

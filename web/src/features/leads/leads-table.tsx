@@ -148,12 +148,18 @@ export function LeadsTable() {
   const source = useTable('GET /leads/table', { defaultSort: '-created_at' })
   const exporting = useTableExport('GET /leads/export', source)
   const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
+  const importing = can('create leads') && (
+    <LinkButton variant="default" href="/leads/csv-import">
+      {t('leads.importFile')}
+    </LinkButton>
+  )
   return (
     <Page
       title={t('leads.title')}
       actions={
         <>
           <ExportButton exporting={exporting} />
+          {importing}
           {create}
         </>
       }

@@ -3,6 +3,7 @@ import { defineTexts } from '../../text/define-texts.ts'
 const leads = defineTexts('leads', {
   en: {
     title: 'Leads',
+    importFile: 'CSV import',
     firstHint: 'Create the first lead, or let a source send them.',
     name: 'Name',
     address: 'Address',
@@ -78,6 +79,8 @@ const leads = defineTexts('leads', {
         'work letters': 'Work letter',
         pastes: 'One-time document',
         calls: 'Call',
+        intake: 'Post of a source',
+        'lead imports': 'CSV import',
       },
       actions: {
         created: 'created',
@@ -109,6 +112,9 @@ const leads = defineTexts('leads', {
         callAnswered: 'answered',
         callMissed: 'missed',
         calledBack: 'returned',
+        attached: 'attached to this lead',
+        replayed: 'became this lead',
+        importStarted: 'made this lead',
       },
       note: 'Note',
       unknown: '{subject}: {action}',
@@ -120,6 +126,7 @@ const leads = defineTexts('leads', {
   },
   nl: {
     title: 'Leads',
+    importFile: 'CSV-import',
     firstHint: 'Maak zelf de eerste lead, of laat een bron ze sturen.',
     name: 'Naam',
     address: 'Adres',
@@ -195,6 +202,8 @@ const leads = defineTexts('leads', {
         'work letters': 'Werkbrief',
         pastes: 'Eenmalig document',
         calls: 'Oproep',
+        intake: 'Bericht van een bron',
+        'lead imports': 'CSV-import',
       },
       actions: {
         created: 'aangemaakt',
@@ -226,6 +235,9 @@ const leads = defineTexts('leads', {
         callAnswered: 'aangenomen',
         callMissed: 'gemist',
         calledBack: 'teruggebeld',
+        attached: 'aan deze lead gekoppeld',
+        replayed: 'werd deze lead',
+        importStarted: 'maakte deze lead',
       },
       note: 'Notitie',
       unknown: '{subject}: {action}',

@@ -9,7 +9,9 @@ import { YesNo } from '../../ui/yes-no.tsx'
 import { featureScreens } from '../../settings/resource.tsx'
 import { costTypes } from './cost-types.ts'
 import { OneTimeToken } from '../../settings/one-time-token.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { RenewToken } from './renew-token.tsx'
+import { SourceIntake } from './source-intake.tsx'
 import { SourceInputs } from './source-inputs.tsx'
 import './sources.text.ts'
 
@@ -25,13 +27,25 @@ function useCosts() {
   }
 }
 
+function SourceActions({ row }: { row: { id: number; name: string } }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <LinkButton variant="default" href={`/sources/${row.id}/mapping`}>
+        {t('sources.mappingTitle')}
+      </LinkButton>
+      <RenewToken row={row} />
+    </>
+  )
+}
+
 export const screens = featureScreens('sources', {
   schema: () => import('@heliodesk/contract/sources').then(({ sources }) => sources.create.body),
   defaultSort: 'name',
   removable: false,
   nameOf: (row) => row.name,
   Inputs: SourceInputs,
-  Actions: RenewToken,
+  Actions: SourceActions,
   Created: ({ created, onDone }) => <OneTimeToken token={created.access_token} onDone={onDone} />,
   Overview: ({ table }) => {
     const { t } = useTranslation()
@@ -105,6 +119,9 @@ export const screens = featureScreens('sources', {
         </ViewField>
         <ViewField label={t('sources.active')}>
           <YesNo value={row.active} />
+        </ViewField>
+        <ViewField label={t('sources.curl')} wide>
+          <SourceIntake />
         </ViewField>
       </>
     )

@@ -14,6 +14,8 @@ export const routes = {
   company: 'Company',
   adviserAppointments: 'Adviser appointments',
   passwordReset: 'Password reset',
+  csvImport: 'CSV import',
+  mapping: 'Field mapping',
   profile: 'Profile',
   audit: 'Audit',
   productPrices: 'Prices to approve',

@@ -16,6 +16,8 @@ export const routes: Texts<typeof source> = {
   company: 'Bedrijf',
   adviserAppointments: 'Afspraken van adviseurs',
   passwordReset: 'Wachtwoord herstellen',
+  csvImport: 'CSV-import',
+  mapping: 'Veldindeling',
   profile: 'Profiel',
   productPrices: 'Goed te keuren prijzen',
   import: 'Inlezen',

@@ -1,0 +1,46 @@
+/** What became of a post of a source; the three in the middle wait in the inbox for somebody. */
+export const intakeStates = [
+  'waiting',
+  'lead',
+  'repeated',
+  'duplicate',
+  'outside_area',
+  'invalid',
+  'attached',
+  'rejected',
+] as const
+export type IntakeState = (typeof intakeStates)[number]
+
+/** Those that somebody has to decide on. */
+export const openIntakeStates = ['duplicate', 'outside_area', 'invalid'] as const satisfies IntakeState[]
+
+export const isOpenIntake = (state: IntakeState): boolean => openIntakeStates.some((open) => open === state)
+
+/** Where an import of a file is. */
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** What somebody does with an import, and in which states. */
+const importMoves = {
+  check: ['uploaded', 'checked'],
+  start: ['uploaded', 'checked'],
+  cancel: ['uploaded', 'checking', 'checked', 'running'],
+  undo: ['done', 'cancelled'],
+} as const satisfies Record<string, readonly ImportState[]>
+export type ImportMove = keyof typeof importMoves
+
+export const mayMoveImport = (move: ImportMove, state: ImportState): boolean =>
+  importMoves[move].some((from) => from === state)
+
+/** Why a row of a file became no lead. */
+export type ImportFailure = 'duplicate' | 'invalid' | 'outside_area'

@@ -1,0 +1,100 @@
+/**
+ * What external sources and CSV files call the fields of a lead. Three names hold several fields at once:
+ * `full_name`, `house_number` (number and addition) and `address` (street, number and addition).
+ */
+export const readableFields = [
+  'external_id',
+  'kind',
+  'salutation',
+  'initials',
+  'firstName',
+  'insertion',
+  'lastName',
+  'full_name',
+  'company_name',
+  'email',
+  'phone',
+  'mobile',
+  'street',
+  'street_number',
+  'adjective',
+  'house_number',
+  'address',
+  'zip_code',
+  'city',
+  'energy_usage',
+  'meter_connection',
+  'house_ownership',
+  'is_home',
+  'monument',
+  'language',
+  'remarks',
+] as const
+export type ReadableField = (typeof readableFields)[number]
+
+/** What is read of a name: the field, or null where somebody said that it is not used. */
+export type FieldMapping = Readonly<Record<string, ReadableField | null>>
+
+/** A heading for comparing: lower case letters and digits, without accents; empty when it has none. */
+export const normaliseHeading = (heading: string): string =>
+  heading
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const others: Record<ReadableField, string> = {
+  external_id:
+    'id, lead id, leadnummer, referentie, reference, ref, kenmerk, klantnummer, aanvraagnummer, extern id, external reference, uuid',
+  kind: 'soort, soort klant, klanttype, type klant, type, customer type, klantsoort',
+  salutation: 'aanhef, geslacht, gender, title, titel, aanspreekvorm',
+  initials: 'voorletters, initialen, voorletter',
+  firstName: 'voornaam, given name, first, roepnaam, voornamen, forename',
+  insertion: 'tussenvoegsel, tussenvoegsels, prefix, voorvoegsel, infix, tussenv, middle name',
+  lastName: 'achternaam, surname, family name, last, familienaam, geslachtsnaam',
+  full_name: 'naam, name, volledige naam, klantnaam, contactpersoon, contact, klant, customer, customer name',
+  company_name: 'bedrijf, bedrijfsnaam, company, organisatie, organisation, organization, firma, vve naam',
+  email: 'e-mail, mail, e-mailadres, emailadres, email address, mailadres',
+  phone:
+    'telefoon, telefoonnummer, phone number, tel, telnr, tel nr, telefoonnr, telephone, vast nummer, telefoon vast, vaste telefoon, telefoon thuis, phonenumber, telefoon 1',
+  mobile:
+    'mobiel, mobiele telefoon, mobiel nummer, mobile phone, mobile number, gsm, cell, cellphone, telefoon mobiel, mobieltje, 06 nummer, 06, telefoon 2',
+  street: 'straat, straatnaam, street name, adresregel 1',
+  street_number: 'house nr, streetnumber',
+  adjective:
+    'toevoeging, huisnummertoevoeging, huisnummer toevoeging, huisnr toevoeging, addition, house number addition, huisletter, toev, number addition, suffix',
+  house_number: 'huisnummer, huisnr, house number, nummer, number, nr, huis nr',
+  address:
+    'adres, address, straat en huisnummer, straat + huisnummer, adresregel, street address, street and number',
+  zip_code: 'postcode, zip, zipcode, postal code, post code, pc',
+  city: 'plaats, woonplaats, stad, town, plaatsnaam, gemeente plaats, locality',
+  energy_usage:
+    'verbruik, jaarverbruik, stroomverbruik, energieverbruik, kwh, kwh per jaar, yearly usage, usage, verbruik kwh, jaarverbruik kwh, energy consumption, elektriciteitsverbruik',
+  meter_connection: 'aansluiting, hoofdaansluiting, main connection, meter connection, aansluitwaarde',
+  house_ownership:
+    'eigendom, woningbezit, koop of huur, koop huur, ownership, eigenaar, huur koop, woonsituatie',
+  is_home: 'woning, is woning, home, woonhuis',
+  monument: 'is monument, listed building, beschermd stadsgezicht',
+  language: 'taal, voertaal',
+  remarks:
+    'opmerking, opmerkingen, bericht, message, comment, comments, notes, notities, toelichting, vraag, remark, omschrijving',
+}
+
+const known: ReadonlyMap<string, ReadableField> = new Map(
+  readableFields.flatMap((field) =>
+    [field, ...others[field].split(',')].map((name) => [normaliseHeading(name), field] as const),
+  ),
+)
+
+/** The field that a heading means; undefined for one that nobody knows. `contact.email` is known by its last part. */
+export function fieldOfHeading(heading: string): ReadableField | undefined {
+  const last = heading.split(/[.[\]/]/).findLast((part) => part.trim() !== '')
+  return known.get(normaliseHeading(heading)) ?? known.get(normaliseHeading(last ?? ''))
+}
+
+/** What each heading means: as somebody said, else as it is known; null for what is not used. */
+export const mapHeadings = (headings: readonly string[], said: FieldMapping = {}): (ReadableField | null)[] =>
+  headings.map((heading) => {
+    const key = normaliseHeading(heading)
+    return Object.hasOwn(said, key) ? (said[key] ?? null) : (fieldOfHeading(heading) ?? null)
+  })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type LeadTexts, readLeadTexts } from './read-lead-texts.ts'
+
+test.each<[LeadTexts, object]>([
+  [{ full_name: 'Jan van den Berg' }, { firstName: 'Jan', insertion: 'van den', lastName: 'Berg' }],
+  [{ full_name: 'Berg, Jan van den' }, { firstName: 'Jan', insertion: 'van den', lastName: 'Berg' }],
+  [{ full_name: 'Dhr. J.P. Bakker' }, { salutation: 'mr', initials: 'J.P.', lastName: 'Bakker' }],
+  [{ full_name: 'Bakker' }, { lastName: 'Bakker' }],
+  [
+    { full_name: 'Anna Bakker', lastName: 'Vos' },
+    { firstName: 'Anna', lastName: 'Vos' },
+  ],
+  [{ house_number: '12-a' }, { street_number: 12, adjective: 'a' }],
+  [{ street_number: '12 bis' }, { street_number: 12, adjective: 'bis' }],
+  [
+    { house_number: '12a', adjective: 'b' },
+    { street_number: 12, adjective: 'b' },
+  ],
+  [{ address: 'Dorpsstraat 8 bis' }, { street: 'Dorpsstraat', street_number: 8, adjective: 'bis' }],
+  [{ address: 'Plein 1945 12, 9711 AB Groningen' }, { street: 'Plein 1945', street_number: 12 }],
+  [{ address: 'De Werf' }, { street: 'De Werf' }],
+  [{ phone: '020 1234567 / 06 12345678' }, { phone: '020 1234567', mobile: '06 12345678' }],
+  [{ energy_usage: '3.500 kWh' }, { energy_usage: 3_500 }],
+  [{ energy_usage: '3500,4' }, { energy_usage: 3_500 }],
+  [{ energy_usage: 'veel' }, { energy_usage: 'veel' }],
+  [{ meter_connection: '3 x 25 A' }, { meter_connection: '3x25A' }],
+  [
+    { salutation: 'Mevrouw', kind: 'Zakelijk' },
+    { salutation: 'mrs', kind: 'business' },
+  ],
+  [
+    { house_ownership: 'Koopwoning', monument: 'nee' },
+    { house_ownership: 'owned', monument: false },
+  ],
+  [{ email: 'mailto:jan@klant.example ' }, { email: 'jan@klant.example' }],
+  [{ city: '-', street: 'NULL', remarks: 'n.v.t.', firstName: '  ' }, {}],
+  [{ language: 'Nederlands' }, { language: 'nl' }],
+])('%j is read as %j', (texts, values) => {
+  expect(readLeadTexts(texts)).toEqual(values)
+})

@@ -1,0 +1,176 @@
+import { houseOwnerships, leadKinds, mainConnections } from '../enumerations.ts'
+import { insertions } from '../people/insertions.ts'
+import { parseHouseNumber } from '../places/address.ts'
+import type { ReadableField } from './lead-headings.ts'
+
+/** The values of a lead as texts, by field. A field that comes twice has its first text that is not empty. */
+export type LeadTexts = Partial<Record<ReadableField, string>>
+
+/** Values as `POST /leads` takes them; what was not understood stays the text that it was, for the rules to refuse. */
+export type LeadValues = Record<string, string | number | boolean | null>
+
+const key = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+const words = (list: Record<string, string>) =>
+  new Map(
+    Object.entries(list).flatMap(([value, texts]) => texts.split(' ').map((text) => [text, value] as const)),
+  )
+
+const salutationWords = words({
+  mr: 'mr dhr heer deheer man male m meneer mister herr mann',
+  mrs: 'mrs ms mevr mevrouw mw vrouw female f v miss frau',
+  family: 'family familie fam dhrmevr heermevrouw dhrenmevr',
+  none: 'none geen geenaanhef onbekend unknown anders other x o',
+})
+const kindWords = words({
+  private: 'private particulier privateperson consument consumer p',
+  business: 'business bedrijf zakelijk company b zzp mkb',
+  ownersAssociation: 'ownersassociation vve verenigingvaneigenaren',
+})
+const ownershipWords = words({
+  owned: 'owned koop koopwoning eigendom eigenaar owner eigen ja',
+  rented: 'rented huur huurwoning huurder tenant rent',
+  other: 'other anders overig',
+})
+const yes = new Set('yes ja j y true 1 waar wel x'.split(' '))
+const no = new Set('no nee n false 0 onwaar niet geen'.split(' '))
+
+const oneOf = (keys: readonly string[], meant: ReadonlyMap<string, string>) => (text: string) =>
+  keys.includes(text) ? text : (meant.get(key(text)) ?? text)
+
+const readFlag = (text: string) => (yes.has(key(text)) ? true : no.has(key(text)) ? false : text)
+
+/** `3.500`, `3500 kWh`, `3500,4` and `3 500` are 3500. */
+function readWhole(text: string): number | string {
+  const digits = text
+    .replace(/\s*(kwh|kilowattuur)?(\s*(per|\/)\s*(jaar|year))?$/i, '')
+    .replaceAll(/[\s'’]/g, '')
+    .replaceAll(/[.,](?=\d{3}(\D|$))/g, '')
+  return /^-?\d+([.,]\d+)?$/.test(digits) ? Math.round(Number(digits.replace(',', '.'))) : text
+}
+
+/** `1 x 25A` and `3x25` are 1x25A and 3x25A. */
+function readConnection(text: string): string {
+  const compact = text.replaceAll(/[\s*]/g, (sign) => (sign === '*' ? 'x' : '')).toLowerCase()
+  const meant = `${compact.replace('×', 'x').replace(/a(mp(ere)?)?$/, '')}A`
+  return mainConnections.find((one) => one.toLowerCase() === meant.toLowerCase()) ?? text
+}
+
+const languageWords = words({ nl: 'nl nederlands dutch nederland nlnl', en: 'en engels english engb enus' })
+
+const readers: Partial<Record<ReadableField, (text: string) => string | number | boolean>> = {
+  kind: oneOf(leadKinds, kindWords),
+  salutation: (text) => salutationWords.get(key(text)) ?? text,
+  street_number: readWhole,
+  energy_usage: readWhole,
+  meter_connection: readConnection,
+  house_ownership: oneOf(houseOwnerships, ownershipWords),
+  is_home: readFlag,
+  monument: readFlag,
+  language: (text) => languageWords.get(key(text)) ?? text,
+  email: (text) => text.replace(/^mailto:/i, ''),
+}
+
+const longestFirst = insertions.toSorted((a, b) => b.length - a.length)
+
+/** `Jan van den Berg`, `Berg, Jan van den` and `Dhr. J. Bakker` in their parts. */
+function splitName(text: string): LeadTexts {
+  const [title = '', ...others] = text.trim().split(/\s+/)
+  const salutation = others.length > 0 ? salutationWords.get(key(title)) : undefined
+  const name = salutation === undefined || key(title).length < 2 ? text.trim() : others.join(' ')
+  const parts = name.includes(',') ? afterComma(name) : inOrder(name)
+  return salutation === undefined || name === text.trim() ? parts : { ...parts, salutation }
+}
+
+function afterComma(name: string): LeadTexts {
+  const [lastName = '', rest = ''] = name.split(',').map((part) => part.trim())
+  const insertion = longestFirst.find((one) => ` ${rest.toLowerCase()}`.endsWith(` ${one}`))
+  const first = insertion === undefined ? rest : rest.slice(0, rest.length - insertion.length).trim()
+  return { lastName, ...(insertion && { insertion }), ...given(first) }
+}
+
+function inOrder(name: string): LeadTexts {
+  const found = longestFirst
+    .map((one) => ({ one, at: ` ${name.toLowerCase()}`.indexOf(` ${one} `) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0]
+  if (found !== undefined) {
+    const lastName = name.slice(found.at + found.one.length).trim()
+    return { insertion: found.one, lastName, ...given(name.slice(0, found.at).trim()) }
+  }
+  const at = name.lastIndexOf(' ')
+  return at < 0 ? { lastName: name } : { lastName: name.slice(at + 1), ...given(name.slice(0, at)) }
+}
+
+/** Initials have dots; first names have none. */
+const given = (text: string): LeadTexts =>
+  text === '' ? {} : /^([A-Za-z]{1,2}\.\s?)+$/.test(text) ? { initials: text } : { firstName: text }
+
+function splitHouseNumber(text: string): LeadTexts {
+  const parts = parseHouseNumber(text)
+  if (parts === null) return { street_number: text }
+  return {
+    street_number: String(parts.street_number),
+    ...(parts.adjective !== null && { adjective: parts.adjective }),
+  }
+}
+
+/** `Dorpsstraat 12 a`; a street without a number is a street. */
+function splitAddress(text: string): LeadTexts {
+  const parts = /^(.+)\s+(\d{1,5}(?:\s?-?\s?[A-Za-z][A-Za-z0-9 -]{0,9}|-\d{1,4})?)$/.exec(
+    text.replace(/,.*$/, '').trim(),
+  )
+  const street = parts?.[1]?.trim()
+  return street === undefined || parts?.[2] === undefined
+    ? { street: text.replace(/,.*$/, '').trim() }
+    : { street, ...splitHouseNumber(parts[2]) }
+}
+
+const unsaid = /^(|-+|null|n\/?a|n\.?v\.?t\.?|undefined|onbekend)$/i
+
+/** What a cell or a posted value says; nothing for dashes, `NULL` and how else others write an empty one. */
+function saidIn(text: string | undefined): string {
+  const clean = text?.trim() ?? ''
+  return unsaid.test(clean) ? '' : clean.normalize('NFC')
+}
+
+/** `020 1234567 / 06 12345678` in a phone column are two numbers. */
+function splitPhone(text: string): LeadTexts {
+  const [phone = '', mobile] = text.split(/[/;|]|\s(?:of|en|or|and)\s/).map((part) => part.trim())
+  return mobile === undefined ? { phone } : { phone, mobile }
+}
+
+const combined: Partial<Record<ReadableField, (text: string) => LeadTexts>> = {
+  address: splitAddress,
+  house_number: splitHouseNumber,
+  full_name: splitName,
+  phone: splitPhone,
+}
+const longer = ['address', 'house_number', 'full_name', 'phone'] as const
+
+/** Values of a lead from texts. A part that has a field of its own counts before what is split off a longer one. */
+export function readLeadTexts(texts: LeadTexts): LeadValues {
+  const said: LeadTexts = {}
+  for (const field of longer) {
+    const text = saidIn(texts[field])
+    if (text !== '') Object.assign(said, combined[field]?.(text))
+  }
+  for (const [field, given] of Object.entries(texts) as [ReadableField, string][]) {
+    const text = field in combined ? '' : saidIn(given)
+    if (text !== '') said[field] = text
+  }
+  // A number column may hold the addition too.
+  if (said.street_number !== undefined && /^\d+\s*-?\s*[A-Za-z]/.test(said.street_number)) {
+    const { adjective } = said
+    Object.assign(said, splitHouseNumber(said.street_number), adjective && { adjective })
+  }
+  const values: LeadValues = {}
+  for (const [field, text] of Object.entries(said))
+    values[field] = readers[field as ReadableField]?.(text) ?? text
+  return values
+}

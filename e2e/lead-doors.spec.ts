@@ -1,0 +1,64 @@
+import { expectNoViolations } from './src/axe.ts'
+import { logInCaller, logInPage } from './src/office.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
+
+test('a file is uploaded, checked, imported and undone', async ({ page, product }) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads')
+  await page.getByRole('link', { name: 'CSV import' }).click()
+  const rows = ['Klantje;Mail;Woonplaats', 'Jan Importer;jan.importer@klant.example;Assen', ';geen;Assen']
+  const buffer = Buffer.from(rows.join('\r\n'))
+  await page.setInputFiles('input[type=file]', { name: 'beurs.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await expect(page.getByText('No column is the surname or the full name')).toBeVisible()
+  await page.getByLabel('Field of Klantje').selectOption({ label: 'Full name' })
+  await expectNoViolations(page, 'the columns of an import')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByText('This is what the import would do')).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Download the rows that failed' })).toBeVisible()
+  await expectNoViolations(page, 'an import that is done')
+  await page.goto('/leads?filter[search]=importer')
+  await expect(page.getByRole('cell', { name: 'Jan Importer' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const question = page.getByRole('dialog', { name: 'Undo the import of beurs.csv?' })
+  await question.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone').first()).toBeVisible()
+})
+
+test('a post that waits in the inbox is corrected and becomes a lead', async ({ page, product }) => {
+  const manager = await logInCaller(product, 'manager')
+  const source = await manager.ask('POST /sources', {
+    body: { name: 'Zonnesite', cost_type: 'fixed_fee_per_lead', cost_value: 10 },
+  })
+  const answer = await fetch(`${product.url}/api/v1/intake/leads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${source.access_token}` },
+    body: JSON.stringify({ naam: 'Wilma Wacht', postcode: '97', wens: 'acht panelen' }),
+  })
+  expect(answer.status).toBe(202)
+  await logInPage(page, product, 'manager')
+  await expect(async () => {
+    await page.goto(`/intake?filter[source_id]=${source.id}&filter[state]=invalid`)
+    await expect(page.getByRole('button', { name: 'Handle Wilma Wacht' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Handle Wilma Wacht' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wilma Wacht' })
+  await expect(dialog.getByText('Enter a zip code as 1234 AB')).toBeVisible()
+  await expectNoViolations(page, 'a post that waits')
+  await dialog.getByLabel('Zip code').fill('9711 AB')
+  await dialog.getByRole('button', { name: 'Save and try again' }).click()
+  await expect(page.getByText('It became a lead')).toBeVisible()
+  await page.goto(`/sources/${source.id}`)
+  await expect(page.getByText('/api/v1/intake/leads')).toBeVisible()
+  await page.getByRole('link', { name: 'Field mapping' }).click()
+  await page.getByLabel('Field of wens').selectOption({ label: 'Remarks' })
+  await page.getByRole('button', { name: 'Try on the last posts' }).click()
+  await expect(page.getByText('acht panelen')).toBeVisible()
+  await expectNoViolations(page, 'the field mapping of a source')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Field mapping saved')).toBeVisible()
+})

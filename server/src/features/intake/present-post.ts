@@ -1,0 +1,43 @@
+import type { CallAnswer } from '@heliodesk/contract/call'
+import type { intake } from '@heliodesk/contract/intake'
+import { readableFields } from '@heliodesk/domain/leads/lead-headings'
+import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
+import { type NamedPost, readPosts } from './overview.ts'
+import { textOfBody } from './read-post.ts'
+import { readLeadOf } from './settle-post.ts'
+
+const rawShown = 5_000
+
+/** What was read, in the order of the form. */
+export const valuesOf = (texts: LeadTexts) =>
+  readableFields.flatMap((field) => {
+    const text = texts[field]
+    return text === undefined || text === '' ? [] : [{ field, text }]
+  })
+
+export async function presentPost(
+  context: EmployeeContext,
+  { post, source, lead, employee }: NamedPost,
+): Promise<CallAnswer<typeof intake.update>> {
+  const { texts, lead: read, errors } = await readLeadOf(context, post)
+  const { handled_at } = post
+  return {
+    ...post,
+    source,
+    lead,
+    name: read?.full_name ?? texts.full_name ?? texts.lastName ?? null,
+    values: valuesOf(texts),
+    errors: errors ?? {},
+    handled: handled_at === null ? null : { at: handled_at, by: employee },
+    raw: textOfBody(post.body.subarray(0, rawShown)),
+  }
+}
+
+/** One post as it is answered. */
+export async function readPresented(context: EmployeeContext, id: number) {
+  const [found] = await readPosts(context.db, [id])
+  if (found === undefined) throw notFound()
+  return presentPost(context, found)
+}

@@ -1,0 +1,83 @@
+import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { CompanyDb, Database } from '../../access/database.ts'
+import type { Context } from '../../http/context.ts'
+import { intakePosts, sourceMappings } from './schema.ts'
+
+export type PostRow = typeof intakePosts.$inferSelect
+
+/** The source that has this token. */
+export async function findSourceOfToken(
+  database: Database,
+  hash: Buffer,
+): Promise<{ company_id: number; source_id: number } | undefined> {
+  const { rows } = await database.global.execute<{ company_id: number; source_id: number }>(
+    sql`SELECT company_id, source_id FROM access_source(${hash})`,
+  )
+  return rows[0]
+}
+
+export async function insertPost(
+  { db, company_id, now }: Context,
+  post: Pick<PostRow, 'source_id' | 'body' | 'content_type'>,
+): Promise<number> {
+  const [row] = await db
+    .insert(intakePosts)
+    .values({ ...post, company_id, received_at: now, state: 'waiting', corrections: {} })
+    .returning({ id: intakePosts.id })
+  if (row === undefined) throw new Error('A post was not stored')
+  return row.id
+}
+
+export const findPost = async (db: CompanyDb, id: number): Promise<PostRow | undefined> =>
+  (await db.select().from(intakePosts).where(eq(intakePosts.id, id)))[0]
+
+/** Whoever else works on the post waits until this transaction ends. */
+export const lockPost = async (db: CompanyDb, id: number): Promise<PostRow | undefined> =>
+  (await db.select().from(intakePosts).where(eq(intakePosts.id, id)).for('update'))[0]
+
+type Changes = Partial<
+  Pick<PostRow, 'state' | 'lead_id' | 'reject_reason' | 'corrections' | 'handled_at' | 'handled_by'>
+>
+
+/** A post that was locked before. */
+export async function writePost(db: CompanyDb, id: number, changes: Changes): Promise<PostRow> {
+  const [row] = await db
+    .update(intakePosts)
+    .set({ ...changes, revision: sql`${intakePosts.revision} + 1` })
+    .where(eq(intakePosts.id, id))
+    .returning()
+  if (row === undefined) throw new Error('A post that was locked is gone')
+  return row
+}
+
+export const listLastPosts = (db: CompanyDb, source_id: number, most: number): Promise<PostRow[]> =>
+  db
+    .select()
+    .from(intakePosts)
+    .where(eq(intakePosts.source_id, source_id))
+    .orderBy(desc(intakePosts.received_at), desc(intakePosts.id))
+    .limit(most)
+
+export const findMapping = async (db: CompanyDb, source_id: number): Promise<FieldMapping> =>
+  (
+    await db
+      .select({ mapping: sourceMappings.mapping })
+      .from(sourceMappings)
+      .where(eq(sourceMappings.source_id, source_id))
+  )[0]?.mapping ?? {}
+
+export const writeMapping = ({ db, company_id }: Context, source_id: number, mapping: FieldMapping) =>
+  db
+    .insert(sourceMappings)
+    .values({ company_id, source_id, mapping })
+    .onConflictDoUpdate({
+      target: [sourceMappings.company_id, sourceMappings.source_id],
+      set: { mapping },
+    })
+
+/** The one who makes a lead of an external id; others wait until this transaction ends. */
+export const lockExternalId = ({ db, company_id }: Context, source_id: number, external_id: string) =>
+  db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`external ${company_id} ${source_id} ${external_id}`}, 0))`,
+  )

@@ -1,0 +1,85 @@
+import { type FieldMapping, mapHeadings } from '@heliodesk/domain/leads/lead-headings'
+import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+
+/** A value of a post by the name that its source gave it. */
+interface ReceivedValue {
+  name: string
+  text: string
+}
+
+const maxValues = 200
+/** Far above a form's levels. */
+const deepest = 6
+
+/** The text of a body, whatever it is; nothing of it is lost, but it may be no text. */
+export const textOfBody = (body: Buffer): string => new TextDecoder('utf-8').decode(body)
+
+/** The values of a post: JSON, a form, or nothing when it is neither. */
+export async function readPost(body: Buffer, content_type: string | null): Promise<ReceivedValue[]> {
+  const values = await valuesOf(body, content_type ?? '')
+  return values.filter(({ name }) => name.trim() !== '').slice(0, maxValues)
+}
+
+async function valuesOf(body: Buffer, content_type: string): Promise<ReceivedValue[]> {
+  if (content_type.startsWith('multipart/form-data')) return readMultipartForm(body, content_type)
+  const text = textOfBody(body).trim()
+  if (/^[[{]/.test(text)) return readJson(text)
+  const isForm = content_type.includes('urlencoded') || /^[\w.[\]%+-]{1,100}=/.test(text)
+  return isForm ? Array.from(new URLSearchParams(text), ([name, value]) => ({ name, text: value })) : []
+}
+
+async function readMultipartForm(body: Buffer, content_type: string): Promise<ReceivedValue[]> {
+  try {
+    const answer = new Response(new Uint8Array(body), { headers: { 'content-type': content_type } })
+    const form = await answer.formData()
+    return Array.from(form).flatMap(([name, value]) =>
+      typeof value === 'string' ? [{ name, text: value }] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+function readJson(text: string): ReceivedValue[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    // A list of one is that one; a list of several is nobody's lead.
+    return flatten(Array.isArray(value) && value.length === 1 ? value[0] : value, '', 0)
+  } catch {
+    return []
+  }
+}
+
+/** `{ contact: { email } }` as `contact.email`. */
+function flatten(value: unknown, name: string, level: number): ReceivedValue[] {
+  if (typeof value === 'string') return [{ name, text: value }]
+  if (typeof value === 'number' || typeof value === 'boolean') return [{ name, text: String(value) }]
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || level >= deepest) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    flatten(item, name === '' ? key : `${name}.${key}`, level + 1),
+  )
+}
+
+type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
+
+/** What a post says of a lead: by what its names mean, with what somebody corrected. */
+export function leadTextsOf(
+  received: readonly ReceivedValue[],
+  mapping: FieldMapping,
+  corrections: Corrections = {},
+): LeadTexts {
+  const fields = mapHeadings(
+    received.map(({ name }) => name),
+    mapping,
+  )
+  const texts: LeadTexts = {}
+  for (const [place, field] of fields.entries()) {
+    const text = received[place]?.text ?? ''
+    if (field !== null && (texts[field] ?? '').trim() === '') texts[field] = text
+  }
+  for (const [field, text] of Object.entries(corrections)) {
+    if (text === null) delete texts[field as keyof LeadTexts]
+    else texts[field as keyof LeadTexts] = text
+  }
+  return texts
+}

@@ -1,0 +1,33 @@
+import { hashToken } from '../../access/csrf.ts'
+import { limitRequests } from '../../http/limit-requests.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import type { PublicContext } from '../../http/serve.ts'
+import { Problem } from '../../kernel/problems.ts'
+import { findSourceOfToken, insertPost } from './queries.ts'
+
+async function sourceOf({ raw, services }: PublicContext) {
+  const [, token] = /^Bearer +(\S{1,200})$/i.exec(raw.headers.authorization ?? '') ?? []
+  const source =
+    token === undefined ? undefined : await findSourceOfToken(services.database, hashToken(token))
+  if (source !== undefined) return source
+  throw new Problem(401, 'wrongToken', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+/** Keeps what a source sends as it comes; a job makes a lead of it. */
+export async function receivePost(context: PublicContext, body: unknown, content_type: string | null) {
+  await limitRequests(context)
+  const { company_id, source_id } = await sourceOf(context)
+  const { services, request, now } = context
+  const id = await runInCompany(
+    services,
+    company_id,
+    async (inside) => {
+      const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const post_id = await insertPost(inside, { source_id, body: content, content_type })
+      await inside.enqueue('settle-post', { post_id })
+      return post_id
+    },
+    { request, now },
+  )
+  return { id }
+}

@@ -1,0 +1,47 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../http/context.ts'
+import { createServe, type Serve } from '../../http/serve.ts'
+import { changePost, checkPost, rejectPost, replayPost } from './change-post.ts'
+import { listPosts } from './list-posts.ts'
+import { mapSource, saveMapping, tryMapping } from './map-source.ts'
+import { receivePost } from './receive-post.ts'
+
+const { intake, sourceMappings } = calls
+
+export function intakeRoutes(serve: Serve) {
+  serve(intake.table, (context, { query }) => listPosts(context, query))
+  serve(
+    intake.update,
+    (context, { params, body }) => changePost(context, params.id, body),
+    (context, { params }) => checkPost(context, params.id),
+  )
+  serve(intake.replay, (context, { params, body }) => replayPost(context, params.id, body))
+  serve(
+    intake.reject,
+    (context, { params, body }) => rejectPost(context, params.id, body.reason),
+    (context, { params }) => checkPost(context, params.id),
+  )
+  serve(sourceMappings.get, (context, { params }) => mapSource(context, params.id))
+  serve(sourceMappings.put, (context, { params, body }) => saveMapping(context, params.id, body.mapping))
+  serve(sourceMappings.test, (context, { params, body }) => tryMapping(context, params.id, body.mapping))
+}
+
+/** The door of sources takes a body as it is, whatever it says of itself. */
+export async function intakeDoor(app: FastifyInstance, services: Services, served: Set<string>) {
+  await app.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
+    const types = new WeakMap<object, string>()
+    door.addHook('onRequest', async ({ raw, headers }) => {
+      const type = headers['content-type']
+      if (type === undefined) return
+      types.set(raw, type.slice(0, 300))
+      // One that is malformed would be refused.
+      headers['content-type'] = 'application/octet-stream'
+    })
+    createServe(door, services, served).open(intake.receive, (context, { body }) =>
+      receivePost(context, body, types.get(context.raw.raw) ?? null),
+    )
+  })
+}

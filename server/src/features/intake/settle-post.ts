@@ -1,0 +1,94 @@
+import type { IntakeState } from '@heliodesk/domain/leads/door-states'
+import { getLanguage } from '../../access/company-language.ts'
+import type { Context, Services } from '../../http/context.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import { pick } from '../../kernel/given.ts'
+import { InvalidInput, Problem } from '../../kernel/problems.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import type { Place } from '../../outside/geocoder.ts'
+import { createLead } from '../leads/create-lead.ts'
+import { findExternalLead } from '../leads/find-external-lead.ts'
+import { isLeadOutsideArea } from '../leads/is-lead-outside-area.ts'
+import { leadFieldNames, type NormalLead } from '../leads/prepare-lead.ts'
+import { readNewLead } from '../leads/read-new-lead.ts'
+import { findMapping, findPost, lockExternalId, lockPost, type PostRow, writePost } from './queries.ts'
+import { leadTextsOf, readPost } from './read-post.ts'
+
+interface Outcome {
+  state: IntakeState
+  lead_id: number | null
+}
+interface Force {
+  force: boolean
+  force_reason?: string | undefined
+}
+
+/** What is read of a post, with what somebody corrected. */
+export async function readLeadOf(context: Context, post: PostRow) {
+  const received = await readPost(post.body, post.content_type)
+  const texts = leadTextsOf(received, await findMapping(context.db, post.source_id), post.corrections)
+  return { texts, ...readNewLead(texts, post.source_id, context.locale) }
+}
+
+/** A job: makes a lead of a post that waits, or says why not. Repeating it changes nothing. */
+export const settlePostLater =
+  (services: Services): JobHandler<'settle-post'> =>
+  async ({ company_id, post_id }) => {
+    // An external geocoder is asked without a transaction.
+    const lead = await runInCompany(services, company_id, async (context) => {
+      const post = await findPost(context.db, post_id)
+      return post?.state === 'waiting' ? (await readLeadOf(context, post)).lead : null
+    })
+    const place = lead === null ? undefined : await findPlace(services, lead)
+    await runInCompany(services, company_id, async (context) => {
+      const locale = await getLanguage(context.db, company_id)
+      const post = await lockPost(context.db, post_id)
+      if (post?.state === 'waiting') await settlePost({ ...context, locale }, post, { force: false }, place)
+    })
+  }
+
+const findPlace = async ({ geocoder }: Services, lead: NormalLead): Promise<Place | undefined> =>
+  geocoder.find(lead).catch(() => geocoder.guess(lead))
+
+/** Makes a lead of a post that is locked, by the rules of every door; else the post says why not. */
+export async function settlePost(
+  context: Context,
+  post: PostRow,
+  force: Force,
+  place?: Place,
+): Promise<PostRow> {
+  const outcome = await outcomeOf(context, post, force, place)
+  return writePost(context.db, post.id, outcome)
+}
+
+async function outcomeOf(
+  context: Context,
+  post: PostRow,
+  force: Force,
+  place: Place | undefined,
+): Promise<Outcome> {
+  const { lead } = await readLeadOf(context, post)
+  if (lead === null) return { state: 'invalid', lead_id: null }
+  if (lead.external_id !== null) {
+    await lockExternalId(context, post.source_id, lead.external_id)
+    const known = await findExternalLead(context.db, post.source_id, lead.external_id)
+    if (known !== undefined) return { state: 'repeated', lead_id: known }
+  }
+  if (!force.force && (await isLeadOutsideArea(context, lead, place)))
+    return { state: 'outside_area', lead_id: null }
+  try {
+    const made = await createLead(context, { ...pick(lead, leadFieldNames), ...force })
+    return { state: 'lead', lead_id: made.id }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** What the door of `POST /leads` refuses, before it writes anything. */
+function refusalOf(error: unknown): Outcome {
+  if (error instanceof InvalidInput && error.errors['force_reason'] === undefined)
+    return { state: 'invalid', lead_id: null }
+  if (!(error instanceof Problem) || error.key !== 'duplicateLead') throw error
+  const { matches } = error.extra as { matches: { id: number }[] }
+  return { state: 'duplicate', lead_id: matches[0]?.id ?? null }
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { insertMany } from '../../access/insert-many.ts'
+import { insertRow } from '../../access/insert-row.ts'
+import { leadImportFailures, leadImportPieces, leadImports } from './schema.ts'
+
+export type ImportRow = typeof leadImports.$inferSelect
+type FailureRow = typeof leadImportFailures.$inferInsert
+
+export async function insertImport(
+  db: CompanyDb,
+  row: Omit<typeof leadImports.$inferInsert, 'id'>,
+): Promise<ImportRow> {
+  const [made] = await db.insert(leadImports).values(row).returning()
+  if (made === undefined) throw new Error('An import was not kept')
+  return made
+}
+
+export const insertPiece = (db: CompanyDb, piece: typeof leadImportPieces.$inferInsert) =>
+  insertRow(db, leadImportPieces, piece)
+
+export const findPiece = async (db: CompanyDb, import_id: number, place: number) =>
+  (
+    await db
+      .select({ content: leadImportPieces.content })
+      .from(leadImportPieces)
+      .where(and(eq(leadImportPieces.import_id, import_id), eq(leadImportPieces.place, place)))
+  )[0]?.content
+
+export const removePieces = (db: CompanyDb, import_id: number) =>
+  db.delete(leadImportPieces).where(eq(leadImportPieces.import_id, import_id))
+
+export const removeFailures = (db: CompanyDb, import_id: number) =>
+  db.delete(leadImportFailures).where(eq(leadImportFailures.import_id, import_id))
+
+export const findImport = async (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
+  (await db.select().from(leadImports).where(eq(leadImports.id, id)))[0]
+
+/** Whoever else works on the import waits until this transaction ends. */
+export const lockImport = async (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
+  (await db.select().from(leadImports).where(eq(leadImports.id, id)).for('update'))[0]
+
+/** A plan that checks of references keep would read all of a table that was small when the import began. */
+export const forgetPlans = (db: CompanyDb) => db.execute(sql`DISCARD PLANS`)
+
+export async function writeImport(
+  db: CompanyDb,
+  id: number,
+  changes: Partial<Omit<ImportRow, 'company_id' | 'id'>>,
+): Promise<ImportRow> {
+  const [row] = await db.update(leadImports).set(changes).where(eq(leadImports.id, id)).returning()
+  if (row === undefined) throw new Error('An import is gone')
+  return row
+}
+
+export const insertFailures = (db: CompanyDb, rows: readonly FailureRow[]) =>
+  insertMany(db, leadImportFailures, rows)
+
+/** Failed rows in the order of the file, some at a time. */
+export const listFailures = (db: CompanyDb, import_id: number, afterRow: number, most: number) =>
+  db
+    .select({
+      row: leadImportFailures.row,
+      reason: leadImportFailures.reason,
+      cells: leadImportFailures.cells,
+    })
+    .from(leadImportFailures)
+    .where(and(eq(leadImportFailures.import_id, import_id), gt(leadImportFailures.row, afterRow)))
+    .orderBy(asc(leadImportFailures.row))
+    .limit(most)

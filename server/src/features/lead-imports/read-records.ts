@@ -1,0 +1,130 @@
+/** Longer quoted cells are none: their quote was never meant to open one. */
+const maxQuoted = 1_000_000
+
+interface Dialect {
+  delimiter: string
+  /** Files of old Macs end lines by a carriage return alone. */
+  newline: '\n' | '\r'
+}
+
+interface Record {
+  cells: string[]
+  next: number
+  /** A quote stands in a quoted cell that neither closes it nor is doubled. */
+  isDoubtful?: boolean
+}
+
+/**
+ * The records of a CSV file, however it comes in parts. Unlike the libraries for strict files it goes on after a
+ * quote that is never closed, so that a damaged row costs only itself. Empty lines are no records.
+ */
+export async function* readRecords(parts: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<string[]> {
+  let text = ''
+  let width: number | undefined
+  const take = function* (isLast: boolean) {
+    let at = 0
+    for (;;) {
+      const record = parseRecord(text, at, dialect, { isLast, width })
+      if (record === undefined) break
+      at = record.next
+      if (record.cells.every((cell) => cell.trim() === '')) continue
+      width ??= record.cells.length
+      yield record.cells
+    }
+    text = text.slice(at)
+  }
+  for await (const part of parts) {
+    text += part
+    yield* take(false)
+  }
+  yield* take(true)
+}
+
+interface Place {
+  isLast: boolean
+  width: number | undefined
+}
+
+/** The record that begins at a place; undefined when more text has to come first. */
+function parseRecord(text: string, from: number, dialect: Dialect, place: Place): Record | undefined {
+  if (from >= text.length) return undefined
+  const end = text.indexOf(dialect.newline, from)
+  if (end < 0 && !place.isLast) return undefined
+  const line = end < 0 ? text.length : end
+  if (!text.slice(from, line).includes('"')) return plainRecord(text, from, line, dialect)
+  const record = parseQuoted(text, from, dialect, place)
+  if (record === undefined || record.next <= line + 1) return record
+  if (record.cells.length === place.width && !record.isDoubtful) return record
+  // A stray quote took in the lines below, but this line alone has the cells of a row.
+  const alone = plainRecord(text, from, line, dialect)
+  return alone.cells.length === place.width ? alone : record
+}
+
+/** Excel ends lines by both. */
+const withoutReturn = (text: string) => (text.endsWith('\r') ? text.slice(0, -1) : text)
+
+const plainRecord = (text: string, from: number, line: number, { delimiter }: Dialect): Record => ({
+  cells: withoutReturn(text.slice(from, line)).split(delimiter),
+  next: line + 1,
+})
+
+function parseQuoted(text: string, from: number, dialect: Dialect, { isLast }: Place): Record | undefined {
+  const { delimiter, newline } = dialect
+  const cells: string[] = []
+  let isDoubtful = false
+  let at = from
+  for (;;) {
+    const quoted = text[at] === '"' ? readQuoted(text, at, dialect, isLast) : null
+    if (quoted === undefined) return undefined
+    let value = ''
+    if (quoted === null) {
+      const line = endOf(text, newline, at)
+      if (line === text.length && !isLast) return undefined
+      const rest = text.slice(at, line)
+      value = rest.slice(0, endOf(rest, delimiter, 0))
+      at += value.length
+    } else {
+      value = quoted.value
+      isDoubtful ||= quoted.isDoubtful
+      at = quoted.next
+    }
+    const isEnd = at >= text.length || text[at] === newline
+    cells.push(isEnd ? withoutReturn(value) : value)
+    at += 1
+    if (isEnd) return { cells, next: at, isDoubtful }
+  }
+}
+
+const endOf = (text: string, sign: string, from: number) => {
+  const found = text.indexOf(sign, from)
+  return found < 0 ? text.length : found
+}
+
+/** A quoted cell and where it ends; null when the quote opens none, undefined when more text has to come first. */
+function readQuoted(
+  text: string,
+  from: number,
+  { delimiter, newline }: Dialect,
+  isLast: boolean,
+): { value: string; next: number; isDoubtful: boolean } | null | undefined {
+  let value = ''
+  let isDoubtful = false
+  let at = from + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    const isTooLong = (quote < 0 ? text.length : quote) - from > maxQuoted
+    if (isTooLong || (quote < 0 && isLast)) return null
+    if (quote < 0 || (quote + 2 >= text.length && !isLast)) return undefined
+    const after = text[quote + 1]
+    const isClosed =
+      after === undefined ||
+      after === delimiter ||
+      after === newline ||
+      (after === '\r' && (text[quote + 2] ?? newline) === newline)
+    value += text.slice(at, quote)
+    if (isClosed) return { value, next: quote + (after === '\r' && newline === '\n' ? 2 : 1), isDoubtful }
+    value += '"'
+    isDoubtful ||= after !== '"'
+    at = quote + (after === '"' ? 2 : 1)
+  }
+}

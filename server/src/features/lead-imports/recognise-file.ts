@@ -1,0 +1,122 @@
+import { fieldOfHeading } from '@heliodesk/domain/leads/lead-headings'
+import { fileTypeFromBuffer } from 'file-type'
+import { invalid, Problem } from '../../kernel/problems.ts'
+import { readRecords } from './read-records.ts'
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+export interface FileFacts {
+  encoding: Encoding
+  delimiter: string
+  newline: '\n' | '\r'
+}
+
+const sampleBytes = 65_536
+const delimiters = [';', ',', '\t', '|'] as const
+
+/** How a file is written. Throws 415 for what is no text, and 422 for an empty one. */
+export async function recogniseFile(read: () => AsyncIterable<Buffer>): Promise<FileFacts> {
+  const sample = await readSample(read)
+  if (sample.length === 0) throw invalid({ file: ['emptyFile'] })
+  const encoding = markOf(sample) ?? wideOf(sample) ?? (await narrowOf(read))
+  const text = new TextDecoder(encoding).decode(sample)
+  if (await isBinary(sample, text)) throw notText()
+  if (text.trim() === '') throw invalid({ file: ['emptyFile'] })
+  const newline = text.includes('\n') || !text.includes('\r') ? '\n' : '\r'
+  return { encoding, newline, delimiter: await delimiterOf(text, newline) }
+}
+
+const notText = () => new Problem(415, 'wrongMedia', { params: { expected: 'CSV (text/csv)' } })
+
+async function readSample(read: () => AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of read()) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= sampleBytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, sampleBytes)
+}
+
+/** By the byte order mark. */
+function markOf(sample: Buffer): Encoding | undefined {
+  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
+  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
+  return sample.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 'utf-8' : undefined
+}
+
+/** Two bytes for each letter of the alphabet: every second one is zero. */
+function wideOf(sample: Buffer): Encoding | undefined {
+  const zeros = [0, 0]
+  for (const [place, byte] of sample.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (odd > sample.length * 0.3 && even < sample.length * 0.05) return 'utf-16le'
+  return even > sample.length * 0.3 && odd < sample.length * 0.05 ? 'utf-16be' : undefined
+}
+
+/** UTF-8 when all of the file is. */
+async function narrowOf(read: () => AsyncIterable<Buffer>): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of read()) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** Tabs, ends of lines and escapes are at home in texts. */
+const isControl = (letter: string) => /\p{Cc}/u.test(letter) && !/[\s\u0080-\u009F]/.test(letter)
+
+async function isBinary(sample: Buffer, text: string): Promise<boolean> {
+  const type = await fileTypeFromBuffer(sample)
+  if (type !== undefined && !/^text\/|xml/.test(type.mime)) return true
+  return Array.from(text).filter(isControl).length > text.length / 100
+}
+
+/** The one that gives the first rows the same number of cells, and headings that are known. */
+async function delimiterOf(text: string, newline: '\n' | '\r'): Promise<string> {
+  const said = /^\uFEFF?sep=(.)\r?[\n\r]/i.exec(text)?.[1]
+  if (said !== undefined) return said
+  let best: { delimiter: string; score: number } = { delimiter: ';', score: 0 }
+  for (const delimiter of delimiters) {
+    const records: string[][] = []
+    for await (const record of readRecords(partsOf([text]), { delimiter, newline })) {
+      records.push(record)
+      if (records.length === 30) break
+    }
+    const [headings = [], ...rows] = records
+    if (headings.length < 2) continue
+    const known = headings.filter((heading) => fieldOfHeading(heading) !== undefined).length
+    const even = rows.filter((row) => row.length === headings.length).length / Math.max(1, rows.length)
+    const score = known * 10 + even * 5 + headings.length / 100
+    if (score > best.score) best = { delimiter, score }
+  }
+  return best.delimiter
+}
+
+async function* partsOf(texts: readonly string[]): AsyncGenerator<string> {
+  yield* texts
+}
+
+/** The rows of a file as it is written; the first ones are its headings. */
+export async function* readRows(
+  content: AsyncIterable<Buffer>,
+  { encoding, delimiter, newline }: FileFacts,
+): AsyncGenerator<string[]> {
+  let isFirst = true
+  for await (const cells of readRecords(decode(content, encoding), { delimiter, newline })) {
+    // Excel's hint of the delimiter is no row.
+    const isHint = isFirst && cells.join(delimiter).toLowerCase() === `sep=${delimiter}`
+    isFirst = false
+    if (!isHint) yield cells
+  }
+}
+
+async function* decode(content: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of content) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}

@@ -1,0 +1,95 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { Services } from '../../http/context.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import { storable } from '../../kernel/storable-text.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { createLeads } from '../leads/create-leads.ts'
+import { lockDuplicates } from '../leads/duplicate-queries.ts'
+import type { NormalLead } from '../leads/prepare-lead.ts'
+import { reserveLeadNumbers } from '../leads/take-lead-number.ts'
+import { countsAfter, type FailedRow, judgeRows } from './judge-rows.ts'
+import { findImport, type ImportRow, insertFailures, removePieces } from './queries.ts'
+import { readBatches } from './read-batches.ts'
+import type { ReadRow } from './read-row.ts'
+import { runStep } from './run-step.ts'
+import { fewSeenKeys, seenKeys } from './seen-keys.ts'
+import { noCounts } from './upload-import.ts'
+import { undoImport } from './undo-import.ts'
+
+/** A job: checks, imports or undoes, from where it was when it has to begin again. */
+export const runImport =
+  (services: Services): JobHandler<'import-leads'> =>
+  async ({ company_id, import_id }) => {
+    const job = await runInCompany(services, company_id, ({ db }) => findImport(db, import_id))
+    if (job?.state === 'checking') await checkRows(services, job)
+    if (job?.state === 'running') await importRows(services, job)
+    if (job?.state === 'undoing') await undoImport(services, job)
+  }
+
+/** Counts what an import would do. */
+async function checkRows(services: Services, job: ImportRow) {
+  const seen = seenKeys()
+  let counts = noCounts
+  for await (const rows of readBatches(services, job, 0)) {
+    const isOn = await runStep(services, job, 'checking', async (context) => {
+      counts = countsAfter(counts, await judgeRows(context, rows, seen))
+      return counts
+    })
+    if (!isOn) return
+  }
+  await runStep(services, job, 'checking', async () => ({ state: 'checked', total: counts.done }))
+}
+
+async function importRows(services: Services, job: ImportRow) {
+  const year = Number(amsterdamDate(services.clock.now()).slice(0, 4))
+  const numbers: number[] = []
+  for await (const rows of readBatches(services, job, job.done)) {
+    if (numbers.length < rows.length)
+      numbers.push(
+        ...(await reserveLeadNumbers(services.database, job.company_id, year, rows.length - numbers.length)),
+      )
+    if (!(await importBatch(services, job, rows, { year, numbers }))) return
+  }
+  await runStep(services, job, 'running', async (context, { done, new_count }) => {
+    await removePieces(context.db, job.id)
+    const after = { total: done, new: new_count }
+    await context.audit({ action: 'importFinished', subject: 'lead imports', subject_id: job.id, after })
+    return { state: 'done', total: done, finished_at: context.now }
+  })
+}
+
+interface Numbers {
+  year: number
+  numbers: number[]
+}
+
+const importBatch = (
+  services: Services,
+  job: ImportRow,
+  rows: readonly ReadRow[],
+  { year, numbers }: Numbers,
+) =>
+  runStep(services, job, 'running', async (context, current) => {
+    // Another process took over and did these already.
+    if ((rows[0]?.row ?? 0) !== current.done + 1) throw new Error('These rows were not the next ones')
+    await lockDuplicates(context, ...rows.flatMap(({ lead }): NormalLead[] => (lead === null ? [] : [lead])))
+    const judged = await judgeRows(context, rows, fewSeenKeys())
+    await createLeads(context, judged.fresh, {
+      lead_import_id: job.id,
+      year,
+      numbers: numbers.splice(0, judged.fresh.length),
+    })
+    await insertFailures(context.db, judged.failed.map(failureOf(job)))
+    return countsAfter(current, judged)
+  })
+
+const failureOf =
+  ({ company_id, id }: ImportRow) =>
+  ({ row, cells, kind, reason }: FailedRow) => ({
+    company_id,
+    import_id: id,
+    row,
+    kind,
+    reason,
+    cells: cells.map(storable),
+  })

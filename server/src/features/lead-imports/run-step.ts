@@ -1,0 +1,26 @@
+import type { ImportState } from '@heliodesk/domain/leads/door-states'
+import type { Context, Services } from '../../http/context.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import { type ImportRow, lockImport, forgetPlans, writeImport } from './queries.ts'
+
+/** Runs a step of an import in a transaction, as who started it; false when it is not in that state any more. */
+export const runStep = (
+  services: Services,
+  job: ImportRow,
+  state: ImportState,
+  step: (context: Context, current: ImportRow) => Promise<Partial<ImportRow>>,
+): Promise<boolean> =>
+  runInCompany(
+    services,
+    job.company_id,
+    async (context) => {
+      const [current] = await Promise.all([lockImport(context.db, job.id), forgetPlans(context.db)])
+      if (current?.state !== state) return false
+      await writeImport(context.db, job.id, await step(context, current))
+      return true
+    },
+    { ...byStarter(job), locale: job.locale },
+  )
+
+const byStarter = ({ employee_id, impersonator_id }: ImportRow) =>
+  employee_id === null ? {} : { by: { employee_id, impersonator_id } }

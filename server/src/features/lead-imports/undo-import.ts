@@ -1,0 +1,30 @@
+import type { Services } from '../../http/context.ts'
+import { countLeadsOfImport, removeUntouchedLeads } from '../leads/import-queries.ts'
+import type { ImportRow } from './queries.ts'
+import { runStep } from './run-step.ts'
+
+const leadsAtOnce = 500
+
+/** Removes the leads of an import that nobody worked on since; the others stay. */
+export async function undoImport(services: Services, job: ImportRow) {
+  for (let after: number | null = 0; after !== null;) {
+    const step = { after, most: leadsAtOnce }
+    const reached = { last: null as number | null }
+    const isOn = await runStep(services, job, 'undoing', async ({ db }) => {
+      reached.last = await removeUntouchedLeads(db, job.id, step)
+      return { kept: 0 }
+    })
+    if (!isOn) return
+    after = reached.last
+  }
+  await runStep(services, job, 'undoing', async (context) => {
+    const kept = await countLeadsOfImport(context.db, job.id)
+    await context.audit({
+      action: 'importUndone',
+      subject: 'lead imports',
+      subject_id: job.id,
+      after: { kept },
+    })
+    return { state: 'undone', kept, finished_at: context.now }
+  })
+}

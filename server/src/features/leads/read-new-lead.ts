@@ -1,0 +1,38 @@
+import { leads } from '@heliodesk/contract/leads'
+import { newLead } from '@heliodesk/domain/leads/new-lead'
+import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+import { isMobile } from '@heliodesk/domain/people/phone'
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { parseBody, UnreadableBody } from '../../http/parse-input.ts'
+import { fieldTexts } from '../../kernel/problems.ts'
+import { type NormalLead, normaliseLead } from './prepare-lead.ts'
+
+type ReadLead =
+  | { lead: NormalLead; errors: null }
+  /** What is wrong, in words, by field. */
+  | { lead: null; errors: Record<string, string[]> }
+
+/** A lead from the texts of a source or a file, by the rules of a typed one; needs no database. */
+export function readNewLead(texts: LeadTexts, source_id: number | null, locale: Locale): ReadLead {
+  try {
+    const {
+      force: _force,
+      force_reason: _reason,
+      ...input
+    } = parseBody(leads.create, { ...readLeadTexts(texts), source_id }, locale)
+    const { lead, errors } = normaliseLead(input)
+    if (Object.keys(errors).length > 0) return { lead: null, errors: fieldTexts(errors, locale) }
+    return { lead: withMobile(lead), errors: null }
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error
+    // Each field was read by the schema of the body.
+    const { errors } = normaliseLead({ ...newLead, lastName: '', ...error.readable })
+    return { lead: null, errors: { ...fieldTexts(errors, locale), ...error.errors } }
+  }
+}
+
+/** A mobile number in a phone column goes to `mobile` when that is empty. */
+const withMobile = (lead: NormalLead): NormalLead =>
+  lead.phone !== null && lead.mobile === null && isMobile(lead.phone)
+    ? { ...lead, mobile: lead.phone, phone: null }
+    : lead

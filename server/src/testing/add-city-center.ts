@@ -1,0 +1,24 @@
+import type { Context } from '../http/context.ts'
+import { cityCenters } from '../settings/city-centers.ts'
+
+/** A city center at its town, as the table of places has it. */
+export async function addCityCenter(
+  { db, company_id, now, services }: Context,
+  { name, reject, active = true }: { name: string; reject: boolean; active?: boolean },
+) {
+  const address = { zip_code: null, street_number: null, adjective: null, street: null, city: name }
+  const place = await services.geocoder.guess(address)
+  if (place === undefined) throw new Error(`${name} is no town`)
+  await db.insert(cityCenters).values({
+    company_id,
+    name,
+    province: place.province as typeof cityCenters.$inferInsert.province,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    radius: 25,
+    reject,
+    active,
+    created_at: now,
+    updated_at: now,
+  })
+}

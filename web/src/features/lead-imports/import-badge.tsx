@@ -1,0 +1,21 @@
+import type { ImportState } from '@heliodesk/domain/leads/door-states'
+import { useTranslation } from 'react-i18next'
+import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
+import './lead-imports.text.ts'
+
+const meanings: Record<ImportState, Meaning> = {
+  uploaded: 'new',
+  checking: 'planned',
+  checked: 'waiting',
+  running: 'planned',
+  done: 'good',
+  cancelled: 'idle',
+  undoing: 'planned',
+  undone: 'idle',
+  failed: 'bad',
+}
+
+export function ImportBadge({ state }: { state: ImportState }) {
+  const { t } = useTranslation()
+  return <StatusBadge meaning={meanings[state]}>{t(`leadImports.states.${state}`)}</StatusBadge>
+}

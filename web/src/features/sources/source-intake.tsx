@@ -1,0 +1,32 @@
+import { Button, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../ui/notify.tsx'
+import styles from './sources.module.css'
+import './sources.text.ts'
+
+/** The token itself is shown once, when it is made. */
+const curlOf = () =>
+  [
+    `curl -X POST ${location.origin}/api/v1/intake/leads`,
+    `-H 'Authorization: Bearer TOKEN'`,
+    `-H 'Content-Type: application/json'`,
+    `-d '{"external_id": "A-1", "firstName": "Jan", "lastName": "Jansen", "zip_code": "9711 AB", "street_number": 12, "phone": "06 12345678"}'`,
+  ].join(' \\\n  ')
+
+/** How this source sends its leads. */
+export function SourceIntake() {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(curlOf())
+    notify({ tone: 'success', text: t('ui.copied') })
+  }
+  return (
+    <>
+      <Text size="sm">{t('sources.curlText')}</Text>
+      <pre className={styles['curl']}>{curlOf()}</pre>
+      <Button size="compact-sm" variant="default" onClick={() => void copy()}>
+        {t('ui.copy')}
+      </Button>
+    </>
+  )
+}
