@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import {
   geocodeLocationTypes,
   houseOwnerships,
@@ -178,7 +179,7 @@ export const leads = {
         created_at_to: date,
       },
       sorts: ['created_at', 'last_name', 'city', 'status', 'number'],
-      defaultSort: '-created_at',
+      defaultSort: sortOf('leads'),
     }),
     response: tableOf(z.object(row)),
   }),

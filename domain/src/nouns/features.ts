@@ -9,6 +9,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 20 },
     rowScreen: true,
     createScreen: true,
+    sort: '-created_at',
     ownsFiles: true,
     audit: ['created', 'updated', 'status', 'adviser', 'noted'],
   },
@@ -24,6 +25,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 30 },
     rowScreen: true,
     createScreen: true,
+    sort: '-date',
     ownsFiles: true,
     audit: ['created', 'updated', 'cancelled'],
   },
@@ -72,6 +74,7 @@ export const featureFacts = {
     screensAt: '/products/$productType',
     rowScreen: true,
     createScreen: true,
+    sort: 'name',
     audit: ['created', 'updated', 'priceAsked', 'priceApproved', 'priceDeclined'],
   },
   'install prices': {
@@ -102,6 +105,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 40 },
     rowScreen: true,
     createScreen: true,
+    sort: 'type',
     audit: ['created', 'updated', 'removed'],
   },
   'top level mail templates': {
@@ -139,6 +143,8 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 60 },
     rowScreen: true,
     createScreen: true,
+    sort: 'name',
+    neverRemoved: true,
     audit: ['created', 'updated', 'removed'],
   },
   'voip numbers': {
@@ -149,6 +155,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 50 },
     rowScreen: true,
     createScreen: true,
+    sort: 'internal_number',
     audit: ['created', 'updated', 'removed', 'selected', 'released', 'tokenMade', 'tokenRenewed'],
   },
   employees: {
@@ -158,6 +165,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 20 },
     rowScreen: true,
     createScreen: true,
+    sort: 'full_name',
     ownsFiles: true,
     audit: [
       'created',
@@ -185,6 +193,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 30 },
     rowScreen: true,
     createScreen: true,
+    sort: 'name',
     audit: ['created', 'updated', 'removed'],
   },
   impersonate: {

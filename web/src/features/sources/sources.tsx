@@ -27,8 +27,6 @@ function useCosts() {
 
 export const screens = featureScreens('sources', {
   schema: () => import('@heliodesk/contract/sources').then(({ sources }) => sources.create.body),
-  defaultSort: 'name',
-  removable: false,
   nameOf: (row) => row.name,
   Inputs: SourceInputs,
   Actions: RenewToken,
