@@ -88,6 +88,21 @@ const row = {
   created_at: instant,
 }
 
+/** Filters and sort shared by the table and the export. */
+const listing = tableQuery({
+  filters: {
+    search: z.string().max(200),
+    status: csv(z.enum(leadStatuses)),
+    source_id: csv(pathId),
+    adviser_id: csv(pathId),
+    city: z.string().max(100),
+    created_at_from: date,
+    created_at_to: date,
+  },
+  sorts: ['created_at', 'last_name', 'city', 'status', 'number'],
+  defaultSort: sortOf('leads'),
+})
+
 const lead = z.object({
   ...leadFields,
   ...row,
@@ -168,20 +183,18 @@ export const leads = {
     permission: 'view leads',
     summary: 'A page of leads with the exact total',
     mayLag: true,
-    query: tableQuery({
-      filters: {
-        search: z.string().max(200),
-        status: csv(z.enum(leadStatuses)),
-        source_id: csv(pathId),
-        adviser_id: csv(pathId),
-        city: z.string().max(100),
-        created_at_from: date,
-        created_at_to: date,
-      },
-      sorts: ['created_at', 'last_name', 'city', 'status', 'number'],
-      defaultSort: sortOf('leads'),
-    }),
+    query: listing,
     response: tableOf(z.object(row)),
+  }),
+  export: call({
+    method: 'GET',
+    path: '/leads/export',
+    permission: 'view leads',
+    summary:
+      'All the same leads as CSV for Dutch Excel, as a stream. Formulas are escaped; the audit records it',
+    query: listing.omit({ page: true, per_page: true }),
+    writes: true,
+    answers: 'file',
   }),
   get: call({
     method: 'GET',

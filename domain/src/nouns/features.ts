@@ -11,7 +11,7 @@ export const featureFacts = {
     createScreen: true,
     sort: '-created_at',
     ownsFiles: true,
-    audit: ['created', 'updated', 'status', 'adviser', 'noted'],
+    audit: ['created', 'updated', 'status', 'adviser', 'noted', 'exported'],
   },
   weeder: {
     en: ['weeder', 'weeder'],

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { cellOf } from './export-audit.ts'
+import { cellOf } from '../../documents/csv.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

@@ -1,17 +1,12 @@
 import { Readable } from 'node:stream'
 import { amsterdamClock, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { byteOrderMark, csvLine } from '../../documents/csv.ts'
 import { readInCompany } from '../../access/read-in-company.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { FileAnswer } from '../../http/serve.ts'
 import { type AuditFilters, nameEntries, type NamedEntry, type Place, readBatch } from './overview.ts'
 
 const batch = 2_000
-
-/** Escapes formulas for spreadsheets; RFC 4180 for the rest. */
-export const cellOf = (value: string): string => {
-  const harmless = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
-  return /[",;\r\n]/.test(harmless) || harmless !== value ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
 
 const head = [
   'at',
@@ -29,29 +24,30 @@ const head = [
 ]
 
 const lineOf = (row: NamedEntry) =>
-  [
-    `${formatDate(amsterdamDate(row.at))} ${amsterdamClock(row.at)}`,
-    row.actor,
-    row.employee?.name ?? '',
-    row.impersonator?.name ?? '',
-    row.action,
-    row.subject,
-    String(row.subject_id ?? ''),
-    row.subject_name ?? '',
-    String(row.lead_id ?? ''),
-    row.lead_name ?? '',
-    row.before === null ? '' : JSON.stringify(row.before),
-    row.after === null ? '' : JSON.stringify(row.after),
-  ]
-    .map(cellOf)
-    .join(',')
+  csvLine(
+    [
+      `${formatDate(amsterdamDate(row.at))} ${amsterdamClock(row.at)}`,
+      row.actor,
+      row.employee?.name ?? '',
+      row.impersonator?.name ?? '',
+      row.action,
+      row.subject,
+      String(row.subject_id ?? ''),
+      row.subject_name ?? '',
+      String(row.lead_id ?? ''),
+      row.lead_name ?? '',
+      row.before === null ? '' : JSON.stringify(row.before),
+      row.after === null ? '' : JSON.stringify(row.after),
+    ],
+    ',',
+  )
 
 /** The lines, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
 async function* linesOf({ services, company_id, now }: EmployeeContext, query: AuditFilters) {
   const gone = new AbortController()
   let after: Place | undefined
   try {
-    yield `\uFEFF${head.join(',')}\r\n`
+    yield `${byteOrderMark}${csvLine(head, ',')}`
     for (;;) {
       const read = { after, until: now, limit: batch }
       const { rows, found } = await readInCompany(services.database, company_id, gone.signal, async (db) => {
@@ -65,7 +61,7 @@ async function* linesOf({ services, company_id, now }: EmployeeContext, query: A
           ),
         }
       })
-      if (found.length > 0) yield found.map((row) => `${lineOf(row)}\r\n`).join('')
+      if (found.length > 0) yield found.map(lineOf).join('')
       if (rows.length < batch) return
       after = rows.at(-1)
     }

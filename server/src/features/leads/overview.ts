@@ -78,6 +78,24 @@ const sortColumns = {
   number: leads.sort_number,
 }
 
+/** What a table and its export choose by. */
+export type LeadsChosen = CallQuery<typeof leadCalls.export>
+
+/** The ids of all leads that fit, in their order. */
+export async function listLeadIds(context: EmployeeContext, query: LeadsChosen): Promise<number[]> {
+  const where = await visibleAndFiltered(context, query)
+  const rows = await context.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(where)
+    .orderBy(...orderBy(query.sort, sortColumns, leads.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The leads of these ids with the names of what they refer to, in no order. */
+export const listWholeLeads = (db: CompanyDb, ids: readonly number[]) =>
+  leadsWithNames(db).where(inArray(leads.id, [...ids]))
+
 /** Pages up to here are read together with the total; later ones from the nearer end. */
 const near = 2_500
 
@@ -166,7 +184,7 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
  * The conditions on the rows. Own rows, cities and search matches are looked up first, because
  * PostgreSQL plans better with explicit lists.
  */
-async function visibleAndFiltered(context: EmployeeContext, query: TableQuery): Promise<SQL | undefined> {
+async function visibleAndFiltered(context: EmployeeContext, query: LeadsChosen): Promise<SQL | undefined> {
   const [mine, inCities] = await Promise.all([
     visibleAndFound(context, query['filter[search]']),
     citiesWith(context.db, query['filter[city]']),

@@ -5,6 +5,7 @@ import { findAddress } from './find-address.ts'
 import { changeLead, checkLeadChanges } from './change-lead.ts'
 import { createLead } from './create-lead.ts'
 import { checkStatus, createStatus } from './create-status.ts'
+import { exportLeads } from './export-leads.ts'
 import { getLead } from './get-lead.ts'
 import { checkNewLead } from './prepare-lead.ts'
 import { listLeads, pageOfLeads, readTimeline } from './overview.ts'
@@ -16,6 +17,7 @@ export function leadRoutes(serve: Serve) {
   serve.session(leads.address, (context, { query }) => findAddress(context, query))
   serve(leads.list, async (context, { query }) => ({ data: await listLeads(context, query) }))
   serve(leads.table, (context, { query }) => pageOfLeads(context, query))
+  serve(leads.export, (context, { query }) => exportLeads(context, query))
   serve(leads.get, (context, { params }) => getLead(context, params.id))
   serve(
     leads.create,

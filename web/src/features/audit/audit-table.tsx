@@ -11,6 +11,7 @@ import type { Address } from '../../ui/parse-destination.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ExportButton, ExportNotice, useTableExport } from '../../data/table-export.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
@@ -19,7 +20,6 @@ import { useFormat } from '../../ui/use-format.ts'
 import styles from './audit.module.css'
 import { hrefOf, type Names, type Row } from './entry-links.ts'
 import { actionText, actorText, fieldText, subjectText, useWordChoices } from './entry-words.ts'
-import { ExportNotice, useExport } from './export-button.tsx'
 import { valueChanges } from './value-changes.ts'
 import './audit.text.ts'
 
@@ -148,24 +148,16 @@ export function AuditTable() {
   const { t } = useTranslation()
   const format = useFormat()
   const source = useTable('GET /audit/table', { defaultSort: '-at' })
-  const { page: _page, per_page: _perPage, ...query } = writeTableState(source.state)
   // The same query as the table's, for its metadata.
   const { data: whole } = useQuery(callQuery('GET /audit/table', { query: writeTableState(source.state) }))
   const [shown, setShown] = useState<{ row: Row; names: Names } | null>(null)
-  const exporting = useExport(query)
+  const exporting = useTableExport('GET /audit/export', source)
   const changes = useChangesColumn((row) => setShown({ row, names: whole?.names ?? {} }))
   const columns = [...useColumns(source.state.filters['subject']), changes]
   const until = whole?.searched_until
   return (
-    <Page
-      title={t('audit.title')}
-      actions={
-        <Button variant="default" loading={exporting.running} onClick={exporting.start}>
-          {t('audit.export')}
-        </Button>
-      }
-    >
-      <ExportNotice running={exporting.running} onStop={exporting.stop} />
+    <Page title={t('audit.title')} actions={<ExportButton exporting={exporting} />}>
+      <ExportNotice exporting={exporting} />
       {until && (
         <p className={styles['searched']}>{t('audit.searchedUntil', { time: format.dateTime(until) })}</p>
       )}

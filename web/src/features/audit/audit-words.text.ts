@@ -36,6 +36,7 @@ const auditWords = defineTexts('auditWords', {
         status: 'Status of lead changed',
         adviser: 'Adviser of lead changed',
         noted: 'Note on lead',
+        exported: 'Leads exported',
       },
       appointments: {
         created: 'Appointment planned',
@@ -152,6 +153,7 @@ const auditWords = defineTexts('auditWords', {
         status: 'Status van lead gewijzigd',
         adviser: 'Adviseur van lead gewijzigd',
         noted: 'Notitie bij lead',
+        exported: 'Leads geëxporteerd',
       },
       appointments: {
         created: 'Afspraak gepland',

@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
+import { ExportButton, ExportNotice, useTableExport } from '../../data/table-export.tsx'
 import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
@@ -146,9 +147,19 @@ export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
   const source = useTable('GET /leads/table', { defaultSort: sortOf('leads') })
+  const exporting = useTableExport('GET /leads/export', source)
   const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
   return (
-    <Page title={t('leads.title')} actions={create}>
+    <Page
+      title={t('leads.title')}
+      actions={
+        <>
+          <ExportButton exporting={exporting} />
+          {create}
+        </>
+      }
+    >
+      <ExportNotice exporting={exporting} />
       <DataTable
         label={t('leads.title')}
         name="leads"

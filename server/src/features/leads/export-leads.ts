@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { amsterdamClock, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { label, type Locale } from '@heliodesk/domain/enumerations'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { readInCompany } from '../../access/read-in-company.ts'
+import { byteOrderMark, csvLine } from '../../documents/csv.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { FileAnswer } from '../../http/serve.ts'
+import { type LeadsChosen, listLeadIds, listWholeLeads } from './overview.ts'
+
+const batch = 2_000
+
+type Row = Awaited<ReturnType<typeof listWholeLeads>>[number]
+
+interface Column {
+  en: string
+  nl: string
+  value: (row: Row, locale: Locale) => string | number | null
+}
+
+const dateTime = (at: Date | null) =>
+  at === null ? '' : `${formatDate(amsterdamDate(at))} ${amsterdamClock(at)}`
+const phone = (number: string | null) => (number === null ? '' : formatPhone(number))
+
+const columns: readonly Column[] = [
+  { en: 'Number', nl: 'Nummer', value: ({ lead }) => lead.number },
+  { en: 'Status', nl: 'Status', value: ({ lead }, locale) => label('leadStatuses', lead.status, locale) },
+  { en: 'Status since', nl: 'Status sinds', value: ({ lead }) => dateTime(lead.status_since) },
+  {
+    en: 'Salutation',
+    nl: 'Aanhef',
+    value: ({ lead }, locale) => label('salutations', lead.salutation, locale),
+  },
+  { en: 'Initials', nl: 'Voorletters', value: ({ lead }) => lead.initials },
+  { en: 'First name', nl: 'Voornaam', value: ({ lead }) => lead.firstName },
+  { en: 'Insertion', nl: 'Tussenvoegsel', value: ({ lead }) => lead.insertion },
+  { en: 'Last name', nl: 'Achternaam', value: ({ lead }) => lead.lastName },
+  { en: 'Company', nl: 'Bedrijf', value: ({ lead }) => lead.company_name },
+  { en: 'E-mail', nl: 'E-mail', value: ({ lead }) => lead.email },
+  { en: 'Phone', nl: 'Telefoon', value: ({ lead }) => phone(lead.phone) },
+  { en: 'Mobile', nl: 'Mobiel', value: ({ lead }) => phone(lead.mobile) },
+  { en: 'Street', nl: 'Straat', value: ({ lead }) => lead.street },
+  { en: 'House number', nl: 'Huisnummer', value: ({ lead }) => lead.street_number },
+  { en: 'Addition', nl: 'Toevoeging', value: ({ lead }) => lead.adjective },
+  { en: 'Zip code', nl: 'Postcode', value: ({ lead }) => lead.zip_code },
+  { en: 'City', nl: 'Plaats', value: ({ lead }) => lead.city },
+  { en: 'Municipality', nl: 'Gemeente', value: ({ lead }) => lead.municipality },
+  { en: 'Energy usage (kWh a year)', nl: 'Verbruik (kWh per jaar)', value: ({ lead }) => lead.energy_usage },
+  {
+    en: 'Main connection',
+    nl: 'Hoofdaansluiting',
+    value: ({ lead }, locale) =>
+      lead.meter_connection && label('mainConnections', lead.meter_connection, locale),
+  },
+  { en: 'Source', nl: 'Bron', value: ({ source }) => source?.name ?? null },
+  { en: 'Number at the source', nl: 'Nummer bij de bron', value: ({ lead }) => lead.external_id },
+  { en: 'Customer service', nl: 'Klantenservice', value: ({ owner_name }) => owner_name },
+  { en: 'Adviser', nl: 'Adviseur', value: ({ adviser_name }) => adviser_name },
+  { en: 'Remarks', nl: 'Opmerkingen', value: ({ lead }) => lead.remarks },
+  { en: 'Last contact', nl: 'Laatste contact', value: ({ lead }) => dateTime(lead.last_contact_at) },
+  { en: 'Created', nl: 'Aangemaakt', value: ({ lead }) => dateTime(lead.created_at) },
+]
+
+/** The lines, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
+async function* linesOf({ services, company_id, locale }: EmployeeContext, ids: readonly number[]) {
+  const gone = new AbortController()
+  try {
+    yield `${byteOrderMark}${csvLine(columns.map((column) => column[locale]))}`
+    for (let start = 0; start < ids.length; start += batch) {
+      const part = ids.slice(start, start + batch)
+      const rows = await readInCompany(services.database, company_id, gone.signal, (db) =>
+        listWholeLeads(db, part),
+      )
+      const byId = new Map(rows.map((row) => [row.lead.id, row]))
+      // One that was removed meanwhile is left out.
+      const found = part.flatMap((id) => byId.get(id) ?? [])
+      yield found.map((row) => csvLine(columns.map(({ value }) => String(value(row, locale) ?? '')))).join('')
+    }
+  } finally {
+    gone.abort()
+  }
+}
+
+/** Streams the leads that fit, in their order, as CSV; the audit keeps who took which out. */
+export async function exportLeads(context: EmployeeContext, query: LeadsChosen): Promise<FileAnswer> {
+  const ids = await listLeadIds(context, query)
+  const { sort: _sort, ...filters } = query
+  const chosen = Object.entries(filters).map(([name, value]) => [
+    name.replace(/^filter\[(.+)\]$/, '$1'),
+    value,
+  ])
+  await context.audit({
+    action: 'exported',
+    subject: 'leads',
+    subject_id: null,
+    after: { ...Object.fromEntries(chosen), rows: ids.length },
+  })
+  return new FileAnswer(Readable.from(linesOf(context, ids)), 'text/csv; charset=utf-8', {
+    'content-disposition': `attachment; filename="leads-${amsterdamDate(context.now)}.csv"`,
+  })
+}

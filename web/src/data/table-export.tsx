@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, refusedBy } from './api-error.ts'
+import { apiFile } from './client.ts'
+import { reportError } from './report-error.ts'
+import { notify } from '../ui/notify.tsx'
+import styles from './table-export.module.css'
+import './table-export.text.ts'
+import type { TableSource } from '../ui/table-source.ts'
+import { parameterName, writeTableState } from '../ui/table-state.ts'
+
+/** The calls that answer with all rows of a table. */
+type ExportKey = 'GET /audit/export' | 'GET /leads/export'
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Creates and saves the filtered export; it can take a while and be stopped. */
+export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never>, 'state'>) {
+  const { t } = useTranslation()
+  const [running, setRunning] = useState(false)
+  const stop = useRef<AbortController>(undefined)
+  const tell = (error: unknown) => {
+    const refused = error instanceof ApiError ? refusedBy(error) : []
+    const names = refused.map(parameterName).join(', ')
+    if (refused.length > 0) notify({ text: t('tableExport.refused', { names }), tone: 'error' })
+    else if (error instanceof ApiError && error.status !== 0) reportError(error)
+    else notify({ text: t('tableExport.failed'), tone: 'error' })
+  }
+  const start = async () => {
+    const controller = new AbortController()
+    stop.current = controller
+    setRunning(true)
+    try {
+      const { page: _page, per_page: _perPage, ...query } = writeTableState(state)
+      const name = key.split('/')[1] ?? ''
+      save(await apiFile(key, { query, signal: controller.signal, quiet: true }), name)
+      notify({ text: t('tableExport.saved'), tone: 'success' })
+    } catch (error) {
+      if (!controller.signal.aborted) tell(error)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { running, start: () => void start(), stop: () => stop.current?.abort() }
+}
+
+type Exporting = ReturnType<typeof useTableExport>
+
+export function ExportButton({ exporting }: { exporting: Exporting }) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="default" loading={exporting.running} onClick={exporting.start}>
+      {t('tableExport.export')}
+    </Button>
+  )
+}
+
+/** Shown while the export is being created. */
+export function ExportNotice({ exporting }: { exporting: Exporting }) {
+  const { t } = useTranslation()
+  return (
+    <output className={styles['exporting']} data-running={exporting.running || undefined}>
+      {exporting.running && (
+        <>
+          <span>{t('tableExport.running')}</span>
+          <Button variant="default" size="compact-sm" onClick={exporting.stop}>
+            {t('tableExport.stop')}
+          </Button>
+        </>
+      )}
+    </output>
+  )
+}
