@@ -84,7 +84,11 @@ const isAboutNouns = (from) => /^@heliodesk\/(domain\/nouns|contract\/testing)\/
 function wrongImport({ path }, { from, typeOnly }, workspace, table) {
   const target = resolveImport(path, from)
   if (target !== null) {
-    if (workspaceOf(target) === workspace || (workspace === 'e2e' && target === 'tools/find-browser.mjs'))
+    if (
+      workspaceOf(target) === workspace ||
+      /^tools\/check-.*\.test\.mjs$/.test(path) ||
+      (workspace === 'e2e' && target === 'tools/find-browser.mjs')
+    )
       return null
     if (workspace === 'bench' && table.ours.includes(workspaceOf(target))) return null
     if (target.endsWith('.json') && isTest(path)) return null

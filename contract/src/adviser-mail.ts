@@ -32,7 +32,6 @@ const templates = crud('adviser mail templates', {
     company_wide: flag,
   },
   sorts: ['name', 'category', 'language', 'subject', 'updated_at'],
-  defaultSort: 'name',
 })
 
 export const adviserMail = {

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -87,7 +88,7 @@ export const appointments = {
         date_to: date,
       },
       sorts: ['date', 'status', 'created_at'],
-      defaultSort: '-date',
+      defaultSort: sortOf('appointments'),
     }),
     response: tableOf(appointment),
   }),

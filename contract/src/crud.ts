@@ -1,5 +1,15 @@
-import { factsOf, type Noun, pathOf, type PathOf, type RemovableNoun } from '@heliodesk/domain/nouns/nouns'
-import { type Resource, verbsOf } from '@heliodesk/domain/roles/permissions'
+import {
+  factsOf,
+  isRemovable,
+  type Noun,
+  pathOf,
+  type PathOf,
+  type RemovableNoun,
+  type SortedNoun,
+  type SortOf,
+  sortOf,
+} from '@heliodesk/domain/nouns/nouns'
+import type { Resource } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf, withoutDefaults } from './changes-of.ts'
@@ -9,7 +19,7 @@ import { listQuery, tableOf, tableQuery } from './table.ts'
 const kept = { id, revision, created_at: instant, updated_at: instant }
 
 /** A noun with permissions whose calls lie at its own path. */
-export type CrudNoun = Resource & Noun
+export type CrudNoun = Resource & SortedNoun
 
 interface Definition<
   Fields extends z.ZodRawShape,
@@ -23,9 +33,11 @@ interface Definition<
   read: Read
   filters: Filters
   sorts: Sorts
-  /** The default sort of the table. */
-  defaultSort: Sorts[number]
 }
+
+/** The default sort of the noun has to be one of its sorts. */
+type SortedBy<N extends CrudNoun, Sorts extends readonly string[]> =
+  SortOf<N> extends Sorts[number] ? object : { sorts: readonly [SortOf<N>] }
 
 /** The six calls of a noun from its fields, under the permissions of the noun; five where nobody may delete. */
 export function crud<
@@ -34,7 +46,7 @@ export function crud<
   Read extends z.ZodRawShape,
   Filters extends Record<string, z.ZodType>,
   const Sorts extends readonly [string, ...string[]],
->(noun: N, definition: Definition<Fields, Read, Filters, Sorts>) {
+>(noun: N, definition: Definition<Fields, Read, Filters, Sorts> & SortedBy<N, Sorts>) {
   const thing = z.object({ ...withoutDefaults(definition.fields), ...definition.read, ...kept })
   return {
     ...reading(noun, definition, thing),
@@ -50,7 +62,7 @@ function reading<
   Thing extends z.ZodType,
 >(
   noun: N,
-  definition: Pick<Definition<never, never, Filters, Sorts>, 'filters' | 'sorts' | 'defaultSort'>,
+  { filters, sorts }: Pick<Definition<never, never, Filters, Sorts>, 'filters' | 'sorts'>,
   thing: Thing,
 ) {
   const path: PathOf<N> = pathOf(noun)
@@ -60,7 +72,7 @@ function reading<
     permission: `view ${noun}`,
     summary: `A page of ${noun}`,
     mayLag: true,
-    query: tableQuery(definition),
+    query: tableQuery({ filters, sorts, defaultSort: sortOf(noun) }),
     response: tableOf(thing),
   })
   return {
@@ -72,7 +84,7 @@ function reading<
       query: listQuery,
       response: listOf(thing),
     }),
-    table: { ...page, sorts: definition.sorts },
+    table: { ...page, sorts },
     get: call({
       method: 'GET',
       path: `${path}/{id}` as const,
@@ -128,6 +140,6 @@ type Removing<N extends CrudNoun> = N extends RemovableNoun
 
 const removing = <N extends CrudNoun>(noun: N): Removing<N> =>
   // The facts decide both the type and the value.
-  (verbsOf(noun).includes('delete') ? { remove: removeCall(noun) } : {}) as Removing<N>
+  (isRemovable(noun) ? { remove: removeCall(noun) } : {}) as Removing<N>
 
 const oneOf = (noun: Noun) => factsOf(noun).en[0]

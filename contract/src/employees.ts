@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { genders, functionGroups } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -131,7 +132,7 @@ export const employees = {
         active: flag,
       },
       sorts: ['full_name', 'username', 'email', 'function_group', 'role', 'active', 'hiredAt', 'created_at'],
-      defaultSort: 'full_name',
+      defaultSort: sortOf('employees'),
     }),
     response: tableOf(row),
   }),

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import {
   geocodeLocationTypes,
   houseOwnerships,
@@ -99,7 +100,7 @@ const listing = tableQuery({
     created_at_to: date,
   },
   sorts: ['created_at', 'last_name', 'city', 'status', 'number'],
-  defaultSort: '-created_at',
+  defaultSort: sortOf('leads'),
 })
 
 const lead = z.object({

@@ -20,7 +20,6 @@ const shared = crud('mail templates', {
   read: {},
   filters: { search: z.string().max(100), type: csv(type), language: csv(language), top_level: flag },
   sorts: ['type', 'language', 'subject', 'top_level', 'updated_at'],
-  defaultSort: 'type',
 })
 
 const { subject: _subject, content: _content, revision } = shared.update.body.shape

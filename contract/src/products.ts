@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { productStates } from '@heliodesk/domain/products/availability'
 import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
@@ -100,7 +101,7 @@ export const products = {
         price_waits: flag,
       },
       sorts: productSorts,
-      defaultSort: 'name',
+      defaultSort: sortOf('products'),
     }),
     response: tableOf(managedProduct),
   }),

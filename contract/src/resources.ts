@@ -9,7 +9,6 @@ import {
   resultCodeCategories,
 } from '@heliodesk/domain/enumerations'
 import { customerMailTypes } from '@heliodesk/domain/mail-types'
-import { resourceFacts } from '@heliodesk/domain/nouns/resources'
 import * as z from 'zod'
 import { crud } from './crud.ts'
 import { csv, date, flag, id, option, optionalText, pathId, text } from './fields.ts'
@@ -52,7 +51,6 @@ export const resources = {
       valid: flag,
     },
     sorts: ['name', 'kind', 'language', 'valid_from', 'valid_until', 'created_at'],
-    defaultSort: resourceFacts.attachments.sort,
   }),
   'result codes': crud('result codes', {
     fields: {
@@ -73,7 +71,6 @@ export const resources = {
       active: flag,
     },
     sorts: ['description', 'category', 'active', 'created_at'],
-    defaultSort: resourceFacts['result codes'].sort,
   }),
   'city centers': crud('city centers', {
     fields: {
@@ -94,7 +91,6 @@ export const resources = {
       active: flag,
     },
     sorts: ['name', 'province', 'radius', 'reject', 'active', 'created_at'],
-    defaultSort: resourceFacts['city centers'].sort,
   }),
   'zip code ranges': crud('zip code ranges', {
     fields: {
@@ -112,6 +108,5 @@ export const resources = {
       adviser_id: csv(pathId),
     },
     sorts: ['from', 'till', 'priority', 'active', 'created_at'],
-    defaultSort: resourceFacts['zip code ranges'].sort,
   }),
 } satisfies Record<ManagedNoun, object>

@@ -15,7 +15,6 @@ const shared = crud('roles', {
   read: { employee_count: z.int().nonnegative() },
   filters: { search: z.string().max(100), permission: csv(z.enum(permissions)) },
   sorts: ['name', 'employee_count', 'created_at', 'updated_at'],
-  defaultSort: 'name',
 })
 
 /** Who has the role in the company, including inactive employees. */

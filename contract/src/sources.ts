@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { crud } from './crud.ts'
 import { byId, csv, euros, flag, listOf, option, text } from './fields.ts'
 
-const { remove: _none, ...shared } = crud('sources', {
+const shared = crud('sources', {
   fields: {
     name: text(100),
     cost_type: z.enum(costTypes),
@@ -16,7 +16,6 @@ const { remove: _none, ...shared } = crud('sources', {
   read: {},
   filters: { search: z.string().max(100), cost_type: csv(z.enum(costTypes)), essent: flag, active: flag },
   sorts: ['name', 'cost_type', 'cost_value', 'active', 'created_at'],
-  defaultSort: 'name',
 })
 
 const accessToken = z.string().meta({ description: 'Shown only once; only its hash is stored.' })

@@ -16,7 +16,6 @@ const shared = crud('voip numbers', {
     in_use: flag,
   },
   sorts: ['internal_number', 'external_number', 'created_at'],
-  defaultSort: 'internal_number',
 })
 
 const voipNumber = shared.get.response

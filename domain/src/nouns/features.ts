@@ -9,6 +9,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 20 },
     rowScreen: true,
     createScreen: true,
+    sort: '-created_at',
     ownsFiles: true,
     audit: ['created', 'updated', 'status', 'adviser', 'noted', 'exported'],
   },
@@ -35,6 +36,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 30 },
     rowScreen: true,
     createScreen: true,
+    sort: '-date',
     ownsFiles: true,
     audit: ['created', 'updated', 'cancelled'],
   },
@@ -83,6 +85,7 @@ export const featureFacts = {
     screensAt: '/products/$productType',
     rowScreen: true,
     createScreen: true,
+    sort: 'name',
     audit: ['created', 'updated', 'priceAsked', 'priceApproved', 'priceDeclined'],
   },
   'install prices': {
@@ -113,6 +116,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 40 },
     rowScreen: true,
     createScreen: true,
+    sort: 'type',
     audit: ['created', 'updated', 'removed'],
   },
   'top level mail templates': {
@@ -127,6 +131,7 @@ export const featureFacts = {
     screensAt: '/e-mail-templates',
     rowScreen: true,
     createScreen: true,
+    sort: 'name',
     audit: ['created', 'updated', 'removed'],
   },
   'mail from component': {
@@ -154,6 +159,8 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 60 },
     rowScreen: true,
     createScreen: true,
+    sort: 'name',
+    neverRemoved: true,
     audit: ['created', 'updated', 'removed'],
   },
   'voip numbers': {
@@ -164,6 +171,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 50 },
     rowScreen: true,
     createScreen: true,
+    sort: 'internal_number',
     audit: ['created', 'updated', 'removed', 'selected', 'released', 'tokenMade', 'tokenRenewed'],
   },
   employees: {
@@ -173,6 +181,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 20 },
     rowScreen: true,
     createScreen: true,
+    sort: 'full_name',
     ownsFiles: true,
     audit: [
       'created',
@@ -200,6 +209,7 @@ export const featureFacts = {
     menu: { bar: 'settings', place: 30 },
     rowScreen: true,
     createScreen: true,
+    sort: 'name',
     audit: ['created', 'updated', 'removed'],
   },
   impersonate: {

@@ -44,6 +44,10 @@ export interface NounFacts {
   readonly ownsFiles?: true
   /** Where its screens lie if not at its path: `/e-mail-templates`, `/products/$productType`. */
   readonly screensAt?: string
+  /** The default sort of its table. */
+  readonly sort?: string
+  /** Its rows are kept, although the permission to delete exists. */
+  readonly neverRemoved?: true
   /** Its audit actions. */
   readonly audit?: readonly [string, ...string[]]
 }

@@ -14,12 +14,19 @@ export type NounWith<Part> = { [N in Noun]: Facts[N] extends Part ? N : never }[
 
 /** The nouns of which rows can be removed. */
 export type RemovableNoun = {
-  [N in Noun]: Facts[N] extends { grants: { verbs: readonly (infer Granted)[] } }
+  [N in Exclude<Noun, NounWith<{ neverRemoved: true }>>]: Facts[N] extends {
+    grants: { verbs: readonly (infer Granted)[] }
+  }
     ? 'delete' extends Granted
       ? N
       : never
     : never
-}[Noun]
+}[Exclude<Noun, NounWith<{ neverRemoved: true }>>]
+
+/** The nouns whose table has a default sort, and that sort. */
+export type SortedNoun = NounWith<{ sort: string }>
+export type SortOf<N extends SortedNoun> = Facts[N]['sort']
+export const sortOf = <N extends SortedNoun>(noun: N): SortOf<N> => facts[noun].sort
 
 // Object.keys loses the literal types; the objects have no other keys.
 export const nouns = Object.keys(facts) as Noun[]
@@ -28,8 +35,11 @@ export const managedNouns = Object.keys(resourceFacts) as ManagedNoun[]
 const isManaged = (noun: string): noun is ManagedNoun => Object.hasOwn(resourceFacts, noun)
 export const isNoun = (text: string): text is Noun => Object.hasOwn(facts, text)
 
-const isRemovable = (noun: ManagedNoun): boolean =>
-  resourceFacts[noun].grants.verbs.some((verb) => verb === 'delete')
+/** Whether its rows can be removed. */
+export function isRemovable(noun: Noun): noun is RemovableNoun {
+  const { grants, neverRemoved }: NounFacts = facts[noun]
+  return neverRemoved !== true && grants?.verbs.includes('delete') === true
+}
 
 /** The facts of a noun, with the defaults of a managed resource. */
 export const factsOf = (noun: Noun): NounFacts =>
@@ -65,6 +75,15 @@ type WithoutParameters<Path extends string> = Path extends `${infer At}/$${strin
 type ScreensOf<N extends Noun> = WithoutParameters<ScreensAt<N>>
 export const screensOf = <N extends Noun>(noun: N): ScreensOf<N> =>
   (factsOf(noun).screensAt ?? pathOf(noun)).replace(/\/\$.*/, '') as ScreensOf<N>
+
+/** The path of its menu item. */
+type MenuPathOf<N extends Noun> = N extends Noun
+  ? Facts[N] extends { menu: { to: infer To extends string } }
+    ? To
+    : PathOf<N>
+  : never
+export const menuPathOf = <N extends Noun>(noun: N): MenuPathOf<N> =>
+  (factsOf(noun).menu?.to ?? pathOf(noun)) as MenuPathOf<N>
 
 type Capitals<Text extends string> = Text extends `${infer Word} ${infer Rest}`
   ? `${Capitalize<Word>}${Capitals<Rest>}`

@@ -1,5 +1,5 @@
 import type { Resource } from '../roles/permissions.ts'
-import { factsOf, type ManagedNoun, type Noun, nouns, type NounWith, pathOf } from './nouns.ts'
+import { factsOf, type ManagedNoun, menuPathOf, type Noun, nouns, type NounWith, pathOf } from './nouns.ts'
 
 /** The nouns whose screens lie at their path: overview, `create`, `$id` and `$id/edit`. */
 export type ScreenNoun =
@@ -20,7 +20,7 @@ interface ScreenPath {
 }
 
 const pathsOf = (noun: Noun): ScreenPath[] => {
-  const path = factsOf(noun).screensAt ?? pathOf(noun)
+  const { screensAt: path = pathOf(noun), menu } = factsOf(noun)
   if (hasScreens(noun))
     return [
       { noun, kind: 'table', path },
@@ -28,8 +28,7 @@ const pathsOf = (noun: Noun): ScreenPath[] => {
       { noun, kind: 'view', path: `${path}/$id` },
       { noun, kind: 'edit', path: `${path}/$id/edit` },
     ]
-  const { menu } = factsOf(noun)
-  return menu === undefined ? [] : [{ noun, kind: 'page', path: menu.to ?? path }]
+  return menu === undefined ? [] : [{ noun, kind: 'page', path: menuPathOf(noun) }]
 }
 
 /** The screens that the facts of the nouns imply; browser tests and benchmarks visit each of them. */

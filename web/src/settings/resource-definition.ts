@@ -37,9 +37,6 @@ export interface ResourceDefinition<N extends ScreenNoun> {
 export interface FeatureDefinition<N extends ScreenNoun> extends ResourceDefinition<N> {
   /** Loads the body of create from the contract. */
   schema: () => Promise<BodySchema>
-  /** The sort of the server, to show its arrow. */
-  defaultSort: string
-  removable: boolean
   /** The noun whose permissions apply to a row, if not its own. */
   guardedBy?: (row: RowAt<N>) => Resource | undefined
   /** Rows that the caller sees and may not change, whatever the permissions. */
@@ -63,8 +60,6 @@ export interface AnyDefinition {
   View: ComponentType<{ row: Kept }>
   Inputs: ComponentType<{ f: FormFields<FieldValues> }>
   schema: () => Promise<BodySchema>
-  defaultSort: string
-  removable: boolean
   guardedBy?: (row: Kept) => Resource | undefined
   isFixed?: (row: Kept) => boolean
   Actions?: ComponentType<{ row: Kept }>

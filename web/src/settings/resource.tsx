@@ -1,7 +1,5 @@
-import { type ManagedNoun, pathOf, screensOf } from '@heliodesk/domain/nouns/nouns'
-import { resourceFacts } from '@heliodesk/domain/nouns/resources'
+import { isRemovable, type ManagedNoun, pathOf, screensOf, sortOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
-import { verbsOf } from '@heliodesk/domain/roles/permissions'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -30,11 +28,12 @@ import {
 import type { ResourceScreens } from './resource-routes.ts'
 
 function TableScreen({ definition }: { definition: AnyDefinition }) {
-  const { noun, defaultSort, Overview } = definition
+  const { noun, Overview } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = screensOf(noun)
-  const source = useTable(`GET ${pathOf(noun)}/table` as TableKey, { defaultSort }) as TableSource<Kept>
+  const key = `GET ${pathOf(noun)}/table` as TableKey
+  const source = useTable(key, { defaultSort: sortOf(noun) }) as TableSource<Kept>
   const create = can(`create ${noun}`) && (
     <LinkButton href={`${path}/create`}>{t(`nouns.${noun}.new`)}</LinkButton>
   )
@@ -74,7 +73,7 @@ function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kep
 }
 
 function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept }) {
-  const { noun, nameOf, View, Actions, removable, guardedBy, isFixed } = definition
+  const { noun, nameOf, View, Actions, guardedBy, isFixed } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = screensOf(noun)
@@ -83,7 +82,7 @@ function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept 
   const actions = (
     <>
       {Actions && <Actions row={row} />}
-      {removable && may('delete') && <RemoveButton definition={definition} row={row} />}
+      {isRemovable(noun) && may('delete') && <RemoveButton definition={definition} row={row} />}
       {may('update') && <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>}
     </>
   )
@@ -123,6 +122,4 @@ export const resourceScreens = <const N extends ManagedNoun>(
   featureScreens(noun, {
     ...definition,
     schema: async () => (await import('@heliodesk/contract/resources')).resources[noun].create.body,
-    defaultSort: resourceFacts[noun].sort,
-    removable: verbsOf(noun).includes('delete'),
   })

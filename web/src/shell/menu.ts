@@ -1,4 +1,4 @@
-import { factsOf, type Noun, nouns, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { factsOf, menuPathOf, type Noun, nouns } from '@heliodesk/domain/nouns/nouns'
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import { isResource, type Permission } from '@heliodesk/domain/roles/permissions'
 import type { en } from '../text/en.ts'
@@ -39,8 +39,7 @@ const pages: Placed[] = [
 const placed = nouns.flatMap((noun): Placed[] => {
   const { menu } = factsOf(noun)
   if (menu === undefined || !isResource(noun)) return []
-  const { to = pathOf(noun), ...where } = menu
-  return [{ ...where, to, text: `nouns.${noun}.many`, permission: `view ${noun}` }]
+  return [{ ...menu, to: menuPathOf(noun), text: `nouns.${noun}.many`, permission: `view ${noun}` }]
 })
 
 const itemsOf = (wanted: Placed['bar']): MenuItem[] =>

@@ -26,8 +26,6 @@ const Owner = ({ row }: { row: Pick<RowOf<'GET /adviser-mail-templates/table'>, 
 
 export const screens = featureScreens('adviser mail templates', {
   schema: () => import('@heliodesk/contract/adviser-mail').then((module) => module.adviserMail.create.body),
-  defaultSort: 'name',
-  removable: true,
   isFixed: (row) => !row.may_change,
   nameOf: (row) => row.name,
   Inputs: AdviserTemplateInputs,

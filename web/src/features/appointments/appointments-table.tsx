@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
@@ -119,7 +120,7 @@ function useColumns(): Column<Row>[] {
 export function AppointmentsTable() {
   const { t } = useTranslation()
   const can = useCan()
-  const source = useTable('GET /appointments/table', { defaultSort: '-date' })
+  const source = useTable('GET /appointments/table', { defaultSort: sortOf('appointments') })
   const create = can('create appointments') && (
     <LinkButton href="/appointments/create">{t('nouns.appointments.new')}</LinkButton>
   )

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { CompanyInputs } from './company-inputs.tsx'
-import styles from './company.module.css'
+import layout from '../../ui/form-beside.module.css'
 import { type Company, companySchema, companyValues } from './company-values.ts'
 import { CoverPreview } from './cover-preview.tsx'
 import './company.text.ts'
@@ -30,8 +30,8 @@ function EditCompany({ company }: { company: Company }) {
   })
   return (
     <Page title={t('company.title')}>
-      <p className={styles['intro']}>{t('company.intro', { name: company.name })}</p>
-      <div className={styles['columns']}>
+      <p className={layout['intro']}>{t('company.intro', { name: company.name })}</p>
+      <div className={layout['columns']}>
         <Card>
           <EditForm state={state}>
             <CompanyInputs />

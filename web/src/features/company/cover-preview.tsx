@@ -7,6 +7,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { apiFile } from '../../data/client.ts'
 import { Card } from '../../ui/page.tsx'
+import layout from '../../ui/form-beside.module.css'
 import styles from './company.module.css'
 import { type Company, type CompanyValues, coverChanges } from './company-values.ts'
 import './company.text.ts'
@@ -37,7 +38,7 @@ export function CoverPreview({ company, control }: { company: Company; control: 
   const language = chosen ?? values.default_language ?? 'nl'
   const { data, isError, waiting } = useCover(company, values, language)
   return (
-    <aside className={styles['preview']} aria-label={t('company.preview')}>
+    <aside className={layout['beside']} aria-label={t('company.preview')}>
       <Card>
         <div className={styles['previewHead']}>
           <h2>{t('company.preview')}</h2>

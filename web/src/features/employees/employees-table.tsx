@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { functionGroups } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -126,7 +127,7 @@ function useColumns(): Column<Row>[] {
 export function EmployeesTable() {
   const { t } = useTranslation()
   const can = useCan()
-  const source = useTable('GET /employees/table', { defaultSort: 'full_name' })
+  const source = useTable('GET /employees/table', { defaultSort: sortOf('employees') })
   const columns = useColumns()
   const create = can('create employees') && (
     <LinkButton href="/employees/create">{t('nouns.employees.new')}</LinkButton>

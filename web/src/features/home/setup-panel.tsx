@@ -1,23 +1,12 @@
-import type { SetupStep } from '@heliodesk/domain/company/setup-steps'
+import { menuPathOf } from '@heliodesk/domain/nouns/nouns'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
-import type { Address } from '../../ui/parse-destination.ts'
 import { CopySettings } from './copy-settings.tsx'
 import './setup.text.ts'
-
-const screens: Record<SetupStep, Address> = {
-  company: '/settings/company',
-  employees: '/employees',
-  products: '/products',
-  'install prices': '/settings/install-prices',
-  'quotation settings': '/settings/quotation',
-  sources: '/sources',
-  'zip code ranges': '/zip-code-ranges',
-}
 
 /** On a manager's home page until the company can send quotations: the missing setup steps, with links. */
 export function SetupPanel() {
@@ -34,7 +23,7 @@ export function SetupPanel() {
         rows={missing.map(({ step }) => ({
           key: step,
           title: t(`nouns.${step}.many`),
-          href: can(`view ${step}`) ? screens[step] : undefined,
+          href: can(`view ${step}`) ? menuPathOf(step) : undefined,
           detail: t(`setup.${step}`),
         }))}
         nothing=""

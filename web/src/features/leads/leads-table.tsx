@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { formatHouseNumber } from '@heliodesk/domain/places/address'
 import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
@@ -145,7 +146,7 @@ function useColumns(): Column<Row>[] {
 export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
-  const source = useTable('GET /leads/table', { defaultSort: '-created_at' })
+  const source = useTable('GET /leads/table', { defaultSort: sortOf('leads') })
   const exporting = useTableExport('GET /leads/export', source)
   const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
   const importing = can('create leads') && (

@@ -24,8 +24,6 @@ function Footer({ id }: { id: number }) {
 export const screens = featureScreens('mail templates', {
   schema: () =>
     import('@heliodesk/contract/mail-templates').then((module) => module.mailTemplates.create.body),
-  defaultSort: 'type',
-  removable: true,
   guardedBy: (row) => (row.top_level ? 'top level mail templates' : undefined),
   nameOf: (row) => row.subject || row.type,
   Inputs: TemplateInputs,

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { productTypes } from '@heliodesk/domain/enumerations'
 import { productState, productStates } from '@heliodesk/domain/products/availability'
 import { useParams } from '@tanstack/react-router'
@@ -152,7 +153,7 @@ function TypeTable({ productType }: { productType: string }) {
   const { t } = useTranslation()
   const type = typeOf(productType) ?? 'all'
   const columns = [...useNameColumns(type === 'all'), ...useOfferColumns()]
-  const source = useTable('GET /products/table/{type}', { params: { type }, defaultSort: 'name' })
+  const source = useTable('GET /products/table/{type}', { params: { type }, defaultSort: sortOf('products') })
   return (
     <DataTable
       label={t('nouns.products.many')}

@@ -19,6 +19,7 @@ import {
   type ExampleOffer,
   exampleQuotation,
 } from './example-quotation.ts'
+import layout from '../../ui/form-beside.module.css'
 import styles from './quotation-settings.module.css'
 import type { Settings, SettingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
@@ -128,7 +129,7 @@ export function ExampleCard({ kept }: { kept: Settings }) {
     if (isKeyOf<MainConnection>(mainConnections, name)) setHome({ ...home, meter_connection: name })
   }
   return (
-    <aside className={styles['beside']}>
+    <aside className={layout['beside']}>
       <Card title={t('quotationSettings.example.title')}>
         <p className={styles['dim']}>
           {t(own ? 'quotationSettings.example.ownProducts' : 'quotationSettings.example.otherProducts')}

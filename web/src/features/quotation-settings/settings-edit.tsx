@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { ExampleCard } from './example-card.tsx'
-import styles from './quotation-settings.module.css'
+import layout from '../../ui/form-beside.module.css'
 import { SettingsInputs } from './settings-inputs.tsx'
 import { type Settings, settingsSchema, settingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
@@ -33,8 +33,8 @@ export function SettingsEdit({ settings }: { settings: Settings }) {
   })
   return (
     <Page title={title}>
-      <p className={styles['intro']}>{t('quotationSettings.intro')}</p>
-      <div className={styles['columns']}>
+      <p className={layout['intro']}>{t('quotationSettings.intro')}</p>
+      <div className={layout['columns']}>
         <Card>
           <EditForm state={state}>
             <SettingsInputs />

@@ -5,7 +5,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
-import styles from './quotation-settings.module.css'
+import layout from '../../ui/form-beside.module.css'
 import type { Settings } from './settings-values.ts'
 import './quotation-settings.text.ts'
 
@@ -52,7 +52,7 @@ export function SettingsView({ settings }: { settings: Settings }) {
   const ratio = (value: number) => format.number(value, 2)
   return (
     <Page title={t('nouns.quotation settings.many')}>
-      <p className={styles['intro']}>{t('quotationSettings.intro')}</p>
+      <p className={layout['intro']}>{t('quotationSettings.intro')}</p>
       <Card narrow>
         <ViewGroup title={t('quotationSettings.margins')}>
           <ViewField label={t('quotationSettings.min_margin_percentage')}>

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { permissionsOf } from '@heliodesk/domain/roles/permissions'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../session/session.ts'
@@ -65,7 +66,7 @@ function useColumns(): Column<Row>[] {
 export function RolesTable() {
   const { t } = useTranslation()
   const can = useCan()
-  const source = useTable('GET /roles/table', { defaultSort: 'name' })
+  const source = useTable('GET /roles/table', { defaultSort: sortOf('roles') })
   const columns = useColumns()
   const create = can('create roles') && <LinkButton href="/roles/create">{t('nouns.roles.new')}</LinkButton>
   return (

@@ -41,8 +41,6 @@ function SourceActions({ row }: { row: { id: number; name: string } }) {
 
 export const screens = featureScreens('sources', {
   schema: () => import('@heliodesk/contract/sources').then(({ sources }) => sources.create.body),
-  defaultSort: 'name',
-  removable: false,
   nameOf: (row) => row.name,
   Inputs: SourceInputs,
   Actions: SourceActions,

@@ -26,8 +26,6 @@ function InUseBy({ holder }: { holder: Holder | null }) {
 
 export const screens = featureScreens('voip numbers', {
   schema: () => import('@heliodesk/contract/voip-numbers').then(({ voipNumbers }) => voipNumbers.create.body),
-  defaultSort: 'internal_number',
-  removable: true,
   nameOf: (row) => `${row.internal_number} (${formatPhone(row.external_number)})`,
   Inputs: ({ f }) => {
     const { t } = useTranslation()
