@@ -23,6 +23,7 @@ import { notify, dismissNotification } from './notify.tsx'
 import { saving } from './saves.ts'
 import { holdUnsaved } from './unsaved.ts'
 import { useFormat } from './use-format.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** The initial values of a form; unknown ones may be null. */
 export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
@@ -215,7 +216,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       setBusy(false)
     }
   }
-  const submit = async () => {
+  const submit = useOneAtATime(async () => {
     try {
       await saving(form.handleSubmit(store)())
       focusError()
@@ -224,6 +225,6 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       reportError(error)
       notify({ tone: 'error', text: t('messages.somethingWentWrong') })
     }
-  }
+  })
   return { id, form, submit, saving: busy, dirty }
 }

@@ -91,6 +91,19 @@ test('a template fills the mail, and a failure keeps it for another try of the s
   expect(sent[1]).toEqual(sent[0])
 })
 
+test('a double click sends once and says so once', async () => {
+  const answers = { '/mail-from-component': start, '/adviser-mail-templates/table': { data: [template] } }
+  const sent = serve(answers)
+  await renderScreen(Shown)
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Begin with a template' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Na het bezoek' }))
+  const button = screen.getByRole('button', { name: 'Send' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect([sent.length, onClose.mock.calls.length]).toEqual([1, 1])
+})
+
 test('attachments are those of the mail’s language and the lead’s files, with their sizes', async () => {
   serve({ '/mail-from-component': start })
   await renderScreen(Shown)

@@ -15,6 +15,7 @@ import '../../ui/mail-editor/mail-editor.text.ts'
 import { notify } from '../../ui/notify.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import './mail-from-component.text.ts'
 import { TemplatePicker } from './template-picker.tsx'
@@ -65,9 +66,9 @@ function useMail({ about, start, onClose }: WriteDialogProps & { start: Start })
     },
   })
   const asksAboutGaps = useGaps()
-  const submit = async () => {
+  const submit = useOneAtATime(async () => {
     if (await asksAboutGaps({ ...about, ...state.form.getValues() })) await state.submit()
-  }
+  })
   return { ...state, submit }
 }
 
