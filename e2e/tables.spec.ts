@@ -4,7 +4,7 @@ import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
-const total = (page: Page) => page.locator('output')
+const total = (page: Page) => page.locator('output').filter({ hasText: /\d of \d/ })
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
 test.beforeEach(async ({ page, product }) => {

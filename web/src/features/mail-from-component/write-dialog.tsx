@@ -34,7 +34,7 @@ interface WriteDialogProps {
   onClose: () => void
 }
 
-/** Asks before a mail goes out in which something prints nothing. What is wrong with it is said by sending it. */
+/** Asks before a mail goes out in which something prints nothing. What is wrong with it is reported when it is sent. */
 function useGaps() {
   const { t } = useTranslation()
   return async ({ file_id: _files, ...mail }: Mail): Promise<boolean> => {
