@@ -14,12 +14,21 @@ beforeAll(() => startTestTexts())
 
 const question = { title: 'Remove it?', text: 'For ever.', action: 'Remove' }
 
+/** Answers the request of a removal. */
+let answer = () => {}
+
 function Screen() {
   useRouteFocus()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [there, setThere] = useState(true)
+  const [later, setLater] = useState(true)
   const remove = async () => setThere(!(await confirm(question)))
+  const removeLater = async () => {
+    if (!(await confirm(question))) return
+    await new Promise<void>((resolve) => (answer = resolve))
+    setLater(false)
+  }
   const leave = async () => {
     if (await confirm(question)) void navigate({ to: '/elsewhere' as never })
   }
@@ -29,6 +38,7 @@ function Screen() {
         <h1>Here</h1>
         <button onClick={() => setOpen(true)}>Open</button>
         {there && <button onClick={() => void remove()}>Remove it</button>}
+        {later && <button onClick={() => void removeLater()}>Remove it later</button>}
       </main>
       <Dropdown label="Menu">
         <button data-closes onClick={() => setOpen(true)}>
@@ -75,6 +85,15 @@ describe('after a dialog the focus is', () => {
     const user = await start()
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(focused()).toBe('Here'))
+  })
+
+  test('on the heading, when the button goes later, after a request', async () => {
+    const user = await start()
+    await user.click(screen.getByRole('button', { name: 'Remove it later' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(focused()).toBe('Remove it later'))
+    answer()
     await waitFor(() => expect(focused()).toBe('Here'))
   })
 })

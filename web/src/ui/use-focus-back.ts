@@ -9,10 +9,27 @@ const isFree = (opener: Element | null) => {
   return active === null || active === document.body || (within !== null && !within.contains(opener))
 }
 
-/** Focuses an element that may be gone by now; then the heading of the page. */
+/** The heading gets the focus of an element that is removed while it has it, such as the button of a removed row. */
+function watchRemoval(focused: Element): void {
+  const observer = new MutationObserver(() => {
+    if (focused.isConnected) return
+    stop()
+    if (document.activeElement === document.body) focusOrHeading(null)
+  })
+  const stop = () => {
+    observer.disconnect()
+    focused.removeEventListener('blur', stopIfStill)
+  }
+  // Some browsers fire blur for a removal too.
+  const stopIfStill = () => focused.isConnected && stop()
+  focused.addEventListener('blur', stopIfStill)
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
+/** Focuses an element that may be gone by now, or soon; then the heading of the page. */
 function focusOrHeading(wanted: Element | null): void {
   if (wanted instanceof HTMLElement && wanted.isConnected) wanted.focus({ preventScroll: true })
-  if (wanted !== null && document.activeElement === wanted) return
+  if (wanted !== null && document.activeElement === wanted) return watchRemoval(wanted)
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
