@@ -1,6 +1,14 @@
 import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
+/** Other tests read the mails of this company. */
+test.afterEach(async ({ product }) => {
+  const manager = await logInCaller(product, 'manager')
+  const query = { 'filter[type]': 'quotation_withdrawn', 'filter[top_level]': 'false' }
+  const { data } = await manager.ask('GET /mail-templates/table', { query })
+  for (const { id } of data) await manager.ask('DELETE /mail-templates/{id}', { params: { id } })
+})
+
 test('a mail template is written, previewed and saved', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/mail-templates/create')

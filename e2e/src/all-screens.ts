@@ -90,7 +90,13 @@ export async function makeEverything(product: Product) {
 /** A template of the company: its manager may not change those of all companies. */
 async function companyMailTemplate(manager: Colleague): Promise<number> {
   const { data } = await manager.ask('GET /mail-templates/table', { query: { 'filter[top_level]': 'false' } })
-  const body = { type: 'quotation_accepted', language: 'nl', content: '<p>Dank u wel.</p>' } as const
+  // Of a type that no other test reads.
+  const body = {
+    type: 'quotation_declined',
+    language: 'en',
+    subject: 'Declined',
+    content: '<p>No.</p>',
+  } as const
   return data[0]?.id ?? (await manager.ask('POST /mail-templates', { body })).id
 }
 
