@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ColumnChooser } from './column-chooser.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
 import styles from './data-table.module.css'
 import type { Address } from './parse-destination.ts'
 import { TableBody } from './table-body.tsx'
@@ -53,8 +54,7 @@ export function DataTable<Row>({ label, name, source, columns, rowKey, href, emp
   useFilterKey(root)
   return (
     <div className={styles['card']} ref={root}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard */}
-      <section className={styles['scroller']} tabIndex={0} aria-label={label}>
+      <ScrollRegion className={styles['scroller']} label={label}>
         <table
           className={styles['table']}
           style={{ minWidth: tableMinWidth(choice.visible) }}
@@ -70,7 +70,7 @@ export function DataTable<Row>({ label, name, source, columns, rowKey, href, emp
             {...(href && { href })}
           />
         </table>
-      </section>
+      </ScrollRegion>
       <TableFooter source={source}>
         <ColumnChooser choice={choice} columns={columns} />
       </TableFooter>

@@ -39,7 +39,7 @@ const lineOf = (row: NamedEntry) =>
       row.before === null ? '' : JSON.stringify(row.before),
       row.after === null ? '' : JSON.stringify(row.after),
     ],
-    ',',
+    { separator: ',' },
   )
 
 /** The lines, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
@@ -47,7 +47,7 @@ async function* linesOf({ services, company_id, now }: EmployeeContext, query: A
   const gone = new AbortController()
   let after: Place | undefined
   try {
-    yield `${byteOrderMark}${csvLine(head, ',')}`
+    yield `${byteOrderMark}${csvLine(head, { separator: ',' })}`
     for (;;) {
       const read = { after, until: now, limit: batch }
       const { rows, found } = await readInCompany(services.database, company_id, gone.signal, async (db) => {

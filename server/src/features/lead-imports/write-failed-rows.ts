@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { byteOrderMark, csvLine, importableCellOf } from '../../documents/csv.ts'
 import type { EmployeeContext, Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { FileAnswer } from '../../http/serve.ts'
@@ -7,11 +8,7 @@ import { type ImportRow, listFailures } from './queries.ts'
 
 const rowsAtOnce = 1_000
 
-/** What Excel would run begins with one of these; a number or a phone does not harm. */
-const isFormula = (text: string) => /^[=+@\t\r-]/.test(text) && !/^[+-]?[\d\s().,/-]+$/.test(text)
-
-const cell = (text: string) => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-const line = (cells: readonly string[]) => `${cells.map(cell).join(';')}\r\n`
+const line = (cells: readonly string[]) => csvLine(cells, { cell: importableCellOf })
 
 /** The rows that became no lead, each with why, as Dutch Excel opens it; mended it can be imported again. */
 export async function writeFailedRows(context: EmployeeContext, id: number): Promise<FileAnswer> {
@@ -25,7 +22,7 @@ export async function writeFailedRows(context: EmployeeContext, id: number): Pro
 
 async function* failedLines(services: Services, row: ImportRow, words: readonly string[]) {
   const { company_id, id, headings } = row
-  yield `\uFEFF${line([...headings, ...words])}`
+  yield `${byteOrderMark}${line([...headings, ...words])}`
   for (let after = 0; ;) {
     const failures = await runInCompany(services, company_id, ({ db }) =>
       listFailures(db, id, after, rowsAtOnce),

@@ -3,6 +3,7 @@ import type { InstallPriceRow } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import styles from './install-prices.module.css'
 import { PriceHead } from './price-head.tsx'
 import { type PriceColumn, priceColumns } from './sheet.ts'
@@ -97,8 +98,7 @@ export function ComparedTable({ rows, before, label }: ComparedTableProps) {
     <>
       {before !== null && <Summary rows={rows} before={before} />}
       {/* A scrollable region must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles['frame']} tabIndex={0} role="region" aria-label={label}>
+      <ScrollRegion className={styles['frame']} label={label}>
         <table className={styles['grid']} aria-label={label}>
           <PriceHead />
           <tbody>
@@ -118,7 +118,7 @@ export function ComparedTable({ rows, before, label }: ComparedTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   )
 }

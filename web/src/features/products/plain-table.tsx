@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import styles from './products.module.css'
 
 export interface PlainColumn<Row> {
@@ -20,8 +21,7 @@ interface PlainTableProps<Row> {
 /** A table inside a card, without filters and pages; wide ones scroll sideways. */
 export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
-    <section className={styles['scroller']} tabIndex={0} aria-label={label}>
+    <ScrollRegion className={styles['scroller']} label={label}>
       <table className={styles['prices']}>
         <thead>
           <tr>
@@ -50,6 +50,6 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -8,6 +8,7 @@ import { notify } from '../../ui/notify.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { deviceOf } from './device-name.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import styles from './profile.module.css'
 import './profile.text.ts'
 
@@ -36,8 +37,7 @@ export function SessionsCard() {
   }
   if (!data) return <Skeleton height={90} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('profile.sessions')}>
+    <ScrollRegion className={styles['scroll']} label={t('profile.sessions')}>
       <table className={styles['sessions']}>
         <thead>
           <tr>
@@ -72,6 +72,6 @@ export function SessionsCard() {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -3,6 +3,7 @@ import { type Permission, type Resource, type RoleGrant } from '@heliodesk/domai
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
 import { hasBox, holdsSome, resourcesIn } from './grid-rows.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import styles from './roles.module.css'
 import './roles.text.ts'
 
@@ -31,8 +32,7 @@ function ResourceRow({ grant, resource }: { grant: RoleGrant; resource: Resource
 export function PermissionList({ grant, labelledBy }: { grant: RoleGrant; labelledBy: string }) {
   const { t } = useTranslation()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
-    <section className={styles['frame']} tabIndex={0} aria-labelledby={labelledBy}>
+    <ScrollRegion className={styles['frame']} labelledBy={labelledBy}>
       <table className={styles['grid']} data-readonly aria-labelledby={labelledBy}>
         <thead>
           <tr>
@@ -58,6 +58,6 @@ export function PermissionList({ grant, labelledBy }: { grant: RoleGrant; labell
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -14,7 +14,7 @@ const sources = defineTexts('sources', {
       'Put the access token in place of TOKEN; it is shown once, when it is made or renewed. JSON and forms are accepted, and each external_id makes one lead.',
     mappingTitle: 'Field mapping',
     mappingText:
-      'Names that mean a field by themselves are recognised. Choose here what others mean, or that they are not used; files of this source follow it too.',
+      'Common names are matched to their fields automatically. Choose what the other names mean, or ignore them; files of this source are read in the same way.',
     theirName: 'Name at the source',
     ourField: 'Field of the lead',
     fieldOf: 'Field of {name}',

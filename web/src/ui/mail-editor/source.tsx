@@ -1,9 +1,9 @@
+import { ScrollRegion } from '../scroll-region.tsx'
 import styles from './mail-editor.module.css'
 
-/** Written text as it stands; long ones scroll, by keyboard too. */
+/** The source of a text, with its line breaks; a long one scrolls. */
 export const Source = ({ label, children }: { label: string; children: string }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-  <pre className={styles['source']} role="group" aria-label={label} tabIndex={0}>
-    {children}
-  </pre>
+  <ScrollRegion className={styles['source']} label={label}>
+    <pre>{children}</pre>
+  </ScrollRegion>
 )
