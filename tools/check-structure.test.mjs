@@ -70,7 +70,7 @@ test.each([
 test('each room of the web app imports the rooms below it, and what puts them together imports all', () => {
   const found = violations({
     'web/src/main.tsx': "import './session/start-session.ts'\nimport './router.tsx'\nexport const x = 1\n",
-    'web/src/session/x.ts': "import '../data/client.ts'\nimport '../ui/notify.tsx'\nexport const x = 1\n",
+    'web/src/session/x.ts': "import '../data/client.ts'\nimport '../ui/notify.ts'\nexport const x = 1\n",
     'web/src/shell/x.ts': "import '../session/x.ts'\nexport const x = 1\n",
     'web/src/features/leads/x.ts': "import '../../shell/x.ts'\nexport const x = 1\n",
   })

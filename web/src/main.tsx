@@ -13,6 +13,7 @@ import { theme, themeVariables } from './shell/theme.ts'
 import { startSession } from './session/start-session.ts'
 import { whenQuiet } from './data/when-quiet.ts'
 import { startTexts } from './text/language.ts'
+import { loadNoticeList } from './ui/notify.ts'
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 // The nonce for the styles added by the library behind Mantine's dialogs.
@@ -41,9 +42,10 @@ if (root) {
   )
 }
 
-/** The list of the search, and what most forms are made of, before somebody opens them. */
+/** What shows messages, the list of the search, and what most forms are made of, before somebody needs them. */
 const loadMore = () =>
   Promise.all([
+    loadNoticeList(),
     import('./features/search/search-list.tsx'),
     import('./ui/edit-form.tsx'),
     import('./ui/select-field.tsx'),

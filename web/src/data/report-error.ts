@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { notify } from '../ui/notify.tsx'
+import { notify } from '../ui/notify.ts'
 import type { ApiError } from './api-error.ts'
 
 /** The first slash goes, the first dash becomes a space. */

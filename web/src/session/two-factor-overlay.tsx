@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../data/api-error.ts'
-import { notify } from '../ui/notify.tsx'
+import { notify } from '../ui/notify.ts'
 import { whenSaved } from '../ui/saves.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import { CodeForm } from './code-form.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialog.tsx'
-import { notify } from '../ui/notify.tsx'
+import { notify } from '../ui/notify.ts'
 import './token-dialog.text.ts'
 
 /** Shows an access token the one time that it can be shown. */

@@ -19,7 +19,7 @@ import {
   isSaveFailure,
   lastWriteOf,
 } from './form-errors.ts'
-import { notify, dismissNotification } from './notify.tsx'
+import { notify, dismissNotification } from './notify.ts'
 import { saving } from './saves.ts'
 import { holdUnsaved } from './unsaved.ts'
 import { useFormat } from './use-format.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/queries.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import './appointment-labels.text.ts'
 
 /** The page of one record. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import type { StaffMember } from './employee-values.ts'
 import './employees.text.ts'
 

@@ -10,7 +10,7 @@ import { api } from '../../data/client.ts'
 import { queryClient } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import './setup.text.ts'
 
 function CopyDialog({ onClose }: { onClose: () => void }) {

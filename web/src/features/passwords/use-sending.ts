@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, type FieldErrors } from '../../data/api-error.ts'
 import { failureText, messageFor } from '../../data/report-error.ts'
 import { errorText } from '../../ui/form-errors.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 
 /** Sends a form of one field: its error shows below it, other errors as notifications. */
 export function useSending(field: string) {

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import './pastes.text.ts'
 
 interface PasteDialogProps {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import './phone.text.ts'
 
 /** The available numbers, to select one. */

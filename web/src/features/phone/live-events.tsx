@@ -7,7 +7,7 @@ import { isLoggedIn } from '../../session/log-in.ts'
 import { useEmployee } from '../../session/session.ts'
 import { useSessionState } from '../../session/session-store.ts'
 import { whileListening } from '../../data/while-listening.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
 
 /** The live connection of this tab, reconnected for each person, company and login. */

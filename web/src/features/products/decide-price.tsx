@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import type { RowOf } from '../../data/use-table.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import styles from './products.module.css'
 import './products.text.ts'
 

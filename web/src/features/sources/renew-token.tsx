@@ -5,7 +5,7 @@ import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import { OneTimeToken } from '../../settings/one-time-token.tsx'
 import './sources.text.ts'
 

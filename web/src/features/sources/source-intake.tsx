@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import styles from './sources.module.css'
 import './sources.text.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/notify.ts'
 import './work-letters.text.ts'
 
 /** A letter's own pictures; before its first save they are the appointment's. */

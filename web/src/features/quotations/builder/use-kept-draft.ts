@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useEmployee } from '../../../session/session.ts'
 import { onSessionEnd } from '../../../session/session-end.ts'
-import { notify } from '../../../ui/notify.tsx'
+import { notify } from '../../../ui/notify.ts'
 import type { BuilderValues } from './values.ts'
 import '../quotations.text.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
-import { notify } from '../../../ui/notify.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { useBuilder } from './builder-context.ts'
 import '../quotations.text.ts'
 

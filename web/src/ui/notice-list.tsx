@@ -1,19 +1,8 @@
 import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import i18next from 'i18next'
-import styles from './notify.module.css'
-
-type Tone = 'success' | 'warning' | 'error' | 'info'
-
-interface Notice {
-  text: string
-  title?: string | undefined
-  /** A second line, for instance what the server said. */
-  detail?: string | undefined
-  tone: Tone
-  /** An action, such as undo. */
-  action?: { label: string; run: () => void } | undefined
-}
+import styles from './notice-list.module.css'
+import type { Notice, Tone } from './notify.ts'
 
 const shownMs: Record<Tone, number> = { success: 5_000, info: 6_000, warning: 8_000, error: 12_000 }
 const colors: Record<Tone, string> = {
@@ -29,8 +18,8 @@ const shown = new Map<string, string>()
 let lastId = 0
 
 /** Shows a message; repeating it replaces the shown one. */
-export function notify({ text, title, detail, tone, action }: Notice): void {
-  dismissNotification(text)
+export function showNotice({ text, title, detail, tone, action }: Notice): void {
+  hideNotice(text)
   // The library would queue the newest instead.
   for (const id of [...shown.values()].slice(0, 1 - mostShown)) notifications.hide(id)
   lastId += 1
@@ -48,7 +37,7 @@ export function notify({ text, title, detail, tone, action }: Notice): void {
             size="compact-sm"
             variant="default"
             onClick={() => {
-              dismissNotification(text)
+              hideNotice(text)
               action.run()
             }}
           >
@@ -66,14 +55,14 @@ export function notify({ text, title, detail, tone, action }: Notice): void {
   })
 }
 
-/** Dismisses a message that is shown elsewhere. */
-export function dismissNotification(text: string): void {
+/** Hides the message with that text. */
+export function hideNotice(text: string): void {
   const id = shown.get(text)
   if (id !== undefined) notifications.hide(id)
 }
 
-/** Where messages appear; mounted once. */
-export const Notices = () => (
+/** Where messages appear. */
+export const NoticeList = () => (
   <Notifications
     aria-live="polite"
     limit={mostShown}

@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { notify, dismissNotification } from './notify.tsx'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadNoticeList, notify, dismissNotification } from './notify.ts'
 
 const shown = () => notificationsStore.getState().notifications
 const autoClose = () => shown().map((notice) => notice.autoClose)
@@ -12,7 +12,20 @@ beforeEach(() => {
   for (const { id } of shown()) if (id !== undefined) notifications.hide(id)
 })
 
+describe('a notice before the list is loaded', () => {
+  it('is shown once it is, unless dismissed', async () => {
+    notify({ text: 'Saved', tone: 'success' })
+    notify({ text: 'Other', tone: 'info' })
+    dismissNotification('Saved')
+    expect(autoClose()).toEqual([])
+    await loadNoticeList()
+    expect(autoClose()).toEqual([6_000])
+  })
+})
+
 describe('a notice', () => {
+  beforeAll(loadNoticeList)
+
   it('interrupts a screen reader only for an error', () => {
     for (const tone of tones) notify({ text: tone, tone })
     expect(shown().map(({ role }) => role)).toEqual(['status', 'status', 'status', 'alert'])

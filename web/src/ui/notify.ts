@@ -1,0 +1,50 @@
+import { createElement, useSyncExternalStore } from 'react'
+import type * as NoticeListModule from './notice-list.tsx'
+
+export type Tone = 'success' | 'warning' | 'error' | 'info'
+
+export interface Notice {
+  text: string
+  title?: string | undefined
+  /** A second line, for instance what the server said. */
+  detail?: string | undefined
+  tone: Tone
+  /** An action, such as undo. */
+  action?: { label: string; run: () => void } | undefined
+}
+
+let list: typeof NoticeListModule | undefined
+const waiting: ((loaded: typeof NoticeListModule) => void)[] = []
+const listeners = new Set<() => void>()
+
+/** Loads the library that shows messages, which the first page does not wait for. */
+export async function loadNoticeList(): Promise<void> {
+  const loaded = await import('./notice-list.tsx')
+  list = loaded
+  for (const run of waiting.splice(0)) run(loaded)
+  for (const listener of listeners) listener()
+}
+
+/** Runs in order of the calls; without a connection the next call tries to load again. */
+function whenLoaded(run: (loaded: typeof NoticeListModule) => void) {
+  if (list !== undefined) return run(list)
+  waiting.push(run)
+  loadNoticeList().catch(() => undefined)
+}
+
+/** Shows a message; repeating it replaces the shown one. */
+export const notify = (notice: Notice): void => whenLoaded(({ showNotice }) => showNotice(notice))
+
+/** Dismisses a message that is shown elsewhere. */
+export const dismissNotification = (text: string): void => whenLoaded(({ hideNotice }) => hideNotice(text))
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where messages appear; mounted once. */
+export function Notices() {
+  const loaded = useSyncExternalStore(subscribe, () => list)
+  return loaded === undefined ? null : createElement(loaded.NoticeList)
+}
