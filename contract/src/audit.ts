@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { auditActors } from '@heliodesk/domain/enumerations'
 import { referenceTypes } from '@heliodesk/domain/audit/audit-references'
 import * as z from 'zod'
@@ -59,7 +60,7 @@ export const audit = {
     summary:
       'Who did what, as whom, when, with the values before and after. Requires the permission to update roles: its holders could grant themselves access anyway. It pages through 10,000 rows; `meta.more` says that there are more. A search looks in the first 10,000 rows of the order that the other filters leave',
     mayLag: true,
-    query: tableQuery({ filters, sorts, defaultSort: '-at' }),
+    query: tableQuery({ filters, sorts, defaultSort: sortOf('audit') }),
     response: tableOf(entry).extend({
       /** The time of the last scanned entry if the search stopped early; else null. */
       searched_until: instant.nullable(),
@@ -73,7 +74,7 @@ export const audit = {
     permission,
     summary:
       'All the same rows as CSV, as a stream, without a limit; a search looks in all of them. Formulas are escaped',
-    query: tableQuery({ filters, sorts, defaultSort: '-at' }).omit({ page: true, per_page: true }),
+    query: tableQuery({ filters, sorts, defaultSort: sortOf('audit') }).omit({ page: true, per_page: true }),
     answers: 'file',
   }),
 }

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { type ReadableField, readableFields } from '@heliodesk/domain/leads/lead-headings'
 import { intakeStates } from '@heliodesk/domain/leads/door-states'
 import * as z from 'zod'
@@ -64,7 +65,7 @@ export const intake = {
         received_at_to: date,
       },
       sorts: ['received_at', 'state', 'open'],
-      defaultSort: '-open,-received_at',
+      defaultSort: sortOf('intake'),
     }),
     response: tableOf(post),
   }),

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { installPriceStatuses, productTypes } from '@heliodesk/domain/enumerations'
 import { priceLineProblems } from '@heliodesk/domain/products/price-list'
 import * as z from 'zod'
@@ -49,7 +50,7 @@ export const productPrices = {
     query: tableQuery({
       filters: { search: z.string().max(200), product_type: csv(z.enum(productTypes)), product_id: pathId },
       sorts: ['created_at', 'name', 'product_type', 'valid_from'],
-      defaultSort: 'created_at',
+      defaultSort: sortOf('product prices'),
     }),
     response: tableOf(waitingPriceRow),
   }),

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
   approvalDecisions,
@@ -144,7 +145,7 @@ export const quotations = {
     query: tableQuery({
       filters: { search: z.string().max(200), lead_id: pathId },
       sorts: ['created_at', 'sent_at', 'total', 'number'],
-      defaultSort: '-created_at',
+      defaultSort: sortOf('quotations'),
     }),
     response: tableOf(row),
   }),

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { callStatuses } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -85,7 +86,7 @@ export const telephony = {
     query: tableQuery({
       filters: { search: z.string().max(100), called_back: flag },
       sorts: ['started_at'],
-      defaultSort: '-started_at',
+      defaultSort: sortOf('calls'),
     }),
     response: tableOf(phoneCall),
   }),

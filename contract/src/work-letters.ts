@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
   fileGroups,
@@ -185,7 +186,7 @@ export const workLetters = {
         planned_date_to: date,
       },
       sorts: ['updated_at', 'planned_date', 'lead_number'],
-      defaultSort: '-updated_at',
+      defaultSort: sortOf('work letters'),
     }),
     response: tableOf(
       z.object({

@@ -17,6 +17,7 @@ export const featureFacts = {
     en: ['post of a source', 'intake'],
     nl: ['bericht van een bron', 'intake'],
     het: true,
+    sort: '-open,-received_at',
     audit: ['corrected', 'attached', 'replayed', 'intakeRejected'],
   },
   'lead imports': {
@@ -60,6 +61,7 @@ export const featureFacts = {
       ownable: true,
     },
     ownsFiles: true,
+    sort: '-created_at',
     audit: [
       'created',
       'versionSaved',
@@ -150,6 +152,7 @@ export const featureFacts = {
   calls: {
     en: ['call', 'calls'],
     nl: ['oproep', 'oproepen'],
+    sort: '-started_at',
     audit: ['callReported', 'callAnswered', 'callMissed', 'calledBack'],
   },
   sources: {
@@ -233,6 +236,7 @@ export const featureFacts = {
     },
     menu: { bar: 'main', place: 50 },
     ownsFiles: true,
+    sort: '-updated_at',
     audit: ['created', 'updated', 'ready', 'accepted', 'rejected'],
   },
   television: {

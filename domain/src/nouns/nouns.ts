@@ -23,10 +23,19 @@ export type RemovableNoun = {
     : never
 }[Exclude<Noun, NounWith<{ neverRemoved: true }>>]
 
-/** The nouns whose table has a default sort, and that sort. */
+/** The nouns whose table has a default sort. */
 export type SortedNoun = NounWith<{ sort: string }>
-export type SortOf<N extends SortedNoun> = Facts[N]['sort']
-export const sortOf = <N extends SortedNoun>(noun: N): SortOf<N> => facts[noun].sort
+/** The default sorts of tables whose rows are no noun of their own. */
+const otherSorts = { audit: '-at', 'product prices': 'created_at' } as const
+const sorts = { ...otherSorts, ...facts }
+type SortedTable = SortedNoun | keyof typeof otherSorts
+type SortOfFacts<Of> = Of extends string ? Of : Of extends { sort: infer Sort } ? Sort : never
+/** The default sort of a table. */
+export type SortOf<N extends SortedTable> = SortOfFacts<(typeof sorts)[N]>
+export function sortOf<N extends SortedTable>(table: N): SortOf<N> {
+  const of: string | { sort: string } = sorts[table]
+  return (typeof of === 'string' ? of : of.sort) as SortOf<N>
+}
 
 // Object.keys loses the literal types; the objects have no other keys.
 export const nouns = Object.keys(facts) as Noun[]

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { auditActors } from '@heliodesk/domain/enumerations'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -147,7 +148,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
 export function AuditTable() {
   const { t } = useTranslation()
   const format = useFormat()
-  const source = useTable('GET /audit/table', { defaultSort: '-at' })
+  const source = useTable('GET /audit/table', { defaultSort: sortOf('audit') })
   // The same query as the table's, for its metadata.
   const { data: whole } = useQuery(callQuery('GET /audit/table', { query: writeTableState(source.state) }))
   const [shown, setShown] = useState<{ row: Row; names: Names } | null>(null)

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { type IntakeState, intakeStates, isOpenIntake } from '@heliodesk/domain/leads/door-states'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -107,7 +108,7 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
 /** What sources sent: what waits for somebody comes first. */
 export function IntakeTable() {
   const { t } = useTranslation()
-  const source = useTable('GET /intake/table')
+  const source = useTable('GET /intake/table', { defaultSort: sortOf('intake') })
   const [open, setOpen] = useState<Post>()
   return (
     <Page title={t('intake.title')}>

@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { useTable } from '../../data/use-table.ts'
@@ -14,7 +15,7 @@ import './phone.text.ts'
 export function MissedCallsTable() {
   const { t } = useTranslation()
   const format = useFormat()
-  const source = useTable('GET /telephony/calls/missed', { defaultSort: '-started_at' })
+  const source = useTable('GET /telephony/calls/missed', { defaultSort: sortOf('calls') })
   return (
     <Page title={t('phone.missed')}>
       <DataTable

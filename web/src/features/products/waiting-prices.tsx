@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { Button, Checkbox } from '@mantine/core'
 import { productTypes } from '@heliodesk/domain/enumerations'
 import { priceMargin } from '@heliodesk/domain/products/product-prices'
@@ -162,7 +163,7 @@ export function WaitingPrices() {
     setChosen((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
     )
-  const source = useTable('GET /product-prices/table', { defaultSort: 'created_at' })
+  const source = useTable('GET /product-prices/table', { defaultSort: sortOf('product prices') })
   const columns = [...useProductColumns({ chosen, toggle }), ...usePriceColumns(), ...useAskedColumns()]
   const others = (source.rows ?? []).filter((row) => !row.asked_by_caller)
   const shown = others.filter(({ id }) => chosen.has(id))

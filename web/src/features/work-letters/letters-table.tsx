@@ -1,3 +1,4 @@
+import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { Tabs } from '@mantine/core'
 import type { WorkLetterStatus } from '@heliodesk/domain/enumerations'
 import type { ReactNode } from 'react'
@@ -102,7 +103,7 @@ function StatusTabs({ source, children }: { source: TableSource<Row>; children: 
 /** The rejected letters, and those of another status by the tabs. */
 export function LettersTable() {
   const { t } = useTranslation()
-  const source = useTable('GET /work-letter/rejected', { defaultSort: '-updated_at' })
+  const source = useTable('GET /work-letter/rejected', { defaultSort: sortOf('work letters') })
   const status = statusOf(source.state)
   return (
     <Page title={t('workLetters.title')}>
