@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { lstat, mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import {
   untilReady,
 } from './testing/product-process.ts'
 import { connect } from './testing/realtime-client.ts'
+import { openToOthers } from './testing/open-to-others.ts'
 import { guardFolder } from './testing/test-cluster.ts'
 import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 
@@ -68,53 +69,25 @@ test(
 
 test('a taken realtime port stops the start with one line that names it', { timeout: 240_000 }, async () => {
   const { port, server } = await freePort()
-  const one = start({ PORT: await somePort(), REALTIME_PORT: String(port) })
+  const { ownerUrl, drop } = await createTestDatabase()
+  const one = start({ DATABASE_URL: ownerUrl, PORT: await somePort(), REALTIME_PORT: String(port) })
   expect(await one.ended).toBe(1)
   expect(one.output()).toMatch(oneLine(`REALTIME_PORT: port ${port} on 127.0.0.1 is taken`))
   server.close()
+  await drop()
 })
 
 test('realtime is served on its own port and under /app/', { timeout: 240_000 }, async () => {
   const [port, realtimePort] = [await somePort(), await somePort()]
-  const one = start({ PORT: port, REALTIME_PORT: realtimePort })
+  const { ownerUrl, drop } = await createTestDatabase()
+  const one = start({ DATABASE_URL: ownerUrl, PORT: port, REALTIME_PORT: realtimePort })
   await untilReady(one, port)
   const clients = [port, realtimePort].map((each) => connect(Number(each)))
   for (const client of clients) expect((await client.next()).event).toBe('pusher:connection_established')
   expect((await fetch(`http://127.0.0.1:${realtimePort}/`)).status).toBe(426)
   expect(await one.end('SIGTERM')).toBe(0)
   expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([4100, 4100])
-})
-
-/** Mode and path of everything that other accounts could read, or enter and list. */
-async function openToOthers(folder: string): Promise<string[]> {
-  const paths = ['', ...(await readdir(folder, { recursive: true }))]
-  const modes = await Promise.all(
-    paths.map(async (path) => {
-      const { mode } = await lstat(join(folder, path))
-      return {
-        path,
-        mode: mode & 0o777,
-        passable: process.getuid?.() === 0 && ['', 'postgres'].includes(path),
-      }
-    }),
-  )
-  return modes
-    .filter(({ mode, passable }) => (mode & (passable ? 0o066 : 0o077)) !== 0)
-    .map(({ mode, path }) => `${mode.toString(8)} ${path}`)
-}
-
-test('its files are readable by its account only, whatever the umask', { timeout: 240_000 }, async () => {
-  const port = await somePort()
-  const folder = join(dataDir, 'new')
-  const guardOfNew = guardFolder(folder)
-  const before = process.umask(0)
-  const one = start({ PORT: port, DATA_DIR: folder, DEMO: '1' })
-  process.umask(before)
-  await untilReady(one, port)
-  expect(await openToOthers(folder)).toEqual([])
-  expect(await readdir(folder)).toContain('files')
-  expect(await one.end('SIGTERM')).toBe(0)
-  await guardOfNew.end()
+  await drop()
 })
 
 test('a signal during the start stops it cleanly, with its database', { timeout: 240_000 }, async () => {
@@ -127,21 +100,27 @@ test('a signal during the start stops it cleanly, with its database', { timeout:
 })
 
 test(
-  'the product refuses a directory in use, survives kill -9 and stops cleanly',
+  'the product keeps its directory to its account, refuses one in use, survives kill -9 and stops cleanly',
   { timeout: 240_000 },
   async () => {
     const port = await somePort()
-    const first = start({ PORT: port })
+    const folder = join(dataDir, 'new')
+    const guardOfNew = guardFolder(folder)
+    const before = process.umask(0)
+    const first = start({ PORT: port, DATA_DIR: folder })
+    process.umask(before)
     await untilReady(first, port)
+    expect(await openToOthers(folder)).toEqual([])
 
-    const second = start({ PORT: await somePort() })
+    const second = start({ PORT: await somePort(), DATA_DIR: folder })
     expect(await second.ended).toBe(1)
-    expect(second.output()).toMatch(oneLine(`DATA_DIR: ${dataDir} is in use by another Heliodesk`))
+    expect(second.output()).toMatch(oneLine(`DATA_DIR: ${folder} is in use by another Heliodesk`))
 
     expect(await first.end('SIGKILL')).toBe('SIGKILL')
-    const third = start({ PORT: port })
+    const third = start({ PORT: port, DATA_DIR: folder })
     await untilReady(third, port)
     expect(await third.end('SIGTERM')).toBe(0)
+    await guardOfNew.end()
   },
 )
 
