@@ -4,14 +4,19 @@ import type { Readable } from 'node:stream'
 import { maxFileBytes } from '@heliodesk/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../kernel/problems.ts'
+import { interleaveBody } from './interleave-body.ts'
 
-/** A file of a multipart body, with its bytes at hand; an Idempotency-Key sees its hash. */
+/** A file of a multipart body, with its bytes at hand but not a second time as a Blob's; an Idempotency-Key sees its hash. */
 class UploadedFile extends File {
   readonly content: Buffer
 
-  constructor(content: Buffer<ArrayBuffer>, name: string, type: string) {
-    super([content], name, { type })
+  constructor(content: Buffer, name: string, type: string) {
+    super([], name, { type })
     this.content = content
+  }
+
+  override get size() {
+    return this.content.length
   }
 
   toJSON() {
@@ -87,6 +92,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   }
   if (Number(request.headers['content-length']) > maxBodyBytes) throw refuseRest(request)
   const parts = readParts(request)
+  interleaveBody(request.raw)
   return Promise.race([parts, overflow(request)])
 }
 
@@ -101,8 +107,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const content = Buffer.from(await part.toBuffer())
-        body.set(part.fieldname, new UploadedFile(content, part.filename, part.mimetype))
+        body.set(part.fieldname, new UploadedFile(await part.toBuffer(), part.filename, part.mimetype))
       } else body.set(part.fieldname, part.value)
     }
   } catch (error) {

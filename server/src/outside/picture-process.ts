@@ -6,7 +6,7 @@ import type { PictureJob, PictureReply } from './pictures.ts'
 const mostMemory = 320 * 1_048_576
 
 // Picture processing gets a lower priority, which decoding threads inherit.
-setPriority(5)
+setPriority(10)
 // The product ends this process itself, once it has served what it accepted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())

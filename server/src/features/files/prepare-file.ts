@@ -36,11 +36,11 @@ export async function prepareFile(
   if (uploaded.byteLength > uploadLimits.fileSize) throw new Problem(413, 'tooLarge')
   const type = await typeOf(uploaded)
   if (!type.startsWith('image/')) return { content: uploaded, type, thumbnail: null }
+  // A picture that is refused takes no work here.
+  const drawn = decodable.has(type) ? await pictures.thumbnail(uploaded) : { content: null }
+  if ('reason' in drawn) throw invalid({ file: [drawn.reason] })
   const content = removeMetadata(uploaded, type)
   if (content === undefined) throw invalid({ file: ['brokenPicture'] })
-  if (!decodable.has(type)) return { content, type, thumbnail: null }
-  const drawn = await pictures.thumbnail(content)
-  if ('reason' in drawn) throw invalid({ file: [drawn.reason] })
   return { content, type, thumbnail: drawn.content }
 }
 
