@@ -181,10 +181,18 @@ describe('tries', () => {
     expect([await statusOf(testPassword), await statusOf(wrong)]).toEqual([200, 422])
   })
 
+  test('counts that are a day old are deleted with the next right password', async () => {
+    for (let user = 0; user < 3; user += 1) await countTry(`nobody${user}`, `10.0.1.${user}`)
+    clock.move(25 * 60 * minute)
+    expect(await statusOf(testPassword)).toBe(200)
+    // The address of the login alone.
+    expect(await database.global.$count(loginAttempts)).toBe(1)
+  })
+
   test('right passwords from one address are not counted', async () => {
     for (let user = 0; user < 61; user += 1) {
       await countTry(`colleague${user}`, '10.0.0.1')
-      await forgetLoginTries(database, `colleague${user}`, '10.0.0.1')
+      await forgetLoginTries(database, `colleague${user}`, '10.0.0.1', clock.now())
     }
     expect(await statusOf(testPassword)).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, gt, and, sql } from 'drizzle-orm'
+import { eq, gt, and, lt, sql } from 'drizzle-orm'
 import { Problem } from '../kernel/problems.ts'
 import type { Database } from './database.ts'
 import { networkOf } from './network-of.ts'
@@ -9,6 +9,8 @@ import { loginAttempts } from './schema.ts'
 const triesAllowed = 5
 const windowMs = 60_000
 const longestWaitMs = 15 * 60_000
+/** Longer than any window with its wait. */
+const keptMs = 24 * 3_600_000
 /** Wrong attempts of all users together, so that guessing does not lock out an office behind the same address. */
 const triesOfAddress = 60
 
@@ -66,9 +68,13 @@ async function countTryOfAddress(database: Database, ip: string, now: Date) {
     throw tooMany(new Date(row.window_started_at.getTime() + windowMs), now)
 }
 
-/** A right password clears the count of its user, and removes its own attempt from that of the address. */
-export async function forgetLoginTries(database: Database, username: string, ip: string) {
+/**
+ * A right password clears the count of its user, removes its own attempt from that of the address, and with it go
+ * the counts that are over since a day: each username that somebody tries leaves one.
+ */
+export async function forgetLoginTries(database: Database, username: string, ip: string, now: Date) {
   await database.global.delete(loginAttempts).where(eq(loginAttempts.key, keyOf(username, ip)))
+  await database.global.delete(loginAttempts).where(lt(window_started_at, new Date(now.getTime() - keptMs)))
   await database.global
     .update(loginAttempts)
     .set({ tries: sql`${tries} - 1` })

@@ -162,14 +162,18 @@ export const passwordLinks = pgTable('password_links', {
 })
 
 /** Failed logins by user and address (hashed); rows survive the failed request. */
-export const loginAttempts = pgTable('login_attempts', {
-  key: bytes().primaryKey(),
-  tries: integer().notNull(),
-  /** Whether the last attempt was allowed. */
-  allowed: boolean().notNull(),
-  window_started_at: instant().notNull(),
-  blocked_until: instant(),
-})
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    key: bytes().primaryKey(),
+    tries: integer().notNull(),
+    /** Whether the last attempt was allowed. */
+    allowed: boolean().notNull(),
+    window_started_at: instant().notNull(),
+    blocked_until: instant(),
+  },
+  (t) => [index('login_attempts_started').on(t.window_started_at)],
+)
 
 /** From where people logged in within the last day; a network is what `networkOf` makes of an address. */
 export const loginAddresses = pgTable(

@@ -37,5 +37,5 @@ export async function setPassword(context: PublicContext, token: string, passwor
     },
     { request, now },
   )
-  await forgetLoginTries(services.database, username, request.ip)
+  await forgetLoginTries(services.database, username, request.ip, now)
 }

@@ -43,7 +43,7 @@ async function checkLogin(context: PublicContext, { username, password }: Creden
     })
     throw invalid({ username: ['invalidCredentials'] })
   }
-  await forgetLoginTries(database, username, request.ip)
+  await forgetLoginTries(database, username, request.ip, now)
   const { user_id, employee_id, two_factor } = login
   if (isOutdated(login.password_hash))
     await renewHash(database, user_id, login.password_hash, await hashPassword(password))

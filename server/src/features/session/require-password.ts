@@ -17,6 +17,6 @@ export async function requirePassword(context: SessionContext, field: string, pa
     logSecurity(services, request, 'password refused', { user_id: session.user_id })
     throw invalid({ [field]: ['wrongPassword'] })
   }
-  await forgetLoginTries(database, tries, request.ip)
+  await forgetLoginTries(database, tries, request.ip, now)
   return login
 }

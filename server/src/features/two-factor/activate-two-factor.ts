@@ -33,7 +33,7 @@ export async function activateTwoFactor(context: SessionContext, user_id: number
     logSecurity(services, request, 'login', { user_id })
   }
   await endOtherSessions(database, user_id, session.id)
-  await forgetLoginTries(database, tries, request.ip)
+  await forgetLoginTries(database, tries, request.ip, now)
   await auditOwnLogin(context, 'two-factor on')
   return { token, recovery_codes: codes }
 }

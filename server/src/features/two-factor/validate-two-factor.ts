@@ -28,7 +28,7 @@ export async function validateTwoFactor(context: SessionContext, user_id: number
   }
   const token = await moveSession(database.global, services.ids, session, { two_factor: null })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
-  await forgetLoginTries(database, tries, request.ip)
+  await forgetLoginTries(database, tries, request.ip, now)
   await recordLogin(database, user_id, request.ip, now)
   logSecurity(services, request, 'login', { user_id })
   return token

@@ -1,0 +1,1 @@
+CREATE INDEX "login_attempts_started" ON "login_attempts" USING btree ("window_started_at");
