@@ -71,3 +71,19 @@ test('when no script loads, a static message says so', async ({ page }) => {
   await page.getByRole('link', { name: 'reload the page' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
 })
+
+test('a browser that knows no company yet asks once for the employee and once for the table', async ({
+  page,
+}) => {
+  await logInCaller(page)
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = /\/api\/v1(\/employee\b|\/leads\/table)/.exec(request.url())?.[1]
+    if (path !== undefined) asked.push(path)
+  })
+  await page.goto('/leads')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual(['/employee', '/leads/table'])
+})

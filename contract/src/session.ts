@@ -98,7 +98,9 @@ export const session = {
     method: 'GET',
     path: '/employee',
     permission: 'employee',
-    summary: 'The logged-in employee for the current company',
+    summary:
+      'The logged-in employee for the current company, or without one for their default company if asked for',
+    query: z.strictObject({ company: z.literal('default').optional() }),
     response: employee,
   }),
   ownSessions: call({

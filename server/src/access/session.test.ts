@@ -92,6 +92,20 @@ describe('login', () => {
     })
   })
 
+  test('without a company the employee is answered for the default one if asked for, and for none else', async () => {
+    const client = await logIn()
+    const visitor = createTestClient(product.app, { company_id: null, cookies: client.cookies })
+    const read = async (query: string) => {
+      const { body } = await visitor.get<{ company: { id: number } | null; permission_names: string[] }>(
+        `/employee${query}`,
+      )
+      return [body.company?.id, body.permission_names.includes('view leads')]
+    }
+    expect(await read('')).toEqual([undefined, false])
+    expect(await read('?company=default')).toEqual([noord.id, true])
+    expect((await visitor.get('/employee?company=2')).status).toBe(400)
+  })
+
   test('creates a new session id, whatever cookie the browser sent', async () => {
     const planted = 'planted'.repeat(6)
     const victim = await logIn('manager.noord', withCookies({ [sessionCookie]: planted }))

@@ -62,7 +62,7 @@ it('drops held calls when the code is of another person', async () => {
   dispatch({ type: 'sessionRefused' })
   const waiting = holdCall()
   dispatch({ type: 'codeWanted', code: { kind: 'validate', userId: 5 } })
-  serve({ '/employee': [200, { user: { id: 5 }, company: { id: 1 } }] })
+  serve({ '/employee?company=default': [200, { user: { id: 5 }, company: { id: 1 } }] })
   const completed = continueAfterLogin(5)
   await expect(waiting).rejects.toMatchObject({ status: 401 })
   expect(await completed).toBe('other')

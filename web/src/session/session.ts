@@ -8,26 +8,28 @@ import { completePendingLogout } from './pending-logout.ts'
 import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState, type Transition } from './session-store.ts'
 
-const readEmployee = (companyId = sessionState().companyId) =>
-  api('GET /employee', { quiet: true, bare: true, ...(companyId !== null && { companyId }) })
-
-/** Chooses the employee's default company where none is chosen yet. */
-export async function inCompany(employee: Employee): Promise<Employee> {
-  if (employee.company !== null) return employee
-  const company = employee.default_company ?? employee.companies[0]
-  if (!company) return employee
-  dispatch({ type: 'companyChosen', companyId: company.id })
-  return await readEmployee()
+/** In the company of this tab; where none is chosen yet in the employee's default company, which it then chooses. */
+async function readEmployee(): Promise<Employee> {
+  const { companyId } = sessionState()
+  const request = companyId === null ? { query: { company: 'default' } as const } : { companyId }
+  const employee = await api('GET /employee', { quiet: true, bare: true, ...request })
+  if (companyId === null && employee.company !== null)
+    dispatch({ type: 'companyChosen', companyId: employee.company.id })
+  return employee
 }
+
+/** The employee of an answer that knew no company yet, in the default one. */
+export const inCompany = async (employee: Employee): Promise<Employee> =>
+  employee.company === null && employee.default_company !== null ? await readEmployee() : employee
 
 /** In the company of this tab, or in another one when the employee does not work there (any more). */
 async function readEmployeeSomewhere(): Promise<Employee> {
   try {
-    return await inCompany(await readEmployee())
+    return await readEmployee()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 403 || sessionState().companyId === null) throw error
     dispatch({ type: 'companyChosen', companyId: null })
-    return await inCompany(await readEmployee())
+    return await readEmployee()
   }
 }
 

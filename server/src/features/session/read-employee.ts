@@ -14,7 +14,7 @@ type Who = Pick<Session, 'employee_id' | 'impersonator_id' | 'impersonator_name'
 export async function readEmployee(
   database: Database,
   { employee_id, impersonator_id, impersonator_name, impersonation_company_id }: Who,
-  company_id: number | null,
+  wanted: number | 'default' | null,
 ): Promise<CallAnswer<typeof session.employee>> {
   const row = await findEmployeeRow(database, employee_id)
   if (row === undefined) throw notFound()
@@ -22,6 +22,9 @@ export async function readEmployee(
   const companies = row.companies.filter(
     ({ id }) => impersonator_id === null || id === impersonation_company_id,
   )
+  const default_company =
+    companies.find((one) => one.id === employee.default_company_id) ?? companies[0] ?? null
+  const company_id = wanted === 'default' ? (default_company?.id ?? null) : wanted
   const employment = employments.find((one) => one.company_id === company_id)
   const company = companies.find((one) => one.id === company_id) ?? null
   if (company_id !== null && (employment === undefined || company === null)) {
@@ -43,7 +46,7 @@ export async function readEmployee(
     permission_names: employment?.permissions ?? [],
     own_resources: employment?.own_resources ?? [],
     companies,
-    default_company: companies.find((one) => one.id === employee.default_company_id) ?? companies[0] ?? null,
+    default_company,
     company,
     two_factor: { enabled: employee.two_factor_enabled, enforced: employee.two_factor_enforced },
     impersonated_by:

@@ -35,8 +35,8 @@ export function sessionRoutes(serve: Serve, browser: BrowserSessions, demo: Demo
     browser.clear(reply)
   })
 
-  serve.session(session.employee, (context) =>
-    readEmployee(context.services.database, context.session, context.company_id),
+  serve.session(session.employee, ({ services, session: own, company_id }, { query }) =>
+    readEmployee(services.database, own, company_id ?? query.company ?? null),
   )
   ownSessionRoutes(serve, browser)
 }
