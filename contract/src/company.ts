@@ -50,12 +50,26 @@ const fields = {
   two_factor_enforced: z.boolean(),
 }
 
+/** A company made on the command line has only a name until its manager fills in the rest. */
+const unfilled = {
+  legal_name: z.string(),
+  street: z.string(),
+  street_number: z.string(),
+  zip_code: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  chamber_of_commerce_number: z.string(),
+  vat_number: z.string(),
+  iban: z.string(),
+}
+
 const company = z.object({
   ...fields,
+  ...unfilled,
   id,
   revision,
   logo: z.string().nullable(),
-  email: z.string(),
   website: optionalText(200),
   color_primary: z.string(),
   color_accent: z.string(),

@@ -1,7 +1,11 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../data/api-error.ts'
 import { Card } from '../ui/page.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import { MessagePage } from './message-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 interface LoadedProps<Data> {
@@ -11,11 +15,28 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+const isNotThere = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status)
+
+/** The server said what went wrong, or there was no answer: what should be here may well exist. */
+function FailedPage({ error, retry }: { error: Error; retry: () => void }) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  const said = error instanceof ApiError && error.status > 0 ? error.message : ''
+  return (
+    <MessagePage
+      title={t('shell.missingTitle')}
+      text={online ? said : t('shell.offlineText')}
+      action={<Button onClick={retry}>{t('ui.retry')}</Button>}
+    />
+  )
+}
+
 /** A screen about what was read: `<Loaded result={useQuery(callQuery(...))}>{(lead) => ...}</Loaded>`. */
 export function Loaded<Data>({ result, fresh, children }: LoadedProps<Data>) {
   const waits = fresh && !result.isFetchedAfterMount
   if (result.data !== undefined && !waits) return children(result.data)
-  if (result.isError) return <NotFoundPage />
+  if (result.isError && isNotThere(result.error)) return <NotFoundPage />
+  if (result.isError) return <FailedPage error={result.error} retry={() => void result.refetch()} />
   return (
     <Card>
       <Skeleton height={260} />
