@@ -3,10 +3,11 @@ import { isKeyOf, productTypes } from '@heliodesk/domain/enumerations'
 import { customerMailTypes, type MailType } from '@heliodesk/domain/mail-types'
 import type { Context } from '../../http/context.ts'
 import { findTravelling } from '../../settings/attachments.ts'
+import { listDataSheets } from '../files/list-data-sheets.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 
-/** The company's attachments that go with a mail about a version. */
+/** The company's attachments that go with a mail about a version; with the quotation itself also the data sheets of its products. */
 export async function chooseAttachments(
   { db, now }: Pick<Context, 'db' | 'now'>,
   type: MailType,
@@ -20,5 +21,14 @@ export async function chooseAttachments(
   const product_types = productTypes.filter((one) =>
     bought.some(({ products }) => (products[one] ?? []).length > 0),
   )
-  return findTravelling(db, { type, language: lead.language, product_types, day: amsterdamDate(now) })
+  const travelling = await findTravelling(db, {
+    type,
+    language: lead.language,
+    product_types,
+    day: amsterdamDate(now),
+  })
+  if (type !== 'quotation') return travelling
+  const rows = bought.flatMap(({ products }) => productTypes.flatMap((one) => products[one] ?? []))
+  const sheets = await listDataSheets({ db }, [...new Set(rows.map(({ product_id }) => product_id))])
+  return [...travelling, ...sheets]
 }
