@@ -24,6 +24,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { scopesWithoutCalls } from '@heliodesk/domain/leads/calling'
 import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
@@ -88,6 +89,16 @@ export const leads = pgTable(
     weeded: jsonb().$type<{ at: string; by: number; outcome: string }>(),
     consent: jsonb().$type<{ basis: string; text: string; at: string; scope: string }>(),
     do_not_call_at: instant(),
+    /** From when the call list has it: a promised callback, the end of a postponement, another attempt. */
+    call_at: instant(),
+    /** Until then somebody lifted what keeps people from calling it. */
+    calls_released_until: instant(),
+    /** It has consent that covers sales calls, and no objection. */
+    may_call: boolean().generatedAlwaysAs(
+      sql.raw(
+        `do_not_call_at IS NULL AND anonymised_at IS NULL AND consent IS NOT NULL AND coalesce(consent->>'scope', '') NOT IN (${scopesWithoutCalls.map((scope) => `'${scope}'`).join(', ')})`,
+      ),
+    ),
     essent_status: text().$type<PartnerStatus>(),
     essent_reason: text().$type<PartnerReason>(),
     forwarded_to_company_id: reference(),
@@ -156,6 +167,12 @@ export const leads = pgTable(
     sparse('leads_phone', 'phone', t.company_id, t.phone),
     sparse('leads_mobile', 'mobile', t.company_id, t.mobile),
     sparse('leads_email', 'email', t.company_id, t.email),
+    index('leads_to_call')
+      .on(t.company_id, t.status, t.call_at, t.id, t.source_id)
+      .where(sql`call_at IS NOT NULL AND may_call`),
+    index('leads_never_called')
+      .on(t.company_id, t.created_at, t.id, t.source_id)
+      .where(sql`status = 'new' AND may_call`),
     sparse('leads_import', 'lead_import_id', t.company_id, t.lead_import_id, t.id),
     uniqueIndex('leads_external')
       .on(t.company_id, t.source_id, t.external_id)

@@ -64,6 +64,11 @@ export function CompanyView({ company }: { company: Company }) {
           <ViewField label={t('company.withdrawal_from')}>
             {t(`company.withdrawalStarts.${company.withdrawal_from}`)}
           </ViewField>
+          <ViewField label={t('company.calls_from')}>{company.calls_from}</ViewField>
+          <ViewField label={t('company.calls_till')}>{company.calls_till}</ViewField>
+          <ViewField label={t('company.calls_on_sundays')}>
+            <YesNo value={company.calls_on_sundays} />
+          </ViewField>
           <ViewField label={t('company.two_factor_enforced')}>
             <YesNo value={company.two_factor_enforced} />
           </ViewField>
