@@ -33,13 +33,15 @@ ALTER TABLE "leads" ADD COLUMN "may_call" boolean GENERATED ALWAYS AS (do_not_ca
 ALTER TABLE "sources" ADD COLUMN "consents_to_calls" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead_contacts" ADD CONSTRAINT "lead_contacts_company_id_lead_id_leads_company_id_id_fk" FOREIGN KEY ("company_id","lead_id") REFERENCES "public"."leads"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_contacts" ADD CONSTRAINT "lead_contacts_company_id_result_code_id_result_codes_company_id_id_fk" FOREIGN KEY ("company_id","result_code_id") REFERENCES "public"."result_codes"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lead_locks" ADD CONSTRAINT "lead_locks_company_id_lead_id_leads_company_id_id_fk" FOREIGN KEY ("company_id","lead_id") REFERENCES "public"."leads"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_locks" ADD CONSTRAINT "lead_locks_company_id_lead_id_leads_company_id_id_fk" FOREIGN KEY ("company_id","lead_id") REFERENCES "public"."leads"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lead_contacts_lead" ON "lead_contacts" USING btree ("company_id","lead_id","id");--> statement-breakpoint
 CREATE INDEX "lead_contacts_employee" ON "lead_contacts" USING btree ("company_id","employee_id","created_at","outcome");--> statement-breakpoint
 CREATE INDEX "appointments_creator" ON "appointments" USING btree ("company_id","created_by","created_at");--> statement-breakpoint
-CREATE INDEX "leads_to_call" ON "leads" USING btree ("company_id","status","call_at","id","source_id") WHERE call_at IS NOT NULL AND may_call;--> statement-breakpoint
-CREATE INDEX "leads_never_called" ON "leads" USING btree ("company_id","created_at","id","source_id") WHERE status = 'new' AND may_call;--> statement-breakpoint
-CREATE INDEX "phone_calls_to_return" ON "phone_calls" USING btree ("company_id","started_at","id","number") WHERE status = 'missed' AND called_back_at IS NULL AND NOT own;--> statement-breakpoint
+CREATE INDEX "leads_to_call_back" ON "leads" USING btree ("company_id","call_at","id") WHERE status IN ('callback', 'postponed') AND may_call;--> statement-breakpoint
+CREATE INDEX "leads_to_call_again" ON "leads" USING btree ("company_id","call_at","id") WHERE status = 'notReached' AND may_call;--> statement-breakpoint
+CREATE INDEX "leads_never_called" ON "leads" USING btree ("company_id","created_at","id") WHERE status = 'new' AND may_call;--> statement-breakpoint
+CREATE INDEX "phone_calls_to_return" ON "phone_calls" USING btree ("company_id","started_at","id","number") WHERE status = 'missed' AND called_back_at IS NULL AND NOT own;
+--> statement-breakpoint
 UPDATE leads SET call_at = CASE status
   WHEN 'postponed' THEN (postponed_until || ' 08:00')::timestamp AT TIME ZONE 'Europe/Amsterdam'
   WHEN 'notReached' THEN status_since + interval '2 hours'

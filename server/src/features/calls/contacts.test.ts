@@ -156,6 +156,10 @@ describe('a phone contact', () => {
       next_action_at: '2026-11-20T08:00:00Z',
     })
     expect(late.body.errors).toEqual({ next_action_at: ['This moment is in the past'] })
+    const objection = { outcome: 'reached', result_code_id: (await aCode('doNotCall')).id }
+    const next_action_at = '2026-11-24T13:30:00Z'
+    const promised = await contact((await aLead()).id, { ...objection, next_action_at })
+    expect(Object.keys(promised.body.errors)).toEqual(['next_action_at'])
     const erased = await aLead({ anonymised_at: new Date('2026-11-01T09:00:00Z') })
     expect((await contact(erased.id, { outcome: 'reached' })).status).toBe(404)
   })
@@ -226,6 +230,33 @@ describe('the call gate', () => {
     const lead = await aLead({ consent: null })
     const lifted = await manager.post<Gate>(`/leads/${lead.id}/call-gate`, { reason: 'Met at a fair' })
     expect(lifted.body).toMatchObject({ barrier: null, released_until: '2026-11-20T22:59:59.999Z' })
+  })
+
+  test.each([
+    [true, { basis: 'request', scope: 'all' }],
+    [false, null],
+  ])('is open for a post of a source whose leads consented: %s', async (consents_to_calls, expected) => {
+    const name = `Bron ${++codes}`
+    const { body: source } = await manager.post<{ access_token: string }>('/sources', {
+      name,
+      cost_type: 'flat_fee_per_month',
+      cost_value: 1,
+      consents_to_calls,
+    })
+    const { body: receipt } = await product
+      .visitor()
+      .post<{ id: number }>(
+        '/intake/leads',
+        { lastName: 'Aanvraag', email: `${codes}@bron.example` },
+        { authorization: `Bearer ${source.access_token}` },
+      )
+    await product.drain()
+    expect(receipt.id).toBeGreaterThan(0)
+    const { body } = await service.get<{ data: { id: number }[] }>(
+      `/leads/table?filter[search]=${codes}@bron.example`,
+    )
+    const { consent: kept } = await read(body.data[0]?.id ?? 0)
+    expect(kept).toEqual(expected && { ...expected, text: name, at: '2026-11-20T09:00:00.000Z' })
   })
 
   test('asks no basis for calls about what was sold', async () => {

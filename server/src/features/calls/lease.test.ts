@@ -1,6 +1,8 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { leads } from '../leads/schema.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -83,9 +85,16 @@ test('of fifty who take a free lease at once exactly one gets it', async () => {
   const { id } = await aLead()
   const clients = [service, manager, await product.as('planner'), await product.as('support')]
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => clients[index % 4]?.post<Lease>(lockOf(id))),
+    Array.from({ length: 50 }, (_, index) => (clients[index % 4] ?? service).post<Lease>(lockOf(id))),
   )
-  const taken = answers.filter((answer) => answer?.status === 200)
-  expect(new Set(taken.map((answer) => answer?.body.employee.id)).size).toBe(1)
-  expect(answers.filter((answer) => answer?.status === 409).length).toBe(50 - taken.length)
+  const taken = answers.filter((answer) => answer.status === 200)
+  expect(new Set(taken.map((answer) => answer.body.employee.id)).size).toBe(1)
+  expect(answers.filter((answer) => answer.status === 409).length).toBe(50 - taken.length)
+})
+
+test('a lease does not keep a lead from being removed', async () => {
+  const { id } = await aLead()
+  await service.post(lockOf(id))
+  await product.inside(({ db }) => db.delete(leads).where(eq(leads.id, id)))
+  expect((await service.post(lockOf(id))).status).toBe(404)
 })

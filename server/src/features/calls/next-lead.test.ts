@@ -41,6 +41,7 @@ const missCall = (number: string | null, started_at: Date) =>
       .values({ company_id, call_id: `missed ${++phones}`, number, started_at, missed_at: started_at }),
   )
 const next = (query = '') => service.post<Named | undefined>(`/leads/next${query}`)
+const set = (id: number, body: object) => service.post(`/leads/${id}/status-create`, body)
 const readList = async (query = '') => (await service.get<CallList>(`/leads/call-list${query}`)).body
 
 beforeEach(() =>
@@ -96,14 +97,23 @@ test('a handed out lead is leased to its caller, and comes again when nobody rec
   expect((await next()).body).toMatchObject({ id: lead.id })
 })
 
-test('a status set by hand puts a lead on the list at its time', async () => {
-  const lead = await add('By hand', { status: 'open' })
+test('a promised callback is due at its time, a postponed lead at eight of its day', async () => {
+  const [promised, postponed] = [await add('Promised', { status: 'open' }), await add('Moving')]
   const now = product.services.clock.now().getTime()
   const callback_at = new Date(now + 3_600_000).toISOString()
-  await service.post(`/leads/${lead.id}/status-create`, { status: 'callback', callback_at })
+  await set(promised.id, { status: 'callback', callback_at, remarks: 'After lunch' })
+  const until = { status: 'postponed', callback_at: '2026-11-21T12:00:00Z', remarks: 'Moving house' }
+  expect((await set(postponed.id, until)).status).toBe(201)
   expect((await readList()).data).toEqual([])
   await later(3_600_000)
-  expect((await readList('?reason=callback')).data).toMatchObject([{ id: lead.id, due_at: callback_at }])
+  expect((await readList('?reason=callback')).data).toMatchObject([
+    { id: promised.id, due_at: callback_at, remarks: 'After lunch' },
+  ])
+  await later(new Date('2026-11-21T07:00:00Z').getTime() - now - 3_600_000)
+  expect((await readList()).data).toMatchObject([
+    { id: promised.id },
+    { id: postponed.id, due_at: '2026-11-21T07:00:00.000Z', reason: 'callback' },
+  ])
 })
 
 test('a source limits the list and the next lead', async () => {

@@ -25,18 +25,15 @@ interface Part {
   due: SQL<Date>
 }
 
-const waiting = (...statuses: (typeof leads.$inferSelect.status)[]) =>
-  and(inArray(leads.status, statuses), sql`${leads.call_at} IS NOT NULL`)
+const at = (column: typeof leads.call_at | typeof leads.created_at) =>
+  sql<Date>`${column}`.mapWith(leads.created_at)
 
 /** For each reason: which leads, and since when they wait. Partial indexes are found by literals alone. */
 function partOf(reason: CallReason, now: Date): Part {
-  const at = <Column extends typeof leads.call_at | typeof leads.created_at>(column: Column) =>
-    sql<Date>`${column}`.mapWith(leads.created_at)
   if (reason === 'new') return { where: sql`${leads.status} = 'new'`, due: at(leads.created_at) }
-  if (reason === 'callback')
-    return { where: and(waiting('callback', 'postponed'), lte(leads.call_at, now)), due: at(leads.call_at) }
-  if (reason === 'notReached')
-    return { where: and(waiting('notReached'), lte(leads.call_at, now)), due: at(leads.call_at) }
+  const waits = (where: SQL): Part => ({ where: and(where, lte(leads.call_at, now)), due: at(leads.call_at) })
+  if (reason === 'callback') return waits(sql`${leads.status} IN ('callback', 'postponed')`)
+  if (reason === 'notReached') return waits(sql`${leads.status} = 'notReached'`)
   return {
     where: and(
       ne(leads.status, 'forwarded'),

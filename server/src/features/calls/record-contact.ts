@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
+import { endsCalls } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import type { EmployeeContext } from '../../http/context.ts'
@@ -66,8 +67,9 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
     errors['phone_call_id'] = ['unknownReference']
   const next_action_at = body.next_action_at ? new Date(body.next_action_at) : null
   if (next_action_at !== null) {
+    const objects = code !== undefined && endsCalls(code.category)
     if (next_action_at <= context.now) errors['next_action_at'] = ['inThePast']
-    else if (!mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
+    else if (objects || !mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { code, number, next_action_at }

@@ -47,6 +47,10 @@ export const leadLocks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.lead_id] }),
-    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
+    // An import that is undone removes leads that somebody only looked at.
+    foreignKey({
+      columns: [t.company_id, t.lead_id],
+      foreignColumns: [leads.company_id, leads.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -38,6 +38,12 @@ const sparse = (name: string, field: string, ...columns: Parameters<ReturnType<t
     .on(...columns)
     .where(sql.raw(`${field} is not null`))
 
+/** Of the leads of the call list that wait for one reason. */
+const toCall = (name: string, which: string, ...columns: Parameters<ReturnType<typeof index>['on']>) =>
+  index(name)
+    .on(...columns)
+    .where(sql.raw(`${which} AND may_call`))
+
 export const leads = pgTable(
   'leads',
   {
@@ -167,12 +173,9 @@ export const leads = pgTable(
     sparse('leads_phone', 'phone', t.company_id, t.phone),
     sparse('leads_mobile', 'mobile', t.company_id, t.mobile),
     sparse('leads_email', 'email', t.company_id, t.email),
-    index('leads_to_call')
-      .on(t.company_id, t.status, t.call_at, t.id, t.source_id)
-      .where(sql`call_at IS NOT NULL AND may_call`),
-    index('leads_never_called')
-      .on(t.company_id, t.created_at, t.id, t.source_id)
-      .where(sql`status = 'new' AND may_call`),
+    toCall('leads_to_call_back', `status IN ('callback', 'postponed')`, t.company_id, t.call_at, t.id),
+    toCall('leads_to_call_again', `status = 'notReached'`, t.company_id, t.call_at, t.id),
+    toCall('leads_never_called', `status = 'new'`, t.company_id, t.created_at, t.id),
     sparse('leads_import', 'lead_import_id', t.company_id, t.lead_import_id, t.id),
     uniqueIndex('leads_external')
       .on(t.company_id, t.source_id, t.external_id)

@@ -20,6 +20,19 @@ function Swatch({ colour }: { colour: string }) {
   )
 }
 
+function CallHours({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  return (
+    <ViewGroup title={t('company.calls')}>
+      <ViewField label={t('company.calls_from')}>{company.calls_from}</ViewField>
+      <ViewField label={t('company.calls_till')}>{company.calls_till}</ViewField>
+      <ViewField label={t('company.calls_on_sundays')}>
+        <YesNo value={company.calls_on_sundays} />
+      </ViewField>
+    </ViewGroup>
+  )
+}
+
 /** The company data, read-only. */
 export function CompanyView({ company }: { company: Company }) {
   const { t } = useTranslation()
@@ -64,11 +77,6 @@ export function CompanyView({ company }: { company: Company }) {
           <ViewField label={t('company.withdrawal_from')}>
             {t(`company.withdrawalStarts.${company.withdrawal_from}`)}
           </ViewField>
-          <ViewField label={t('company.calls_from')}>{company.calls_from}</ViewField>
-          <ViewField label={t('company.calls_till')}>{company.calls_till}</ViewField>
-          <ViewField label={t('company.calls_on_sundays')}>
-            <YesNo value={company.calls_on_sundays} />
-          </ViewField>
           <ViewField label={t('company.two_factor_enforced')}>
             <YesNo value={company.two_factor_enforced} />
           </ViewField>
@@ -79,6 +87,7 @@ export function CompanyView({ company }: { company: Company }) {
             {company.conditions_en}
           </ViewField>
         </ViewGroup>
+        <CallHours company={company} />
       </Card>
     </Page>
   )

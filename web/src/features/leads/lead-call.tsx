@@ -2,7 +2,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
@@ -69,12 +69,19 @@ function AddNote({ lead }: { lead: Lead }) {
   )
 }
 
+interface LeadCallProps {
+  lead: Lead
+  title?: string
+  /** In place of the button that records a contact, where its form is. */
+  children?: ReactNode
+}
+
 /** The most important data during a phone call. */
-export function LeadCall({ lead }: { lead: Lead }) {
+export function LeadCall({ lead, title, children }: LeadCallProps) {
   const { t } = useTranslation()
   const phones = [lead.mobile, lead.phone].filter((number) => number !== null)
   return (
-    <Card title={t('leads.call.title')}>
+    <Card title={title ?? t('leads.call.title')}>
       {lead.anonymised_at === null && <CallButtons lead={lead} />}
       <ViewFields>
         <ViewField label={t('leads.call.phones')}>
@@ -100,7 +107,7 @@ export function LeadCall({ lead }: { lead: Lead }) {
         </ViewField>
       </ViewFields>
       <div className={styles['below']}>
-        <RecordButton lead={lead} />
+        {children ?? <RecordButton lead={lead} />}
         <AddNote lead={lead} />
       </div>
     </Card>

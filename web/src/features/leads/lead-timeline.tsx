@@ -49,6 +49,17 @@ function known(key: string): string | undefined {
 
 const who = (row: TimelineRow) => whoDid(row, known(actorKey(row)) ?? row.actor)
 
+/** When a contact agreed to call back. */
+function useCallbackTime() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return ({ action, after }: TimelineRow) => {
+    const time = after?.['next_action_at']
+    if (action !== 'contacted' || typeof time !== 'string') return null
+    return t('leads.history.callback', { time: format.dateTime(time) })
+  }
+}
+
 function useWords() {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -59,12 +70,7 @@ function useWords() {
     const shown = (value: string) => (list ? labels.text(list, value) : value)
     return from === undefined || to === undefined ? label : `${label}: ${shown(from)} → ${shown(to)}`
   }
-  const format = useFormat()
-  const callbackTime = ({ action, after }: TimelineRow) => {
-    const time = after?.['next_action_at']
-    if (action !== 'contacted' || typeof time !== 'string') return null
-    return t('leads.history.callback', { time: format.dateTime(time) })
-  }
+  const callbackTime = useCallbackTime()
   const body = (row: TimelineRow): string => {
     const changes = row.action === 'updated' ? changesOf(row.before, row.after) : []
     const number = row.after?.['number']

@@ -43,4 +43,10 @@ export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
       staticData: { name: 'leads.edit', permission: 'update leads' },
       component: screen(() => import('./lead-edit.tsx'), 'LeadEdit'),
     }),
+    createRoute({
+      getParentRoute,
+      path: '/calls',
+      staticData: { name: 'calls', permission: 'update leads' },
+      component: screen(() => import('./calls/calls-screen.tsx'), 'CallsScreen'),
+    }),
   ] as const

@@ -60,10 +60,7 @@ export function CallButtons({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const format = useFormat()
   const why = useId()
-  const { data: gate } = useQuery({
-    ...callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }),
-    refetchInterval: 60_000,
-  })
+  const { data: gate } = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
   if (gate === undefined) return null
   return (

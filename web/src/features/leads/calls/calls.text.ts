@@ -28,7 +28,7 @@ const calls = defineTexts('calls', {
     open: 'Open the lead',
     record: 'Record contact',
     recorded: 'Contact recorded',
-    contacts: 'Phone contacts',
+    contacts: 'Contacts',
     noContacts: 'No phone contact has been recorded.',
     contact: {
       code: 'Result',
@@ -115,7 +115,7 @@ const calls = defineTexts('calls', {
     open: 'Lead openen',
     record: 'Contact vastleggen',
     recorded: 'Contact vastgelegd',
-    contacts: 'Telefonisch contact',
+    contacts: 'Contact',
     noContacts: 'Er is nog geen telefonisch contact vastgelegd.',
     contact: {
       code: 'Resultaat',

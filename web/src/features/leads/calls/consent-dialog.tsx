@@ -20,10 +20,37 @@ type Consent = NonNullable<BodyOf<'PATCH /leads/{id}'>['consent']>
 const withOther = (keys: readonly string[], given: string | undefined) =>
   given === undefined || keys.includes(given) ? keys : [...keys, given]
 
+const options = (keys: readonly string[], name: (key: string) => string) =>
+  keys.map((id) => ({ id, name: name(id) }))
+
+/** What of the consent can be typed. */
+function ConsentInputs({ given }: { given: Consent | null }) {
+  const { t } = useTranslation()
+  const words = useConsentWords()
+  return (
+    <FieldGrid>
+      <SelectField<Consent>
+        name="basis"
+        label={t('calls.consent.basis')}
+        options={options(withOther(consentBases, given?.basis), words.basis)}
+        required
+      />
+      <DateTimeField<Consent> name="at" label={t('calls.consent.at')} required />
+      <SelectField<Consent>
+        name="scope"
+        label={t('calls.consent.scope')}
+        options={options(withOther(consentScopes, given?.scope), words.scope)}
+        required
+        span="full"
+      />
+      <TextAreaField<Consent> name="text" label={t('calls.consent.text')} required rows={3} />
+    </FieldGrid>
+  )
+}
+
 /** Records or withdraws what a person agreed to. */
 export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { t } = useTranslation()
-  const words = useConsentWords()
   const save = (consent: Consent | null, revision = lead.revision) =>
     api('PATCH /leads/{id}', { params: { id: lead.id }, body: { consent, revision } })
   const saved = async () => {
@@ -42,8 +69,6 @@ export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void
     save,
     onSaved: saved,
   })
-  const options = (keys: readonly string[], name: (key: string) => string) =>
-    keys.map((id) => ({ id, name: name(id) }))
   return (
     <Dialog onClose={onDone} title={t('calls.consent.title')}>
       <EditForm
@@ -61,23 +86,7 @@ export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void
           </>
         }
       >
-        <FieldGrid>
-          <SelectField<Consent>
-            name="basis"
-            label={t('calls.consent.basis')}
-            options={options(withOther(consentBases, lead.consent?.basis), words.basis)}
-            required
-          />
-          <DateTimeField<Consent> name="at" label={t('calls.consent.at')} required />
-          <SelectField<Consent>
-            name="scope"
-            label={t('calls.consent.scope')}
-            options={options(withOther(consentScopes, lead.consent?.scope), words.scope)}
-            required
-            span="full"
-          />
-          <TextAreaField<Consent> name="text" label={t('calls.consent.text')} required rows={3} />
-        </FieldGrid>
+        <ConsentInputs given={lead.consent} />
       </EditForm>
     </Dialog>
   )
