@@ -47,6 +47,9 @@ export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
       getParentRoute,
       path: '/calls',
       staticData: { name: 'calls', permission: 'update leads' },
-      component: screen(() => import('./calls/calls-screen.tsx'), 'CallsScreen'),
+      component: screen(
+        async () => (await import('./calls/calls-screen.tsx')).callsScreen(panels),
+        'CallsScreen',
+      ),
     }),
   ] as const

@@ -11,8 +11,10 @@ import { Card } from '../../../ui/page.tsx'
 import { LeadCall } from '../lead-call.tsx'
 import { LeadDetails } from '../lead-details.tsx'
 import { LeadHistory } from '../lead-history.tsx'
+import { LeadPanels } from '../lead-panels.tsx'
 import type { Lead } from '../lead-values.ts'
 import leadStyles from '../leads.module.css'
+import type { LeadPanel } from '../routes.ts'
 import { ContactForm } from './contact-form.tsx'
 import { LeaseNotice } from './lease-notice.tsx'
 import { useLease } from './use-lease.ts'
@@ -37,11 +39,12 @@ function Actions({ lead }: { lead: Lead }) {
 
 interface CalledLeadProps {
   leadId: number
+  panels: readonly LeadPanel[]
   /** The outcome was kept. */
   onRecorded: () => void
 }
 
-function ShownLead({ lead, onRecorded }: { lead: Lead } & Pick<CalledLeadProps, 'onRecorded'>) {
+function ShownLead({ lead, panels, onRecorded }: { lead: Lead } & Omit<CalledLeadProps, 'leadId'>) {
   const { t } = useTranslation()
   const [recorded, setRecorded] = useState(0)
   return (
@@ -60,6 +63,7 @@ function ShownLead({ lead, onRecorded }: { lead: Lead } & Pick<CalledLeadProps, 
             }}
           />
         </Card>
+        <LeadPanels panels={panels} leadId={lead.id} />
         <LeadDetails lead={lead} />
       </div>
       <LeadHistory leadId={lead.id} />
@@ -68,7 +72,7 @@ function ShownLead({ lead, onRecorded }: { lead: Lead } & Pick<CalledLeadProps, 
 }
 
 /** The lead that is being called: its facts beside the form for the outcome. It is leased while it is shown. */
-export function CalledLead({ leadId, onRecorded }: CalledLeadProps) {
+export function CalledLead({ leadId, ...shown }: CalledLeadProps) {
   const { lease, takeOver } = useLease(leadId)
   const company_id = useEmployee().company?.id
   useEffect(
@@ -79,7 +83,7 @@ export function CalledLead({ leadId, onRecorded }: CalledLeadProps) {
   return (
     <>
       <LeaseNotice lease={lease} onTakeOver={takeOver} />
-      <Loaded result={result}>{(lead) => <ShownLead lead={lead} onRecorded={onRecorded} />}</Loaded>
+      <Loaded result={result}>{(lead) => <ShownLead lead={lead} {...shown} />}</Loaded>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notify.tsx'
 import { Card, Page } from '../../../ui/page.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import type { LeadPanel } from '../routes.ts'
 import { CallList, type CallListAnswer } from './call-list.tsx'
 import { CalledLead } from './called-lead.tsx'
 import styles from './calls.module.css'
@@ -46,8 +47,8 @@ function SourceChoice({ value, onChange }: { value: string | null; onChange: (id
   )
 }
 
-/** The call list, and beside it the lead that is being called. */
-export function CallsScreen() {
+/** The call list, and in its place the lead that is being called. */
+function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
   const [current, setCurrent] = useState<number | null>(null)
   const [source, setSource] = useState<string | null>(null)
@@ -84,8 +85,18 @@ export function CallsScreen() {
           <CallList answer={data} />
         </Card>
       ) : (
-        <CalledLead key={current} leadId={current} onRecorded={() => nextButton.current?.focus()} />
+        <CalledLead
+          key={current}
+          leadId={current}
+          panels={panels}
+          onRecorded={() => nextButton.current?.focus()}
+        />
       )}
     </Page>
   )
 }
+
+/** The screen of the call list with the panels of other features. */
+export const callsScreen = (panels: readonly LeadPanel[]) => ({
+  CallsScreen: () => <Calls panels={panels} />,
+})
