@@ -1,3 +1,4 @@
+import { expectNoViolations } from './src/axe.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
@@ -39,11 +40,13 @@ test('an agent takes the next lead, records the outcome by a key, and takes the 
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /Belgraag|Volgendema/ }) })
   await expect(listed).toHaveCount(2)
+  await expectNoViolations(page, 'call list')
   await page.getByRole('button', { name: 'Next lead' }).click()
   await expect(page.getByRole('heading', { name: 'Belgraag' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call 0/ })).toHaveAttribute('href', /^tel:\+31/)
   const code = page.getByRole('button', { name: 'Afspraak gemaakt' })
   await expect(code).toBeVisible()
+  await expectNoViolations(page, 'called lead')
   await page.keyboard.press('1')
   await expect(code).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('combobox', { name: 'Outcome' })).toHaveValue('Reached')
@@ -71,6 +74,8 @@ test('the button to call is off with its reason until a manager lifts it', async
   await expect(page.getByRole('link', { name: /^Call 0/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Change consent' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('When')).toBeVisible()
+  await expectNoViolations(page, 'consent')
   await dialog.getByLabel('When').fill('01-09-2026 10:00')
   await dialog.getByLabel('In which words').fill('Signed at the fair')
   await dialog.getByRole('button', { name: 'Save' }).click()
