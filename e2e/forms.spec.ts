@@ -64,6 +64,37 @@ test('when two people edit one record, the second chooses what to do', async ({ 
   await expect(page.getByLabel('City')).toHaveValue('Emmen')
 })
 
+test('a stale save shows before, theirs and mine, and keeps what was typed beside theirs', async ({
+  page,
+  product,
+}) => {
+  const manager = await logInCaller(product, 'manager')
+  const lead = await aLead(manager, { house_ownership: 'owned' })
+  await page.goto(`/leads/${lead.id}/edit`)
+  await page.getByLabel('City').fill('Assen')
+  await page.getByLabel('Remarks').fill('Typed here')
+  await manager.ask('PATCH /leads/{id}', {
+    params: { id: lead.id },
+    body: { city: 'Emmen', house_ownership: 'rented', revision: lead.revision },
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
+  const row = (name: string) => question.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')
+  await expect(row('City')).toHaveText(['Groningen', 'Emmen', 'Assen'])
+  await expect(row('Ownership')).toHaveText(['Owned', 'Rented', 'Owned'])
+  await question.getByRole('button', { name: 'Keep mine, take the rest' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Assen')
+  await expect(page.getByLabel('Remarks')).toHaveValue('Typed here')
+  await expect(page.getByRole('combobox', { name: 'Ownership' })).toHaveValue('Rented')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Lead saved')).toBeVisible()
+  expect(await manager.ask('GET /leads/{id}', { params: { id: lead.id } })).toMatchObject({
+    city: 'Assen',
+    remarks: 'Typed here',
+    house_ownership: 'rented',
+  })
+})
+
 test('a duplicate lead can only be created with a reason', async ({ page, product }) => {
   const lead = await aLead(await logInCaller(product, 'manager'), { lastName: 'Tweeling' })
   await page.goto('/leads/create')

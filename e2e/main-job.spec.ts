@@ -191,7 +191,7 @@ test('the main job runs from a lead to an accepted work letter', async ({ page, 
     await page.goto(`/leads/${lead.id}`)
     await expect(page.getByText('Sold').first()).toBeVisible()
     await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()
-    await expect(page.getByText('Does it work when it snows?')).toBeVisible()
+    await expect(page.getByText('Does it work when it snows?', { exact: true })).toBeVisible()
     await makeLetterReady(page)
   })
 

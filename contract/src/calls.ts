@@ -2,6 +2,7 @@ import { adviserMail } from './adviser-mail.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import type { Call } from './call.ts'
+import { calling } from './calling.ts'
 import { companies } from './company.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
@@ -37,6 +38,7 @@ export const calls = {
   adviserMail,
   appointments,
   audit,
+  calling,
   companies,
   employees,
   files,

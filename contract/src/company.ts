@@ -4,7 +4,7 @@ import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
-import { email, id, instant, optionalText, revision, text } from './fields.ts'
+import { email, id, instant, optionalText, revision, text, time } from './fields.ts'
 
 const colour = z
   .string()
@@ -48,6 +48,10 @@ const fields = {
   withdrawal_from: z.enum(withdrawalStarts),
   /** Everybody who works for the company needs a second factor from the next login on. */
   two_factor_enforced: z.boolean(),
+  /** The button to call a lead is off outside these times. */
+  calls_from: time,
+  calls_till: time,
+  calls_on_sundays: z.boolean(),
 }
 
 /** A company made on the command line has only a name until its manager fills in the rest. */

@@ -101,21 +101,4 @@ export const home = {
       ),
     }),
   }),
-  callbacks: call({
-    method: 'GET',
-    path: '/home/callbacks',
-    permission: 'update leads',
-    summary: 'Leads to call today: callbacks that were promised, and postponed ones that are due',
-    mayLag: true,
-    response: z.object({
-      due: some(
-        lead.extend({
-          phone: z.string().nullable(),
-          mobile: z.string().nullable(),
-          due_at: instant,
-          remarks: z.string().nullable(),
-        }),
-      ),
-    }),
-  }),
 }

@@ -39,6 +39,14 @@ const optionalEmail = z
   .nullable()
   .transform((value) => (value === '' ? null : value))
 
+/** What the person agreed to, in which words, when, and what it covers. */
+const consent = z.object({
+  basis: text(100),
+  text: longText(2_000),
+  at: z.iso.datetime({ offset: true }),
+  scope: text(100),
+})
+
 /** The editable fields of a lead. Phones are accepted in any Dutch notation and stored as E.164. */
 export const leadFields = {
   source_id: id.nullable(),
@@ -67,6 +75,7 @@ export const leadFields = {
   remarks: optionalLongText(5_000),
   owner_id: id.nullable(),
   adviser_id: id.nullable(),
+  consent: consent.nullable(),
 }
 
 const row = {
@@ -117,6 +126,9 @@ const lead = z.object({
   essent_status: z.string().nullable(),
   attempts: z.int(),
   last_contact_at: instant.nullable(),
+  last_result_code: option.nullable(),
+  do_not_call_at: instant.nullable(),
+  postponed_until: date.nullable(),
   anonymised_at: instant.nullable(),
   revision,
   updated_at: instant,

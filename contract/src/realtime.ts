@@ -46,6 +46,8 @@ interface LeadEvents {
 interface EmployeeEvents {
   /** Nouns whose data changed for this person: `leads`, `quotations`, `appointments`, `session`. */
   changed: { nouns: string[] }
+  /** Somebody else took over a lead that this person had open. */
+  'lead-taken-over': { lead_id: number; by: string }
   /** Management approved or declined a version that this person built. */
   'approval-decided': { number: string; appointment_id: number | null; decision: 'approved' | 'declined' }
 }

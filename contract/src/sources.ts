@@ -11,6 +11,8 @@ const shared = crud('sources', {
     cost_value: euros.min(0),
     show_in_maps: z.boolean().default(false),
     essent: z.boolean().default(false),
+    /** Leads that the source sends consented to calls there. */
+    consents_to_calls: z.boolean().default(true),
     active: z.boolean().default(true),
   },
   read: {},

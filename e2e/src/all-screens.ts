@@ -3,6 +3,7 @@ import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
 import { aLead, anAppointment, type Colleague, logInCaller, createCustomer } from './office.ts'
 import type { Product } from './product.ts'
 import { nounScreens, rowsOfNouns } from './noun-screens.ts'
+import { phoneScreens } from './phone-screens.ts'
 import { overlayScreens } from './overlay-screens.ts'
 import { searchScreens, televisionScreens } from './search-screens.ts'
 import { sessionScreens } from './session-screens.ts'
@@ -217,11 +218,6 @@ const doorScreens = ({ rows: made }: Everything): Screen[] => [
   },
 ]
 
-const phoneScreens: Screen[] = [
-  { name: 'missed-calls', path: '/calls/missed', who: 'service', ready: heading('Missed calls') },
-  { name: 'pastes', path: '/pastes', who: 'manager', ready: heading('One-time documents') },
-]
-
 const templateScreens = (made: Everything): Screen[] => [
   {
     name: 'mail-template-preview',
@@ -312,7 +308,7 @@ export const officeScreens = (made: Everything): Screen[] => [
   ...letterScreens(made),
   ...searchScreens,
   ...televisionScreens,
-  ...phoneScreens,
+  ...phoneScreens(made),
   ...settingsScreens(made),
   {
     name: 'lead-create-refused',

@@ -11,6 +11,7 @@ import Fastify, {
 import { databaseAnswers } from './access/database.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { callRoutes } from './features/calls/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -172,6 +173,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   employeeRoutes(serve)
   passwordRoutes(serve)
   roleRoutes(serve)
+  callRoutes(serve)
   companyRoutes(serve)
   leadRoutes(serve)
   intakeRoutes(serve)

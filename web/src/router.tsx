@@ -62,12 +62,7 @@ const homePanels: HomePanel[] = [
   {
     permission: 'update leads',
     functionGroups: ['customer_service'],
-    component: screen(() => import('./features/home/call-panels.tsx'), 'CallbacksPanel'),
-  },
-  {
-    permission: 'view leads',
-    functionGroups: ['customer_service'],
-    component: screen(() => import('./features/home/call-panels.tsx'), 'NewLeadsPanel'),
+    component: screen(() => import('./features/leads/calls/call-list-panel.tsx'), 'CallListPanel'),
   },
   {
     permission: 'view leads',

@@ -25,4 +25,5 @@ export const newLead = {
   remarks: null,
   owner_id: null,
   adviser_id: null,
+  consent: null,
 } as const

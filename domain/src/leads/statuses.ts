@@ -3,6 +3,8 @@ import type { LeadStatus, PartnerStatus } from '../enumerations.ts'
 /** On the call list, before anything was planned. */
 const calling = ['new', 'open', 'notReached', 'callback', 'postponed'] as const satisfies LeadStatus[]
 const offering = ['advised', 'quotationSent', 'followUp'] as const satisfies LeadStatus[]
+/** Whether a lead is still to be called: nothing was planned for it. */
+export const beforeAppointment = (status: LeadStatus): boolean => calling.some((one) => one === status)
 const beforeSale: readonly LeadStatus[] = [...calling, 'appointmentPlanned', ...offering]
 
 /** For each event: the statuses it applies to and the resulting status. */

@@ -11,7 +11,17 @@ export const featureFacts = {
     createScreen: true,
     sort: '-created_at',
     ownsFiles: true,
-    audit: ['created', 'updated', 'status', 'adviser', 'noted', 'exported'],
+    audit: [
+      'created',
+      'updated',
+      'status',
+      'adviser',
+      'noted',
+      'exported',
+      'contacted',
+      'callsReleased',
+      'takenOver',
+    ],
   },
   intake: {
     en: ['post of a source', 'intake'],

@@ -41,6 +41,10 @@ export const companies = pgTable('companies', {
   /** The start of the term for private customers. */
   withdrawal_from: text().$type<WithdrawalStart>().notNull().default('delivery'),
   two_factor_enforced: boolean().notNull().default(false),
+  /** When leads are called, `HH:mm` in Amsterdam. */
+  calls_from: text().notNull().default('09:00'),
+  calls_till: text().notNull().default('21:00'),
+  calls_on_sundays: boolean().notNull().default(false),
   ...revisions(),
 })
 

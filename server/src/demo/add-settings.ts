@@ -42,8 +42,9 @@ const codes: readonly Code[] = [
   ['Verkocht', 'sale', 'order'],
 ]
 
+/** Adds the result codes; answers the first one of each category. */
 export async function addDemoResultCodes({ db, company_id, now }: Context) {
-  await db.insert(resultCodes).values(
+  const query = db.insert(resultCodes).values(
     codes.map(([description, category, essent_status = null, essent_reason = null]) => ({
       company_id,
       description,
@@ -55,6 +56,8 @@ export async function addDemoResultCodes({ db, company_id, now }: Context) {
       updated_at: now,
     })),
   )
+  const rows = await query.returning({ id: resultCodes.id, category: resultCodes.category })
+  return new Map(rows.toReversed().map(({ id, category }) => [category, id]))
 }
 
 /** A page of text is enough to be attached. */

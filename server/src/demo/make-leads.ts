@@ -1,14 +1,21 @@
 import { addDays, amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import type { AppointmentStatus, HouseOwnership, MainConnection } from '@heliodesk/domain/enumerations'
+import type {
+  AppointmentStatus,
+  HouseOwnership,
+  MainConnection,
+  ResultCodeCategory,
+} from '@heliodesk/domain/enumerations'
+import { callListTime } from '@heliodesk/domain/leads/calling'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { leads } from '../features/leads/schema.ts'
 import type { Agenda, Slot } from './agenda.ts'
 import { type JourneyOptions, makeJourney, type Step } from './funnel.ts'
+import { factsOfContacts, type MadeContact, makeContacts } from './make-contacts.ts'
 import { makePerson, type Region } from './make-person.ts'
 import type { Random } from './random.ts'
 
 /** A lead to insert: PostgreSQL generates the sort columns. */
-export type MadeRow = Omit<typeof leads.$inferSelect, 'sort_name' | 'sort_city' | 'sort_number'>
+export type MadeRow = Omit<typeof leads.$inferSelect, 'sort_name' | 'sort_city' | 'sort_number' | 'may_call'>
 
 /** Who and what the leads of a company refer to. */
 export interface Surroundings {
@@ -18,6 +25,8 @@ export interface Surroundings {
   sources: readonly { weight: number; item: number }[]
   /** Future days with visits, with weights. */
   visit_days: readonly { weight: number; item: string }[]
+  /** The result code of each category. */
+  result_codes: ReadonlyMap<ResultCodeCategory, number>
   adviser_ids: readonly number[]
   /** Who answers the telephone. */
   owner_ids: readonly number[]
@@ -35,6 +44,7 @@ export interface MadeLead {
   lead: Omit<MadeRow, 'id' | 'number'>
   steps: Step[]
   appointments: MadeAppointment[]
+  contacts: MadeContact[]
 }
 
 const connections: { weight: number; item: MainConnection }[] = [
@@ -122,31 +132,28 @@ export function makeLead(
   const last = steps.at(-1)?.at ?? options.now
   const source_id = random.weighted(around.sources)
   const touched = statuses.length > 1
+  const person = makePerson(random, around.region)
+  const house = makeHouse(random)
+  const postponed_until =
+    status === 'postponed' ? addDays(amsterdamDate(options.now), random.whole(10, 120)) : null
+  const attempts = status === 'notReached' || status === 'weeded' ? random.whole(1, 7) : random.whole(0, 2)
+  const called = makeCalls(steps, { attempts, postponed_until, house_number: person.street_number })
   const lead: MadeLead['lead'] = {
-    ...makePerson(random, around.region),
+    ...person,
+    ...house,
+    ...called.facts,
     company_id: around.company_id,
     source_id,
     external_id: null,
-    energy_usage: random.chance(0.9)
-      ? Math.round((1_800 + random.next() * random.next() * 7_000) / 50) * 50
-      : null,
-    meter_connection: random.chance(0.7) ? random.weighted(connections) : null,
-    house_ownership: random.chance(0.8) ? random.weighted(ownerships) : null,
-    monument: random.chance(0.02),
-    language: random.chance(0.95) ? 'nl' : 'en',
-    remarks: random.chance(0.2) ? random.pick(remarks) : null,
     status,
     status_since: last,
-    postponed_until:
-      status === 'postponed' ? addDays(amsterdamDate(options.now), random.whole(10, 120)) : null,
-    attempts: status === 'notReached' || status === 'weeded' ? random.whole(1, 7) : random.whole(0, 2),
-    last_contact_at: touched ? last : null,
-    last_result_code_id: null,
+    postponed_until,
+    last_result_code_id: around.result_codes.get(called.contacts.at(-1)?.category ?? 'contact') ?? null,
     owner_id: touched ? random.pick(around.owner_ids) : null,
     adviser_id: appointments[0]?.adviser_id ?? null,
     weeded: null,
-    consent: null,
-    do_not_call_at: null,
+    consent: { basis: 'request', text: 'Offerteaanvraag', at: created_at.toISOString(), scope: 'all' },
+    calls_released_until: null,
     essent_status: partnerStatus(status, statuses),
     essent_reason: null,
     forwarded_to_company_id: status === 'forwarded' ? around.other_company_id : null,
@@ -156,5 +163,40 @@ export function makeLead(
     created_at,
     updated_at: last,
   }
-  return { lead, steps, appointments }
+  if (called.contacts.length === 0) lead.last_result_code_id = null
+  return { lead, steps, appointments, contacts: called.contacts }
+}
+
+const makeHouse = (random: Random) => ({
+  energy_usage: random.chance(0.9)
+    ? Math.round((1_800 + random.next() * random.next() * 7_000) / 50) * 50
+    : null,
+  meter_connection: random.chance(0.7) ? random.weighted(connections) : null,
+  house_ownership: random.chance(0.8) ? random.weighted(ownerships) : null,
+  monument: random.chance(0.02),
+  language: random.chance(0.95) ? ('nl' as const) : ('en' as const),
+  remarks: random.chance(0.2) ? random.pick(remarks) : null,
+})
+
+const day = 24 * 3_600_000
+
+/** The telephone calls of a journey, and what the lead keeps of them; one in eight of the closed ones objects. */
+function makeCalls(
+  steps: readonly Step[],
+  options: { attempts: number; postponed_until: string | null; house_number: number },
+) {
+  const { attempts, postponed_until, house_number } = options
+  const { status, at: since } = steps.at(-1) ?? { status: 'new' as const, at: new Date(0) }
+  const callback_at = new Date(since.getTime() + ((house_number % 6) - 1) * day)
+  const call_at = callListTime({
+    status,
+    callback_at: callback_at > since ? callback_at : null,
+    postponed_until,
+    now: since,
+  })
+  const do_not_call = status === 'writtenOff' && house_number % 8 === 0
+  const contacts = makeContacts({ steps, attempts, call_at, do_not_call })
+  const objection = contacts.find(({ category }) => category === 'doNotCall')
+  const facts = { ...factsOfContacts(contacts), call_at, do_not_call_at: objection?.at ?? null }
+  return { contacts, facts }
 }

@@ -145,6 +145,32 @@ describe('the demo', () => {
     ).toEqual([{ of_audit: 0 }])
   })
 
+  test('derives attempts, last contact and result of a lead from its contacts', async () => {
+    const rows = await query(`SELECT l.number FROM leads l
+      LEFT JOIN (SELECT company_id, lead_id, max(created_at) AS last,
+          count(*) FILTER (WHERE outcome IN ('notReached', 'voicemail')) AS attempts,
+          (array_agg(result_code_id ORDER BY created_at DESC, id DESC))[1] AS code
+        FROM lead_contacts GROUP BY 1, 2) c ON c.company_id = l.company_id AND c.lead_id = l.id
+      WHERE l.attempts <> coalesce(c.attempts, 0) OR l.last_contact_at IS DISTINCT FROM c.last
+        OR l.last_result_code_id IS DISTINCT FROM c.code`)
+    expect(rows).toEqual([])
+    const [counted] = await query<{ contacts: number; leads: number; objecting: number }>(
+      `SELECT (SELECT count(*) FROM lead_contacts) AS contacts,
+        (SELECT count(*) FROM leads WHERE last_contact_at IS NOT NULL) AS leads,
+        (SELECT count(*) FROM leads WHERE do_not_call_at IS NOT NULL) AS objecting`,
+    )
+    expect(counted?.contacts).toBeGreaterThan(counted?.leads ?? 0)
+    expect(counted?.leads).toBeGreaterThan(300)
+    expect(counted?.objecting).toBeGreaterThan(0)
+  })
+
+  test('has a call list with every reason in both companies', async () => {
+    const rows = await query(`SELECT company_id FROM leads WHERE may_call AND (status = 'new'
+        OR status IN ('callback', 'notReached') AND call_at <= '2026-11-20T09:00:00Z')
+      GROUP BY 1 HAVING count(DISTINCT status) = 3`)
+    expect(rows).toHaveLength(2)
+  })
+
   test('continues its numbers without gaps', async () => {
     const rows = await query(`SELECT n.company_id, n.year FROM lead_numbers n
       JOIN leads l ON l.company_id = n.company_id AND l.number LIKE n.year || '-%'
@@ -171,6 +197,7 @@ function makeLeads(now: string) {
     other_company_id: 2,
     region: makeRegion(['drenthe'], ['Assen']),
     sources: [{ weight: 1, item: 1 }],
+    result_codes: new Map(),
     adviser_ids: [1, 2],
     owner_ids: [3],
     visit_days: [{ weight: 1, item: '2027-01-04' }],

@@ -155,13 +155,15 @@ interface DemoCompany {
   people: readonly DemoEmployee[]
   sources: Surroundings['sources']
   essent: ReadonlySet<number>
+  result_codes: Surroundings['result_codes']
 }
 
 async function addCompany(services: Services, ownerUrl: string, plan: Plan, employPeople: Employ) {
-  const added: Pick<DemoCompany, 'people' | 'sources' | 'essent'> = {
+  const added: Pick<DemoCompany, 'people' | 'sources' | 'essent' | 'result_codes'> = {
     people: [],
     sources: [],
     essent: new Set(),
+    result_codes: new Map(),
   }
   const { company_id } = await bootstrapCompany(
     services,
@@ -173,7 +175,7 @@ async function addCompany(services: Services, ownerUrl: string, plan: Plan, empl
       Object.assign(added, await addDemoSources(context))
       await addDemoRanges(context, plan.ranges, idsOf(added.people, 'adviser'))
       await addDemoVoipNumbers(context, plan.area)
-      await addDemoResultCodes(context)
+      added.result_codes = await addDemoResultCodes(context)
       await addDemoAttachments(context)
       await addDemoMailTemplates(context)
       await addDemoAdviserTemplates(context)
@@ -187,7 +189,7 @@ const idsOf = (people: readonly DemoEmployee[], group: DemoEmployee['function_gr
   people.filter(({ function_group }) => function_group === group).map(({ employee_id }) => employee_id)
 
 function surroundingsOf(
-  { plan, company_id, other_company_id, people, sources }: DemoCompany,
+  { plan, company_id, other_company_id, people, sources, result_codes }: DemoCompany,
   now: Date,
 ): Surroundings {
   const today = workingDay(amsterdamDate(now))
@@ -197,6 +199,7 @@ function surroundingsOf(
     other_company_id,
     region: plan.region,
     sources,
+    result_codes,
     // Who works for one company alone has more time for it.
     adviser_ids: people
       .filter(({ function_group }) => function_group === 'adviser')
@@ -245,7 +248,7 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
   for (const { lead } of asStory) lead.email ??= `bewoner.${lead.zip_code?.slice(0, 4)}@post.example`
   const stage = await runInCompany(services, company_id, async (context) => {
     const { db } = context
-    const written = await writeLeads(db, company_id, [...asStory, ...others])
+    const written = await writeLeads(db, company_id, [...asStory, ...others], around)
     const catalogue = await getCatalogue(context)
     const given = { random, services, company_id, catalogue, essent: company.essent }
     const offered = await writePastQuotations(db, given, written, (lead, at) => makeContent(given, lead, at))

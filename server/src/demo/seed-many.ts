@@ -67,7 +67,7 @@ async function* fill(
     const made = Array.from({ length: size }, () => makeLead(random, agenda, around, { now, spread: 40 }))
     await runInCompany(services, company_id, async (context) => {
       const { db } = context
-      const written = await writeLeads(db, company_id, made)
+      const written = await writeLeads(db, company_id, made, around)
       if (contents.length === 0) {
         const given = { random, catalogue: await getCatalogue(context), essent: new Set<number>() }
         contents.push(
@@ -90,6 +90,7 @@ function surroundingsOf(company: ManyCompany, adviser_ids: readonly number[], no
     region: allRegions(),
     sources: company.source_ids.map((item) => ({ weight: 1, item })),
     adviser_ids,
+    result_codes: new Map(),
     owner_ids: company.owner_ids.length > 0 ? company.owner_ids : adviser_ids.slice(0, 1),
     visit_days: Array.from({ length: 360 }, (_, days) => ({
       weight: 1,

@@ -2,16 +2,18 @@ import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { leadNumber } from '@heliodesk/domain/numbers'
 import { sql } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
+import { leadContacts } from '../features/calls/schema.ts'
 import { auditLog } from '../audit-log/schema.ts'
 import { leadNumbers, leads, leadSearch, leadStatusHistory } from '../features/leads/schema.ts'
 import { searchTextOf } from '../features/leads/search-text-of.ts'
 import type { CompanyDb } from '../access/database.ts'
 import { insertMany, reserveIds } from '../access/insert-many.ts'
-import type { MadeAppointment, MadeLead, MadeRow } from './make-leads.ts'
+import type { MadeAppointment, MadeLead, MadeRow, Surroundings } from './make-leads.ts'
 
 export interface WrittenLead {
   lead: MadeRow
   steps: MadeLead['steps']
+  contacts: MadeLead['contacts']
   appointments: (MadeAppointment & { id: number })[]
 }
 
@@ -47,6 +49,7 @@ export async function writeLeads(
   db: CompanyDb,
   company_id: number,
   unsorted: readonly MadeLead[],
+  { result_codes }: Pick<Surroundings, 'result_codes'>,
 ): Promise<WrittenLead[]> {
   const made = unsorted.toSorted((a, b) => a.lead.created_at.getTime() - b.lead.created_at.getTime())
   const numberOf = await takeNumbers(db, company_id, made)
@@ -57,11 +60,12 @@ export async function writeLeads(
     made.reduce((sum, one) => sum + one.appointments.length, 0),
   )
   let visit = 0
-  const written = made.map(({ lead, steps, appointments: planned }, index): WrittenLead => {
+  const written = made.map(({ lead, steps, contacts, appointments: planned }, index): WrittenLead => {
     const id = ids[index] ?? 0
     return {
       lead: { ...lead, id, number: numberOf(lead.created_at) },
       steps,
+      contacts,
       appointments: planned.map((one) => ({ ...one, id: visits[visit++] ?? 0 })),
     }
   })
@@ -80,6 +84,11 @@ export async function writeLeads(
     })),
   )
   await insertMany(db, leadStatusHistory, written.flatMap(historyOf))
+  await insertMany(
+    db,
+    leadContacts,
+    written.flatMap((one) => contactsOf(one, result_codes)),
+  )
   await insertMany(db, appointments, written.flatMap(appointmentsOf))
   return written
 }
@@ -90,6 +99,25 @@ const historyOf = ({ lead, steps }: WrittenLead) =>
     lead_id: lead.id,
     status,
     employee_id: status === 'new' ? null : lead.owner_id,
+    callback_at: status === lead.status && waits.has(status) ? lead.call_at : null,
+    created_at: at,
+  }))
+
+const waits: ReadonlySet<string> = new Set(['callback', 'postponed'])
+
+const contactsOf = (
+  { lead, contacts }: WrittenLead,
+  result_codes: Surroundings['result_codes'],
+): (typeof leadContacts.$inferInsert)[] =>
+  contacts.map(({ outcome, category, at, next_action_at }) => ({
+    company_id: lead.company_id,
+    lead_id: lead.id,
+    direction: 'outgoing',
+    outcome,
+    number: lead.mobile,
+    result_code_id: result_codes.get(category) ?? null,
+    next_action_at,
+    employee_id: lead.owner_id,
     created_at: at,
   }))
 
@@ -125,7 +153,7 @@ export const writeTimeline = (db: CompanyDb, rows: readonly TimelineRow[]) =>
   )
 
 /** The audit entries of a lead and its appointments. */
-export function timelineOf({ lead, steps, appointments: planned }: WrittenLead): TimelineRow[] {
+export function timelineOf({ lead, steps, contacts, appointments: planned }: WrittenLead): TimelineRow[] {
   const { company_id, id, owner_id } = lead
   const shared = (employee_id: number | null) => ({
     company_id,
@@ -151,5 +179,14 @@ export function timelineOf({ lead, steps, appointments: planned }: WrittenLead):
     before: null,
     after: { kind, date, from, till, status },
   }))
-  return [...moves, ...visits]
+  const said = contacts.map(({ outcome, at, next_action_at }) => ({
+    ...shared(owner_id),
+    at,
+    action: 'contacted',
+    subject: 'leads',
+    subject_id: id,
+    before: null,
+    after: { direction: 'outgoing', outcome, number: lead.mobile, next_action_at },
+  }))
+  return [...moves, ...said, ...visits]
 }

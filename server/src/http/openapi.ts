@@ -71,7 +71,8 @@ function responsesOf(call: Call): Json {
     status,
     { $ref: `#/components/responses/Failure${status}` },
   ])
-  return { [call.status]: success, ...Object.fromEntries(wrong) }
+  const empty = call.response._zod.def.type === 'optional' && { 204: { description: 'There is none' } }
+  return { [call.status]: success, ...empty, ...Object.fromEntries(wrong) }
 }
 
 const failureResponses = () =>

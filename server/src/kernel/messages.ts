@@ -1,12 +1,14 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { en as enFieldErrors } from '@heliodesk/contract/field-errors/en'
 import { nl as nlFieldErrors } from '@heliodesk/contract/field-errors/nl'
+import { callingMessages } from './calling-messages.ts'
 import { settingMessages } from './setting-messages.ts'
 
 /** The server's messages to users. English first; Dutch below has the same keys. */
 const en = {
   ...enFieldErrors,
   ...settingMessages.en,
+  ...callingMessages.en,
   validationErrors: 'Not all fields are filled in correctly',
   notFound: 'Not found',
   forbidden: 'You do not have the permission for this',
@@ -45,8 +47,6 @@ const en = {
   duplicateLead: 'Duplicate lead found',
   forceReason: 'Explain why this lead should be created anyway',
   statusByHand: 'A lead that is {from} cannot be set to {to} by hand',
-  callbackTime: 'Enter when to call back',
-  postponeTime: 'Enter until when, within 12 months',
   slotTaken: 'The adviser has another appointment at that time: {visit}',
   openVisit: 'This lead still has an open appointment: {visit}',
   inThePast: 'This moment is in the past',
@@ -173,6 +173,7 @@ export type MessageKey = keyof typeof en
 const nl: Record<MessageKey, string> = {
   ...nlFieldErrors,
   ...settingMessages.nl,
+  ...callingMessages.nl,
   validationErrors: 'Niet alle velden zijn correct ingevuld',
   notFound: 'Niet gevonden',
   forbidden: 'Je hebt hier geen rechten voor',
@@ -211,8 +212,6 @@ const nl: Record<MessageKey, string> = {
   duplicateLead: 'Dubbele lead gevonden',
   forceReason: 'Zeg waarom deze lead toch gemaakt wordt',
   statusByHand: 'Een lead die {from} is kan niet met de hand op {to} gezet worden',
-  callbackTime: 'Zeg wanneer er teruggebeld wordt',
-  postponeTime: 'Zeg tot wanneer, binnen 12 maanden',
   slotTaken: 'De adviseur heeft op dat moment een andere afspraak: {visit}',
   openVisit: 'Deze lead heeft nog een open afspraak: {visit}',
   inThePast: 'Dit moment is al voorbij',

@@ -88,6 +88,8 @@ const aMail = ({ lead: component_id }: TestFixtures) => ({
 const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unknown> = {
   'POST /leads/{id}/status-create': () => ({ status: 'followUp' }),
   'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),
+  'POST /leads/{id}/contacts': () => ({ outcome: 'reached' }),
+  'POST /leads/{id}/call-gate': () => ({ reason: 'Asked for it' }),
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
   'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),

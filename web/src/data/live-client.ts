@@ -3,6 +3,7 @@ import type { Options } from 'pusher-js'
 import { ApiError } from './api-error.ts'
 import { api, type BodyOf, inBackground, type ResultOf } from './client.ts'
 import { refresh } from './queries.ts'
+import { tellTaken } from './taken-leads.ts'
 
 export const key = 'heliodesk'
 /** Nouns to refetch after a gap. */
@@ -75,6 +76,7 @@ export async function listenLive(who: {
     })
     .bind('changed', ({ nouns }: RealtimeEvents['changed']) => refetch(nouns))
     .bind('approval-decided', who.onDecision)
+    .bind('lead-taken-over', (taken: RealtimeEvents['lead-taken-over']) => tellTaken(taken))
   if (who.companyId !== null) {
     pusher
       .subscribe(`private-company.${who.companyId}`)

@@ -56,6 +56,8 @@ describe('the menu', () => {
     ['/leads', '/', false],
     ['/leads/5/edit', '/leads', true],
     ['/leads-archive', '/leads', false],
+    ['/calls/missed', '/calls', false],
+    ['/calls/missed', '/calls/missed', true],
   ])('%s is at %s: %s', (path, to, expected) => {
     expect(isAt(path, to)).toBe(expected)
   })

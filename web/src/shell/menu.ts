@@ -32,6 +32,7 @@ const pages: Placed[] = [
     permission: 'view leads',
     functionGroup: 'customer_service',
   },
+  { bar: 'main', place: 22, text: 'routes.calls', to: '/calls', permission: 'update leads' },
   { bar: 'main', place: 25, text: 'nouns.intake.many', to: '/intake', permission: 'update leads' },
   { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
 ]
@@ -68,5 +69,9 @@ export function visibleMenu(
     .filter((entry) => ('items' in entry ? entry.items.length > 0 : visible(entry)))
 }
 
-/** Whether the path lies at or below a menu item. */
-export const isAt = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`))
+const liesAt = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`))
+const paths = [...itemsOf('main'), ...itemsOf('settings')].map(({ to }) => to)
+
+/** Whether the path lies at or below a menu item, and not at one below it. */
+export const isAt = (path: string, to: string) =>
+  liesAt(path, to) && !paths.some((other) => other !== to && liesAt(other, to) && liesAt(path, other))

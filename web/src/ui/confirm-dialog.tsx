@@ -12,8 +12,9 @@ export function ConfirmDialog({
 }) {
   const { t } = useTranslation()
   return (
-    <Dialog onClose={() => onAnswer(false)} title={question.title}>
+    <Dialog onClose={() => onAnswer(false)} title={question.title} {...(question.details && { size: 'lg' })}>
       <Text>{question.text}</Text>
+      {question.details}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
           {question.cancel ?? t('ui.cancel')}

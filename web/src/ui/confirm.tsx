@@ -1,9 +1,11 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, lazy, useSyncExternalStore } from 'react'
 
 export interface Question {
   title: string
   /** What will happen. */
   text: string
+  /** Below the text. */
+  details?: ReactNode
   action: string
   cancel?: string
   danger?: boolean

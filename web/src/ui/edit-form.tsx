@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ShownFieldsContext } from './field-frame.tsx'
@@ -40,7 +40,7 @@ function ErrorSummary({
   shown,
 }: {
   errors: Readonly<Record<string, string>>
-  shown: ReadonlySet<string>
+  shown: ReadonlyMap<string, unknown>
 }) {
   const { t } = useTranslation()
   const entries = Object.entries(errors)
@@ -62,9 +62,8 @@ function ErrorSummary({
 /** The frame of a form: the error summary, the fields, save and cancel. */
 export function EditForm<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
   const { state, saveLabel, cancelHref, actions, children } = props
-  const { id, form, saving, submit } = state
+  const { id, form, saving, submit, shown } = state
   const { t } = useTranslation()
-  const [shown] = useState(() => new Set<string>())
   useSaveKey(submit)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -36,26 +36,31 @@ export function useField<Values extends FieldValues = never>(props: FieldProps<V
   }
 }
 
-/** The names of the fields that a form shows, so that it knows which errors have no place. */
-export const ShownFieldsContext = createContext<Set<string> | null>(null)
+/** How a field shows a value: the name of a choice. */
+export type TextOf = (value: unknown) => string | undefined
+
+/** The fields that a form shows, so that it knows which errors have no place, and how they show a value. */
+export type ShownFields = Map<string, TextOf | undefined>
+export const ShownFieldsContext = createContext<ShownFields | null>(null)
 
 interface FieldFrameProps {
   name: string
   span?: FieldProps['span'] | undefined
   checkbox?: boolean
+  textOf?: TextOf
   children: ReactNode
 }
 
-export function FieldFrame({ name, span, checkbox, children }: FieldFrameProps) {
+export function FieldFrame({ name, span, checkbox, textOf, children }: FieldFrameProps) {
   const shown = use(ShownFieldsContext)
   useEffect(() => {
-    shown?.add(name)
+    shown?.set(name, textOf)
     return () => {
       shown?.delete(name)
     }
-  }, [shown, name])
+  }, [shown, name, textOf])
   return (
-    <div className={styles['field']} data-span={span} data-checkbox={checkbox || undefined}>
+    <div className={styles['field']} data-field={name} data-span={span} data-checkbox={checkbox || undefined}>
       {children}
     </div>
   )

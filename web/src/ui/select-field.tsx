@@ -125,7 +125,7 @@ export function SelectField<Values extends FieldValues = never>(props: SelectFie
     maxDropdownHeight: 300,
   }
   return (
-    <FieldFrame name={props.name} span={props.span}>
+    <FieldFrame name={props.name} span={props.span} textOf={(one) => choiceOf(String(one))?.label}>
       {multiple ? (
         <MultiSelect
           {...common}

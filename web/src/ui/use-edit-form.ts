@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { createElement, useEffect, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -11,6 +11,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { confirm } from './confirm.tsx'
+import type { ConflictRow } from './conflict-table.tsx'
+import type { ShownFields } from './field-frame.tsx'
 import {
   type Current,
   currentOf,
@@ -47,6 +49,8 @@ export interface EditForm<Input extends FieldValues, Output> {
   submit: () => Promise<void>
   saving: boolean
   dirty: boolean
+  /** The fields on the screen. */
+  shown: ShownFields
 }
 
 /** RHF asks for the whole shape without null, which no form of a new thing has. */
@@ -122,26 +126,36 @@ function useErrorFocus(formId: string) {
   return () => setTries((count) => count + 1)
 }
 
-/** The labels of fields that the form shows. */
-function labelsIn(formId: string, fields: readonly string[]): string[] {
-  const form = document.getElementById(formId)
-  return fields.flatMap((field) => {
-    const input = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(field)}"]`)
-    return input?.labels?.[0]?.firstChild?.textContent ?? []
-  })
-}
+/** The label of a field that the form shows; the input of a select has no name. */
+const labelIn = (formId: string, field: string): string | undefined =>
+  document.getElementById(formId)?.querySelector(`[data-field="${CSS.escape(field)}"] label`)?.firstChild
+    ?.textContent ?? undefined
 
 interface ConflictOptions<Input extends FieldValues, Output> {
   id: string
   form: UseFormReturn<Input, unknown, Output>
+  shown: ShownFields
   setRevision: (revision: number) => void
   toValues: EditFormOptions<Input, Output, never>['toValues']
 }
 
-/** Conflict with another save: who changed what, then load theirs or overwrite them. */
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields of the form that somebody else changed, with what each of both made of them. */
+const rowsOf = (formId: string, shown: ShownFields, { original, theirs, mine }: Record<Side, Values>) =>
+  differingFields(original, theirs).flatMap((field): ConflictRow[] => {
+    const label = labelIn(formId, field)
+    if (label === undefined) return []
+    const values = { original: original[field], theirs: theirs[field], mine: mine[field] }
+    return [{ field, label, ...values, textOf: shown.get(field) }]
+  })
+type Side = 'original' | 'theirs' | 'mine'
+
+/** Conflict with another save: who changed what, then load theirs, or keep what was typed beside theirs. */
 function useConflict<Input extends FieldValues, Output>({
   id,
   form,
+  shown,
   setRevision,
   toValues,
 }: ConflictOptions<Input, Output>) {
@@ -149,22 +163,30 @@ function useConflict<Input extends FieldValues, Output>({
   const format = useFormat()
   return async (current: Current, written: ReturnType<typeof lastWriteOf>) => {
     const values = toValues ? toValues(current) : (current as Defaults<Input>)
-    const changed = labelsIn(id, differingFields(form.formState.defaultValues ?? {}, values))
+    const [original, mine]: Values[] = [form.formState.defaultValues ?? {}, form.getValues()]
+    const sides = { original: original ?? {}, mine: mine ?? {}, theirs: values }
+    const rows = rowsOf(id, shown, sides)
     const who = written && {
       name: written.name ?? t('ui.conflictNobody'),
       time: format.dateTime(written.at),
-      fields: changed.join(', '),
+      fields: rows.map(({ label }) => label).join(', '),
     }
-    const said = who && (changed.length > 0 ? t('ui.conflictWhoWhat', who) : t('ui.conflictWho', who))
+    const said = who && (rows.length > 0 ? t('ui.conflictWhoWhat', who) : t('ui.conflictWho', who))
+    const { ConflictTable } = await import('./conflict-table.tsx')
     const theirs = await confirm({
       title: t('ui.conflictTitle'),
       text: [said, t('ui.conflictText')].filter(Boolean).join(' '),
+      ...(rows.length > 0 && { details: createElement(ConflictTable, { rows }) }),
       action: t('ui.reloadTheirs'),
-      cancel: t('ui.keepEditing'),
+      cancel: t('ui.keepMine'),
       danger: true,
     })
+    const typed = differingFields(sides.original, sides.mine)
     setRevision(current.revision)
-    if (theirs) form.reset(asDefaults(values))
+    form.reset(asDefaults(values))
+    if (theirs) return
+    for (const field of typed)
+      form.setValue(field as FieldPath<Input>, sides.mine[field] as never, { shouldDirty: true })
   }
 }
 
@@ -177,6 +199,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const id = useId()
   const revision = useRef(options.revision)
   const [busy, setBusy] = useState(false)
+  const [shown] = useState((): ShownFields => new Map())
   const resolver = useLazyResolver(schema)
   const form = useForm<Input, unknown, Output>({
     resolver,
@@ -190,7 +213,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const setRevision = (next: number) => {
     revision.current = next
   }
-  const onConflict = useConflict({ id, form, setRevision, toValues })
+  const onConflict = useConflict({ id, form, shown, setRevision, toValues })
   const onFailure = async (error: unknown) => {
     if (!isSaveFailure(error)) throw error
     const current = currentOf(error)
@@ -226,5 +249,5 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       notify({ tone: 'error', text: t('messages.somethingWentWrong') })
     }
   })
-  return { id, form, submit, saving: busy, dirty }
+  return { id, form, submit, saving: busy, dirty, shown }
 }

@@ -29,6 +29,7 @@ export const appointments = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
     index('appointments_lead').on(t.company_id, t.lead_id, t.id),
+    index('appointments_creator').on(t.company_id, t.created_by, t.created_at),
     index('appointments_adviser').on(t.company_id, t.adviser_id, t.starts_at),
     index('appointments_start').on(
       t.company_id,

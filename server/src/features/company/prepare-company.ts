@@ -43,6 +43,8 @@ export function prepareCompany(
     if (kept !== null) values[field] = kept
     else if (!asTyped) errors[field] = [message]
   }
+  const { calls_from, calls_till } = { ...before, ...values }
+  if (!asTyped && calls_till <= calls_from) errors['calls_till'] = ['tillNotAfterFrom']
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return values
 }

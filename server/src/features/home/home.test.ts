@@ -8,7 +8,6 @@ import { mails } from '../mails/schema.ts'
 
 type Figures = CallResult<typeof home.figures>
 type Unplanned = CallResult<typeof home.unplanned>
-type Callbacks = CallResult<typeof home.callbacks>
 type FollowUps = CallResult<typeof home.followUps>
 type FailedMails = CallResult<typeof home.failedMails>
 
@@ -186,29 +185,5 @@ test('a planner sees leads without a visit, sold leads without an installation, 
   expect(conflicts.data.map(({ id, reason }) => [id, reason])).toEqual([
     [made.nobody.id, 'noAdviser'],
     [made.closed.id, 'closedLead'],
-  ])
-})
-
-test('callbacks lists leads due today: promised, or postponed until eight today', async () => {
-  const leads = await product.inside((context) =>
-    Promise.all(['Due', 'Later', 'Postponed', 'Next'].map((lastName) => addLead(context, { lastName }))),
-  )
-  const [due, later, postponed, next] = leads.map(({ id }) => id)
-  const service = await product.as('customer_service')
-  const set = (id: number | undefined, body: object) => service.post(`/leads/${id}/status-create`, body)
-  await set(due, { status: 'callback', callback_at: '2026-11-20T14:30:00Z', remarks: 'After lunch' })
-  await set(later, { status: 'callback', callback_at: '2026-11-21T10:00:00Z' })
-  await set(postponed, { status: 'postponed', callback_at: '2026-11-23T09:00:00Z', remarks: 'Moving' })
-  await set(next, { status: 'postponed', callback_at: '2026-11-30T09:00:00Z', remarks: 'Holiday' })
-  expect((await read<Callbacks>('customer_service', '/home/callbacks')).due).toMatchObject({
-    total: 1,
-    data: [{ id: due, due_at: '2026-11-20T14:30:00.000Z', remarks: 'After lunch', mobile: '+31612345678' }],
-  })
-  product.services.clock.move(3 * 86_400_000)
-  const rows = (await read<Callbacks>('customer_service', '/home/callbacks')).due.data
-  expect(rows.map(({ id, due_at }) => [id, due_at])).toEqual([
-    [due, '2026-11-20T14:30:00.000Z'],
-    [later, '2026-11-21T10:00:00.000Z'],
-    [postponed, '2026-11-23T07:00:00.000Z'],
   ])
 })

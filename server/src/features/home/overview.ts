@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
-import { addDays, endOfDayInAmsterdam, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import {
   and,
   asc,
@@ -25,7 +25,7 @@ import { sources } from '../../settings/sources/schema.ts'
 import { zipCodeRanges } from '../../settings/zip-code-ranges.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
-import { leadCounts, leads, leadStatusHistory } from '../leads/schema.ts'
+import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
 import { productPrices, products } from '../products/schema.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
@@ -186,43 +186,6 @@ export async function listConflicts(db: CompanyDb, today: string) {
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
     .limit(shown)
   return some(rows)
-}
-
-/** Leads to call back by the end of a day, earliest first. */
-export async function listCallbacks(db: CompanyDb, today: string, own: number | null) {
-  const last = db
-    .select({ callback_at: leadStatusHistory.callback_at, remarks: leadStatusHistory.remarks })
-    .from(leadStatusHistory)
-    .where(and(eq(leadStatusHistory.company_id, leads.company_id), eq(leadStatusHistory.lead_id, leads.id)))
-    .orderBy(desc(leadStatusHistory.id))
-    .limit(1)
-    .as('last')
-  // A postponed lead is back at 08:00 of its day (domain.md, "Lead").
-  const due = sql<Date>`CASE WHEN ${leads.status} = 'postponed'
-    THEN (${leads.postponed_until} || ' 08:00')::timestamp AT TIME ZONE 'Europe/Amsterdam'
-    ELSE coalesce(${last.callback_at}, ${leads.status_since}) END`.mapWith(leads.status_since)
-  return some(
-    await db
-      .select({
-        ...leadFields,
-        phone: leads.phone,
-        mobile: leads.mobile,
-        due_at: due,
-        remarks: last.remarks,
-        total,
-      })
-      .from(leads)
-      .leftJoinLateral(last, sql`true`)
-      .where(
-        and(
-          inArray(leads.status, ['callback', 'postponed']),
-          lte(due, endOfDayInAmsterdam(today)),
-          ofOwner(own),
-        ),
-      )
-      .orderBy(due, asc(leads.id))
-      .limit(shown),
-  )
 }
 
 /** An adviser's leads that were sent a quotation and did not answer, the longest waiting first. */

@@ -7,14 +7,7 @@ import type { Serve } from '../../http/serve.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { checkSetup } from './check-setup.ts'
 import { countWeeks } from './count-weeks.ts'
-import {
-  countLeads,
-  listCallbacks,
-  listConflicts,
-  listFailedMails,
-  listFollowUps,
-  listWithout,
-} from './overview.ts'
+import { countLeads, listConflicts, listFailedMails, listFollowUps, listWithout } from './overview.ts'
 
 const { home } = calls
 
@@ -56,8 +49,4 @@ export function homeRoutes(serve: Serve) {
     ])
     return { visits, installations, conflicts }
   })
-
-  serve(home.callbacks, async (context) => ({
-    due: await listCallbacks(context.db, amsterdamDate(context.now), ownOf(context, 'leads')),
-  }))
 }

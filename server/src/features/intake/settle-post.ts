@@ -6,6 +6,7 @@ import { pick } from '../../kernel/given.ts'
 import { InvalidInput, Problem } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import type { Place } from '../../outside/geocoder.ts'
+import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
 import { createLead } from '../leads/create-lead.ts'
 import { findExternalLead } from '../leads/find-external-lead.ts'
 import { isLeadOutsideArea } from '../leads/is-lead-outside-area.ts'
@@ -77,7 +78,8 @@ async function outcomeOf(
   if (!force.force && (await isLeadOutsideArea(context, lead, place)))
     return { state: 'outside_area', lead_id: null }
   try {
-    const made = await createLead(context, { ...pick(lead, leadFieldNames), ...force })
+    const consent = await consentOfSource(context, post.source_id)
+    const made = await createLead(context, { ...pick(lead, leadFieldNames), consent, ...force })
     return { state: 'lead', lead_id: made.id }
   } catch (error) {
     return refusalOf(error)

@@ -2,6 +2,7 @@ import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import { leadNumber } from '@heliodesk/domain/numbers'
 import type { Context } from '../../http/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
+import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
 import { type NormalLead, placeFields } from './prepare-lead.ts'
 import { insertLeads } from './queries.ts'
 import { insertStatuses } from './status-queries.ts'
@@ -22,12 +23,14 @@ export async function createLeads(context: Context, made: readonly Made[], { num
   if (made.length === 0) return
   const { now } = context
   const essent_status = partnerStatus('new', [])
+  const consent = await consentOfSource(context, made[0]?.lead.source_id ?? null)
   const ids = await insertLeads(
     context,
     made.map(({ lead, place }, index) => ({
       ...lead,
       ...placeFields(place),
       ...by,
+      consent,
       number: leadNumber(year, numbers[index] ?? 0),
       status: 'new' as const,
       status_since: now,

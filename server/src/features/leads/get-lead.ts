@@ -6,8 +6,7 @@ import { findLead } from './overview.ts'
 export const ownLeadsOf = (context: Context | EmployeeContext): number | null =>
   'covers' in context && context.covers('leads') === 'own' ? context.employee_id : null
 
-const named = (employee: number | null, name: string | null) =>
-  employee === null ? null : { id: employee, name: name ?? '' }
+const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
 /** A lead as the contract answers it; 404 for another company's and for one that is not the caller's own. */
 export const getLead = (context: Context | EmployeeContext, id: number) =>
@@ -23,11 +22,12 @@ export const findVisibleLead = async (context: EmployeeContext, id: number) =>
 async function readLead(context: Context, id: number, own: number | null) {
   const row = await findLead(context.db, id, own)
   if (row === undefined) throw notFound()
-  const { lead, source, owner_name, adviser_name } = row
+  const { lead, source, owner_name, adviser_name, last_result_code } = row
   return {
     ...lead,
     source: source === null ? null : { id: source.id, name: source.name },
     essent: source?.essent ?? false,
+    last_result_code: named(lead.last_result_code_id, last_result_code),
     owner: named(lead.owner_id, owner_name),
     adviser: named(lead.adviser_id, adviser_name),
   }

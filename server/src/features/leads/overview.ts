@@ -16,6 +16,7 @@ import {
   tillDay,
   withIds,
 } from '../../rows/table-query.ts'
+import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
@@ -48,6 +49,8 @@ const leadsWithNames = (db: CompanyDb) =>
       source: { id: sources.id, name: sources.name, essent: sources.essent },
       owner_name: nameOf(leads.owner_id),
       adviser_name: nameOf(leads.adviser_id),
+      last_result_code: sql<string | null>`(SELECT ${resultCodes.description} FROM ${resultCodes}
+        WHERE ${resultCodes.company_id} = ${leads.company_id} AND ${resultCodes.id} = ${leads.last_result_code_id})`,
     })
     .from(leads)
     .leftJoin(sources, onSource)

@@ -13,15 +13,17 @@ export type NewLead = Omit<typeof leads.$inferInsert, 'company_id' | 'id'>
 export const insertLead = (db: CompanyDb, company_id: number, lead: NewLead): Promise<LeadRow> =>
   insertAndRead(db, leads, { ...lead, company_id })
 
-type ImportedLead = Omit<LeadRow, 'company_id' | 'id' | 'sort_name' | 'sort_city' | 'sort_number' | Unsaid>
+type Generated = 'sort_name' | 'sort_city' | 'sort_number' | 'may_call'
+type ImportedLead = Omit<LeadRow, 'company_id' | 'id' | Generated | Unsaid>
 /** Nothing is known of them when a lead is new. */
 type Unsaid =
   | 'postponed_until'
   | 'last_contact_at'
   | 'last_result_code_id'
   | 'weeded'
-  | 'consent'
   | 'do_not_call_at'
+  | 'call_at'
+  | 'calls_released_until'
   | 'essent_reason'
   | 'forwarded_to_company_id'
   | 'anonymised_at'

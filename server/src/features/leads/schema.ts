@@ -24,6 +24,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { scopesWithoutCalls } from '@heliodesk/domain/leads/calling'
 import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
@@ -36,6 +37,12 @@ const sparse = (name: string, field: string, ...columns: Parameters<ReturnType<t
   index(name)
     .on(...columns)
     .where(sql.raw(`${field} is not null`))
+
+/** Of the leads of the call list that wait for one reason. */
+const toCall = (name: string, which: string, ...columns: Parameters<ReturnType<typeof index>['on']>) =>
+  index(name)
+    .on(...columns)
+    .where(sql.raw(`${which} AND may_call`))
 
 export const leads = pgTable(
   'leads',
@@ -88,6 +95,16 @@ export const leads = pgTable(
     weeded: jsonb().$type<{ at: string; by: number; outcome: string }>(),
     consent: jsonb().$type<{ basis: string; text: string; at: string; scope: string }>(),
     do_not_call_at: instant(),
+    /** From when the call list has it: a promised callback, the end of a postponement, another attempt. */
+    call_at: instant(),
+    /** Until then somebody lifted what keeps people from calling it. */
+    calls_released_until: instant(),
+    /** It has consent that covers sales calls, and no objection. */
+    may_call: boolean().generatedAlwaysAs(
+      sql.raw(
+        `do_not_call_at IS NULL AND anonymised_at IS NULL AND consent IS NOT NULL AND coalesce(consent->>'scope', '') NOT IN (${scopesWithoutCalls.map((scope) => `'${scope}'`).join(', ')})`,
+      ),
+    ),
     essent_status: text().$type<PartnerStatus>(),
     essent_reason: text().$type<PartnerReason>(),
     forwarded_to_company_id: reference(),
@@ -156,6 +173,9 @@ export const leads = pgTable(
     sparse('leads_phone', 'phone', t.company_id, t.phone),
     sparse('leads_mobile', 'mobile', t.company_id, t.mobile),
     sparse('leads_email', 'email', t.company_id, t.email),
+    toCall('leads_to_call_back', `status IN ('callback', 'postponed')`, t.company_id, t.call_at, t.id),
+    toCall('leads_to_call_again', `status = 'notReached'`, t.company_id, t.call_at, t.id),
+    toCall('leads_never_called', `status = 'new'`, t.company_id, t.created_at, t.id),
     sparse('leads_import', 'lead_import_id', t.company_id, t.lead_import_id, t.id),
     uniqueIndex('leads_external')
       .on(t.company_id, t.source_id, t.external_id)

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
+import { callListTime } from '@heliodesk/domain/leads/calling'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../http/context.ts'
 import { insertStatus, listStatusesOf, moveLead } from './status-queries.ts'
@@ -14,6 +15,8 @@ interface Move {
   again?: boolean
   /** A date until which the lead waits, `YYYY-MM-DD`. */
   postponed_until?: string | null
+  /** A contact counted the attempt already. */
+  counted?: boolean
 }
 
 /**
@@ -33,11 +36,14 @@ export async function setLeadStatus(
     only_from,
     again = false,
     postponed_until = null,
+    counted = false,
   } = typeof move === 'string' ? { status: move } : move
   const history = status === 'writtenOff' ? await listStatusesOf(context.db, lead_id) : []
   const essent_status = partnerStatus(status, history)
   const { db, now } = context
-  const step = { status, essent_status, now, only_from, again, postponed_until }
+  const attempts = status === 'notReached' && !counted ? 1 : 0
+  const call_at = callListTime({ status, callback_at, postponed_until, now })
+  const step = { status, essent_status, now, only_from, again, postponed_until, attempts, call_at }
   const moved = await moveLead(db, lead_id, step)
   if (moved === undefined) return false
   await insertStatus(context, { lead_id, status, remarks, callback_at, result_code_id })

@@ -15,11 +15,13 @@ interface Move {
   only_from: readonly LeadStatus[] | undefined
   again: boolean
   postponed_until: string | null
+  attempts: number
+  call_at: Date | null
 }
 
 /** A conditional update; returns the previous status, or undefined when it did not move. */
 export async function moveLead(db: CompanyDb, id: number, move: Move) {
-  const { status, essent_status, now, only_from, again, postponed_until } = move
+  const { status, essent_status, now, only_from, again, postponed_until, attempts, call_at } = move
   const allowed =
     only_from === undefined
       ? sql`true`
@@ -29,7 +31,7 @@ export async function moveLead(db: CompanyDb, id: number, move: Move) {
         )})`
   const { rows } = await db.execute<{ before: LeadStatus }>(sql`
     UPDATE ${leads} SET status = ${status}, status_since = ${now}, essent_status = ${essent_status},
-      postponed_until = ${postponed_until}, attempts = attempts + ${status === 'notReached' ? 1 : 0},
+      postponed_until = ${postponed_until}, attempts = attempts + ${attempts}, call_at = ${call_at},
       updated_at = ${now}, revision = ${leads}.revision + 1
     FROM (SELECT company_id, id, status FROM ${leads} WHERE id = ${id} FOR UPDATE) was
     WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id

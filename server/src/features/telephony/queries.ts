@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { telephony } from '@heliodesk/contract/telephony'
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
 import type { Context } from '../../http/context.ts'
 import { conditions, orderBy, readPage } from '../../rows/table-query.ts'
@@ -126,3 +126,23 @@ export async function markCalledBack({ db, now, employee_id, impersonator_id }: 
     .returning()
   return row
 }
+
+/** Records who called back, for every missed call of these numbers. */
+export const markNumbersCalledBack = (
+  { db, now, employee_id, impersonator_id }: Context,
+  numbers: readonly string[],
+): Promise<CallRow[]> =>
+  db
+    .update(phoneCalls)
+    .set({
+      called_back_at: now,
+      called_back_by: employee_id,
+      called_back_impersonator_id: impersonator_id,
+    })
+    .where(
+      and(
+        inArray(phoneCalls.number, [...numbers]),
+        sql`${phoneCalls.status} = 'missed' AND ${phoneCalls.called_back_at} IS NULL AND NOT ${phoneCalls.own}`,
+      ),
+    )
+    .returning()

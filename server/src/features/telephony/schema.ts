@@ -42,6 +42,9 @@ export const phoneCalls = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     unique('phone_calls_call').on(t.company_id, t.call_id),
+    index('phone_calls_to_return')
+      .on(t.company_id, t.started_at, t.id, t.number)
+      .where(sql`status = 'missed' AND called_back_at IS NULL AND NOT own`),
     index('phone_calls_status').on(t.company_id, t.status, t.started_at, t.id),
   ],
 )

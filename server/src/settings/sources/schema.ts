@@ -13,6 +13,8 @@ export const sources = pgTable(
     cost_value_hundredths: integer().notNull(),
     show_in_maps: boolean().notNull(),
     essent: boolean().notNull(),
+    /** Who comes from here asked for an offer there, and so consented to calls. */
+    consents_to_calls: boolean().notNull().default(true),
     active: boolean().notNull(),
     access_token_hash: bytes().notNull(),
     ...revisions(),

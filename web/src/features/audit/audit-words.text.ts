@@ -36,6 +36,9 @@ const auditWords = defineTexts('auditWords', {
         status: 'Status of lead changed',
         adviser: 'Adviser of lead changed',
         noted: 'Note on lead',
+        contacted: 'Phone contact with lead',
+        callsReleased: 'Lead released for calls',
+        takenOver: 'Lead taken over while in use',
         exported: 'Leads exported',
       },
       appointments: {
@@ -166,6 +169,9 @@ const auditWords = defineTexts('auditWords', {
         status: 'Status van lead gewijzigd',
         adviser: 'Adviseur van lead gewijzigd',
         noted: 'Notitie bij lead',
+        contacted: 'Telefonisch contact met lead',
+        callsReleased: 'Lead vrijgegeven om te bellen',
+        takenOver: 'Lead overgenomen terwijl hij in gebruik was',
         exported: 'Leads geëxporteerd',
       },
       appointments: {

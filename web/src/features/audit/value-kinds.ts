@@ -8,6 +8,8 @@ import './audit-words.text.ts'
 const lists: Record<string, LabelledList> = {
   'leads.status': 'leadStatuses',
   'leads.kind': 'leadKinds',
+  'leads.outcome': 'contactOutcomes',
+  'leads.direction': 'contactDirections',
   'appointments.status': 'appointmentStatuses',
   'appointments.kind': 'appointmentKinds',
   'work letters.status': 'workLetterStatuses',

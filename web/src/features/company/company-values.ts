@@ -37,6 +37,9 @@ const fields = [
   'withdrawal_days',
   'withdrawal_from',
   'two_factor_enforced',
+  'calls_from',
+  'calls_till',
+  'calls_on_sundays',
 ] as const satisfies (keyof CompanyValues)[]
 
 /** The form values of a company. */

@@ -20,6 +20,19 @@ function Swatch({ colour }: { colour: string }) {
   )
 }
 
+function CallHours({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  return (
+    <ViewGroup title={t('company.calls')}>
+      <ViewField label={t('company.calls_from')}>{company.calls_from}</ViewField>
+      <ViewField label={t('company.calls_till')}>{company.calls_till}</ViewField>
+      <ViewField label={t('company.calls_on_sundays')}>
+        <YesNo value={company.calls_on_sundays} />
+      </ViewField>
+    </ViewGroup>
+  )
+}
+
 /** The company data, read-only. */
 export function CompanyView({ company }: { company: Company }) {
   const { t } = useTranslation()
@@ -74,6 +87,7 @@ export function CompanyView({ company }: { company: Company }) {
             {company.conditions_en}
           </ViewField>
         </ViewGroup>
+        <CallHours company={company} />
       </Card>
     </Page>
   )

@@ -38,7 +38,7 @@ function useCellErrors(read: ReadSheet): Map<string, string> {
   const paths = [...read.cells.keys()].join(' ')
   useEffect(() => {
     const own = ['rows', ...paths.split(' ')]
-    for (const path of own) shown?.add(path)
+    for (const path of own) shown?.set(path, undefined)
     return () => {
       for (const path of own) shown?.delete(path)
     }

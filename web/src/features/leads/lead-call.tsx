@@ -1,7 +1,8 @@
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
@@ -11,9 +12,12 @@ import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
-import { PhoneLink } from './contact-link.tsx'
+import { CallButtons } from './calls/call-buttons.tsx'
+import { ConsentLine } from './calls/consent-line.tsx'
+import { RecordButton } from './calls/record-button.tsx'
 import type { Lead } from './lead-values.ts'
 import styles from './leads.module.css'
+import './calls/calls.text.ts'
 import './leads.text.ts'
 
 const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })))
@@ -65,19 +69,27 @@ function AddNote({ lead }: { lead: Lead }) {
   )
 }
 
+interface LeadCallProps {
+  lead: Lead
+  title?: string
+  /** In place of the button that records a contact, where its form is. */
+  children?: ReactNode
+}
+
 /** The most important data during a phone call. */
-export function LeadCall({ lead }: { lead: Lead }) {
+export function LeadCall({ lead, title, children }: LeadCallProps) {
   const { t } = useTranslation()
   const phones = [lead.mobile, lead.phone].filter((number) => number !== null)
   return (
-    <Card title={t('leads.call.title')}>
+    <Card title={title ?? t('leads.call.title')}>
+      {lead.anonymised_at === null && <CallButtons lead={lead} />}
       <ViewFields>
         <ViewField label={t('leads.call.phones')}>
           {phones.length === 0
             ? t('leads.call.noPhone')
             : phones.map((number) => (
                 <div key={number} className={styles['phone']}>
-                  <PhoneLink number={number} />
+                  {formatPhone(number)}
                 </div>
               ))}
         </ViewField>
@@ -87,11 +99,15 @@ export function LeadCall({ lead }: { lead: Lead }) {
         <ViewField label={t('leads.call.status')}>
           <StatusNow lead={lead} />
         </ViewField>
+        <ViewField label={t('calls.consent.title')}>
+          <ConsentLine lead={lead} />
+        </ViewField>
         <ViewField label={t('leads.call.remarks')} wide>
           <span className={styles['remarks']}>{lead.remarks ?? t('leads.call.noRemarks')}</span>
         </ViewField>
       </ViewFields>
       <div className={styles['below']}>
+        {children ?? <RecordButton lead={lead} />}
         <AddNote lead={lead} />
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { formatHouseNumber } from '@heliodesk/domain/places/address'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { Card } from '../../ui/page.tsx'
@@ -6,7 +7,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
-import { MailLink, PhoneLink } from './contact-link.tsx'
+import { MailLink } from './contact-link.tsx'
 import type { Lead } from './lead-values.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
@@ -26,12 +27,8 @@ function Person({ lead }: { lead: Lead }) {
       {lead.company_name !== null && (
         <ViewField label={t('leadLabels.fields.company_name')}>{lead.company_name}</ViewField>
       )}
-      <ViewField label={t('leadLabels.fields.mobile')}>
-        {lead.mobile && <PhoneLink number={lead.mobile} />}
-      </ViewField>
-      <ViewField label={t('leadLabels.fields.phone')}>
-        {lead.phone && <PhoneLink number={lead.phone} />}
-      </ViewField>
+      <ViewField label={t('leadLabels.fields.mobile')}>{formatPhone(lead.mobile)}</ViewField>
+      <ViewField label={t('leadLabels.fields.phone')}>{formatPhone(lead.phone)}</ViewField>
       <ViewField label={t('leadLabels.fields.email')}>
         {lead.email && <MailLink address={lead.email} />}
       </ViewField>
@@ -100,6 +97,12 @@ function FollowUp({ lead }: { lead: Lead }) {
       <ViewField label={t('leadLabels.fields.last_contact_at')}>
         {format.dateTime(lead.last_contact_at)}
       </ViewField>
+      <ViewField label={t('leadLabels.fields.last_result_code')}>{lead.last_result_code?.name}</ViewField>
+      {lead.do_not_call_at !== null && (
+        <ViewField label={t('leadLabels.fields.do_not_call_at')}>
+          {format.dateTime(lead.do_not_call_at)}
+        </ViewField>
+      )}
       <ViewField label={t('leads.status_since')}>{format.dateTime(lead.status_since)}</ViewField>
       <ViewField label={t('leads.created_at')}>{format.dateTime(lead.created_at)}</ViewField>
       {lead.essent && (

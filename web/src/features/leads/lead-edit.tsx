@@ -8,12 +8,32 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { type Crumb, Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
+import { LeaseNotice } from './calls/lease-notice.tsx'
+import { useLease } from './calls/use-lease.ts'
+import { LeadDetails } from './lead-details.tsx'
 import { LeadInputs } from './lead-inputs.tsx'
 import { type Lead, leadSchema, leadValues } from './lead-values.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
 
+/** The form of the one who has the lead; others read along. */
 function EditLead({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const { lease, takeOver } = useLease(lead.id)
+  const trail: Crumb[] = [
+    { label: t('leads.title'), href: '/leads' },
+    { label: lead.full_name, href: `/leads/${lead.id}` },
+  ]
+  return (
+    <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
+      <LeaseNotice lease={lease} onTakeOver={takeOver} />
+      {lease.kind === 'other' && <LeadDetails lead={lead} />}
+      {(lease.kind === 'mine' || lease.kind === 'lost') && <LeadForm lead={lead} />}
+    </Page>
+  )
+}
+
+function LeadForm({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const router = useRouter()
   const here = `/leads/${lead.id}` as const
@@ -33,18 +53,12 @@ function EditLead({ lead }: { lead: Lead }) {
       await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })
     },
   })
-  const trail: Crumb[] = [
-    { label: t('leads.title'), href: '/leads' },
-    { label: lead.full_name, href: here },
-  ]
   return (
-    <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
-      <Card narrow>
-        <EditForm state={state} cancelHref={here}>
-          <LeadInputs source={lead.source} />
-        </EditForm>
-      </Card>
-    </Page>
+    <Card narrow>
+      <EditForm state={state} cancelHref={here}>
+        <LeadInputs source={lead.source} />
+      </EditForm>
+    </Card>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page.tsx'
 import { TabPanels } from '../../ui/tab-panels.tsx'
+import { LeadContacts } from './calls/lead-contacts.tsx'
 import { LeadMails } from './lead-mails.tsx'
 import { LeadStatuses } from './lead-statuses.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
+import './calls/calls.text.ts'
 import './leads.text.ts'
 
 /** The history of a lead: everything, its statuses, its mails. */
@@ -23,6 +25,11 @@ export function LeadHistory({ leadId }: { leadId: number }) {
             key: 'statuses',
             label: t('leads.history.statuses'),
             content: () => <LeadStatuses leadId={leadId} />,
+          },
+          {
+            key: 'contacts',
+            label: t('calls.contacts'),
+            content: () => <LeadContacts leadId={leadId} />,
           },
           { key: 'mails', label: t('leads.history.mails'), content: () => <LeadMails leadId={leadId} /> },
         ]}

@@ -8,6 +8,7 @@ import { useLabels } from '../../data/labels.ts'
 import { callQueryKey } from '../../data/query-keys.ts'
 import { whoDid } from '../../data/who-did.ts'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
 import {
   type Change,
@@ -16,6 +17,7 @@ import {
   appointmentTime,
   changesOf,
   meaningOf,
+  outcomeOf,
   statusMove,
   wordsOf,
 } from './timeline-words.ts'
@@ -47,6 +49,17 @@ function known(key: string): string | undefined {
 
 const who = (row: TimelineRow) => whoDid(row, known(actorKey(row)) ?? row.actor)
 
+/** When a contact agreed to call back. */
+function useCallbackTime() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return ({ action, after }: TimelineRow) => {
+    const time = after?.['next_action_at']
+    if (action !== 'contacted' || typeof time !== 'string') return null
+    return t('leads.history.callback', { time: format.dateTime(time) })
+  }
+}
+
 function useWords() {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -57,12 +70,14 @@ function useWords() {
     const shown = (value: string) => (list ? labels.text(list, value) : value)
     return from === undefined || to === undefined ? label : `${label}: ${shown(from)} → ${shown(to)}`
   }
+  const callbackTime = useCallbackTime()
   const body = (row: TimelineRow): string => {
     const changes = row.action === 'updated' ? changesOf(row.before, row.after) : []
     const number = row.after?.['number']
     const version = row.after?.['version_number']
     const lines = [
       appointmentTime(row),
+      callbackTime(row),
       row.subject === 'quotations' && typeof number === 'string' ? number : null,
       typeof version === 'number' ? t('leads.timeline.version', { number: version }) : null,
     ].filter((part) => part !== null)
@@ -83,6 +98,8 @@ function useWords() {
     const status = statusMove(row)
     if (status) return t('leads.timeline.moved', { status: labels.text('leadStatuses', status) })
     if (row.subject === 'leads' && row.action === 'noted') return t('leads.timeline.note')
+    const outcome = outcomeOf(row)
+    if (outcome) return t('leads.timeline.contacted', { outcome: labels.text('contactOutcomes', outcome) })
     const subject = known(`leads.timeline.subjects.${row.subject}`) ?? row.subject
     const action = known(`leads.timeline.actions.${row.action}`)
     return action === undefined

@@ -18,6 +18,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { LeadCall } from './lead-call.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { LeadHistory } from './lead-history.tsx'
+import { LeadPanels } from './lead-panels.tsx'
 import type { Lead } from './lead-values.ts'
 import styles from './leads.module.css'
 import type { LeadPanel } from './routes.ts'
@@ -49,7 +50,6 @@ function Actions({ lead }: { lead: Lead }) {
 
 function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
-  const can = useCan()
   const format = useFormat()
   const labels = useLabels()
   const beside = (
@@ -78,13 +78,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <LeadCall lead={lead} />
-          {panels
-            .filter(({ permission }) => can(permission))
-            .map((panel) => (
-              <Suspense key={panel.permission}>
-                <panel.component leadId={lead.id} />
-              </Suspense>
-            ))}
+          <LeadPanels panels={panels} leadId={lead.id} />
           <LeadDetails lead={lead} />
         </div>
         <LeadHistory leadId={lead.id} />

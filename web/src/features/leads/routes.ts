@@ -43,4 +43,13 @@ export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
       staticData: { name: 'leads.edit', permission: 'update leads' },
       component: screen(() => import('./lead-edit.tsx'), 'LeadEdit'),
     }),
+    createRoute({
+      getParentRoute,
+      path: '/calls',
+      staticData: { name: 'calls', permission: 'update leads' },
+      component: screen(
+        async () => (await import('./calls/calls-screen.tsx')).callsScreen(panels),
+        'CallsScreen',
+      ),
+    }),
   ] as const

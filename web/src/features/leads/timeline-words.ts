@@ -1,4 +1,9 @@
-import type { LeadStatus } from '@heliodesk/domain/enumerations'
+import {
+  type ContactOutcome,
+  contactOutcomes,
+  isKeyOf,
+  type LeadStatus,
+} from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { ResultOf } from '../../data/client.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
@@ -89,6 +94,7 @@ export function changesOf(before: Values, after: Values): Change[] {
 }
 
 const shownFields = [
+  'result_code',
   'subject',
   'name',
   'reason',
@@ -154,9 +160,18 @@ export function statusMove({ action, subject, after }: TimelineRow): LeadStatus 
   return subject === 'leads' && action === 'status' && isStatus(to) ? to : null
 }
 
+/** How a phone contact went, else null. */
+export function outcomeOf({ action, after }: TimelineRow): ContactOutcome | null {
+  const outcome = after?.['outcome']
+  if (action !== 'contacted' || typeof outcome !== 'string') return null
+  return isKeyOf(contactOutcomes, outcome) ? outcome : null
+}
+
 /** The colour of an entry. */
 export function meaningOf(row: TimelineRow): Meaning | undefined {
   const status = statusMove(row)
+  const outcome = outcomeOf(row)
+  if (outcome) return outcome === 'reached' ? 'good' : 'waiting'
   return status ? leadMeaning[status] : meanings[row.action]
 }
 

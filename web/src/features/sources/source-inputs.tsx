@@ -22,6 +22,7 @@ export function SourceInputs({ f }: { f: FormFields<BodyOf<'POST /sources'>> }) 
       </f.Watch>
       <f.Checkbox name="show_in_maps" label={t('sources.show_in_maps')} span="third" />
       <f.Checkbox name="essent" label={t('sources.essent')} span="third" />
+      <f.Checkbox name="consents_to_calls" label={t('sources.consents_to_calls')} span="third" />
       <f.Checkbox name="active" label={t('sources.active')} span="third" />
     </f.Grid>
   )

@@ -8,6 +8,7 @@ const sources = defineTexts('sources', {
     costPercentage: 'Percentage',
     show_in_maps: 'Show in maps',
     essent: 'Energy partner (Essent)',
+    consents_to_calls: 'Its leads asked for an offer and may be called',
     active: 'Active',
     curl: 'How it sends leads',
     curlText:
@@ -43,6 +44,7 @@ const sources = defineTexts('sources', {
     costPercentage: 'Percentage',
     show_in_maps: 'Op kaarten tonen',
     essent: 'Energiepartner (Essent)',
+    consents_to_calls: 'Leads vroegen een offerte en mogen gebeld worden',
     active: 'Actief',
     curl: 'Hoe die leads aanlevert',
     curlText:

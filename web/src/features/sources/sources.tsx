@@ -112,6 +112,9 @@ export const screens = featureScreens('sources', {
         <ViewField label={t('sources.show_in_maps')}>
           <YesNo value={row.show_in_maps} />
         </ViewField>
+        <ViewField label={t('sources.consents_to_calls')}>
+          <YesNo value={row.consents_to_calls} />
+        </ViewField>
         <ViewField label={t('sources.essent')}>
           <YesNo value={row.essent} />
         </ViewField>

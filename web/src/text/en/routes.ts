@@ -9,6 +9,7 @@ export const routes = {
   edit: 'Edit',
   quotation: 'Quotation',
   workLetter: 'Work letter',
+  calls: 'Call list',
   missedCalls: 'Missed calls',
   settings: 'Settings',
   company: 'Company',

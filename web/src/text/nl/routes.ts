@@ -11,6 +11,7 @@ export const routes: Texts<typeof source> = {
   edit: 'Bewerken',
   quotation: 'Offerte',
   workLetter: 'Werkbrief',
+  calls: 'Bellijst',
   missedCalls: 'Gemiste oproepen',
   settings: 'Instellingen',
   company: 'Bedrijf',

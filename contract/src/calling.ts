@@ -1,0 +1,166 @@
+import {
+  contactDirections,
+  contactOutcomes,
+  leadStatuses,
+  callStatuses,
+} from '@heliodesk/domain/enumerations'
+import { callBarriers, callReasons } from '@heliodesk/domain/leads/calling'
+import * as z from 'zod'
+import { call } from './call.ts'
+import {
+  byId,
+  id,
+  instant,
+  listOf,
+  longText,
+  option,
+  optionalLongText,
+  optionalText,
+  pathId,
+  time,
+} from './fields.ts'
+import { leads } from './leads.ts'
+
+const contact = z.object({
+  id,
+  direction: z.enum(contactDirections),
+  outcome: z.enum(contactOutcomes),
+  /** E.164 */
+  number: z.string().nullable(),
+  result_code: option.nullable(),
+  remarks: z.string().nullable(),
+  next_action_at: instant.nullable(),
+  /** The call of the exchange that it was. */
+  phone_call: z.object({ id, status: z.enum(callStatuses), started_at: instant }).nullable(),
+  employee: option.nullable(),
+  /** Who impersonated that employee. */
+  impersonator: option.nullable(),
+  created_at: instant,
+})
+
+const lease = z.object({ lead_id: id, employee: option, since: instant, until: instant })
+
+const gate = z.object({
+  /** What keeps people from calling now, or null. */
+  barrier: z.enum(callBarriers).nullable(),
+  /** Somebody lifted the barrier until then. */
+  released_until: instant.nullable(),
+  calls_from: time,
+  calls_till: time,
+  calls_on_sundays: z.boolean(),
+})
+
+const listed = z.object({
+  /** Why it is to be called. */
+  reason: z.enum(callReasons),
+  /** Since when it waits: for the callback, for a first call, for another attempt. */
+  due_at: instant,
+  id,
+  number: z.string(),
+  full_name: z.string(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  mobile: z.string().nullable(),
+  status: z.enum(leadStatuses),
+  attempts: z.int(),
+  last_contact_at: instant.nullable(),
+  source: option.nullable(),
+  /** What was said when it got its status. */
+  remarks: z.string().nullable(),
+  /** Who has it open. */
+  in_use_by: option.nullable(),
+})
+
+export const calling = {
+  contacts: call({
+    method: 'GET',
+    path: '/leads/{id}/contacts',
+    permission: 'view leads',
+    summary: 'The phone contacts with a lead, newest first',
+    params: byId,
+    response: listOf(contact),
+  }),
+  addContact: call({
+    method: 'POST',
+    path: '/leads/{id}/contacts',
+    permission: 'update leads',
+    summary: 'Record a phone contact; attempts, last contact, do not call and status follow from it',
+    params: byId,
+    body: z.object({
+      direction: z.enum(contactDirections).default('outgoing'),
+      outcome: z.enum(contactOutcomes),
+      /** The number of the lead where it is left out. */
+      number: optionalText(30),
+      result_code_id: id.nullable().optional(),
+      remarks: optionalLongText(2_000),
+      /** When to call back. */
+      next_action_at: z.iso.datetime({ offset: true }).nullable().optional(),
+      phone_call_id: id.nullable().optional(),
+    }),
+    response: contact,
+  }),
+  gate: call({
+    method: 'GET',
+    path: '/leads/{id}/call-gate',
+    permission: 'view leads',
+    summary: 'Whether a lead may be called now, or what keeps people from it',
+    params: byId,
+    response: gate,
+  }),
+  lift: call({
+    method: 'POST',
+    path: '/leads/{id}/call-gate',
+    permission: 'update company',
+    summary:
+      'Lift what keeps people from calling: do not call for good, anything else until the end of the day',
+    params: byId,
+    body: z.object({ reason: longText(500) }),
+    response: gate,
+    status: 200,
+  }),
+  lock: call({
+    method: 'POST',
+    path: '/leads/{id}/lock',
+    permission: 'update leads',
+    summary:
+      'Take or renew the lease of a lead for two minutes; 409 `used_by` and `since` when somebody has it',
+    params: byId,
+    body: z.object({ take_over: z.boolean().default(false) }).default({ take_over: false }),
+    response: lease,
+    status: 200,
+  }),
+  unlock: call({
+    method: 'DELETE',
+    path: '/leads/{id}/lock',
+    permission: 'update leads',
+    summary: 'Give back the own lease of a lead (repeating it changes nothing)',
+    params: byId,
+  }),
+  next: call({
+    method: 'POST',
+    path: '/leads/next',
+    permission: 'update leads',
+    summary: 'The next lead of the call list, leased to the caller; 204 when there is none',
+    query: z.strictObject({ source_id: pathId.optional() }),
+    response: leads.get.response.optional(),
+    status: 200,
+  }),
+  list: call({
+    method: 'GET',
+    path: '/leads/call-list',
+    permission: 'update leads',
+    summary: 'Who is to be called, in the order of `POST /leads/next`, and the caller’s figures of today',
+    query: z.strictObject({
+      reason: z.enum(callReasons).optional(),
+      source_id: pathId.optional(),
+      per_page: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({
+      data: z.array(listed),
+      /** How many there are for each reason. */
+      totals: z.record(z.enum(callReasons), z.int()),
+      /** Of the caller, today. */
+      figures: z.object({ calls: z.int(), reached: z.int(), appointments: z.int() }),
+    }),
+  }),
+}

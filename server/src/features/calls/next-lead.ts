@@ -1,0 +1,22 @@
+import { callReasons } from '@heliodesk/domain/leads/calling'
+import type { EmployeeContext } from '../../http/context.ts'
+import { getLead, ownLeadsOf } from '../leads/get-lead.ts'
+import { publishLead } from '../leads/publish-lead.ts'
+import { findNextOf } from './overview.ts'
+import { takeFreeLease } from './queries.ts'
+
+/** The first lead of the call list that nobody has, leased to the caller; undefined when there is none. */
+export async function nextLead(context: EmployeeContext, source_id: number | undefined) {
+  const chosen = { now: context.now, source_id, own: ownLeadsOf(context) }
+  for (const reason of callReasons) {
+    for (;;) {
+      const id = await findNextOf(context.db, reason, chosen)
+      if (id === undefined) break
+      // Somebody may have taken it after it was found; it is then found no more.
+      if (!(await takeFreeLease(context, id))) continue
+      await publishLead(context, id)
+      return getLead(context, id)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+import { amsterdamDate, endOfDayInAmsterdam } from '@heliodesk/domain/calendar'
+import { callBarrier } from '@heliodesk/domain/leads/calling'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, notFound } from '../../kernel/problems.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { releaseLeadCalls } from '../leads/release-lead-calls.ts'
+import { findCallWindow } from './overview.ts'
+
+/** Whether a lead may be called now, and else why not. */
+export async function readGate(context: EmployeeContext, lead_id: number) {
+  const { db, company_id, now } = context
+  const [lead, window] = await Promise.all([getLead(context, lead_id), findCallWindow(db, company_id)])
+  const { calls_released_until: until } = lead
+  return {
+    barrier: callBarrier(lead, window, now),
+    released_until: until !== null && until > now ? until : null,
+    ...window,
+  }
+}
+
+/** Lifts what keeps people from calling a lead: an objection for good, anything else until the day ends. */
+export async function liftGate(context: EmployeeContext, lead_id: number, reason: string) {
+  const { barrier } = await readGate(context, lead_id)
+  if (barrier === 'anonymised') throw notFound()
+  if (barrier === null) throw conflict('nothingToLift')
+  const until = barrier === 'doNotCall' ? null : endOfDayInAmsterdam(amsterdamDate(context.now))
+  await releaseLeadCalls(context, lead_id, until, { barrier, reason })
+  return readGate(context, lead_id)
+}

@@ -1,0 +1,76 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calling } from '@heliodesk/contract/calling'
+import { endsCalls } from '@heliodesk/domain/leads/result-codes'
+import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
+import { toE164 } from '@heliodesk/domain/people/phone'
+import type { EmployeeContext } from '../../http/context.ts'
+import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { noteContact } from '../leads/note-contact.ts'
+import { publishLead } from '../leads/publish-lead.ts'
+import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
+import { findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
+import { insertContact } from './queries.ts'
+
+type Body = CallBody<typeof calling.addContact>
+type Lead = Awaited<ReturnType<typeof getLead>>
+
+/** Records a phone contact with everything that follows from it. */
+export async function recordContact(context: EmployeeContext, lead_id: number, body: Body) {
+  const lead = await getLead(context, lead_id)
+  if (lead.anonymised_at !== null) throw notFound()
+  const { code, number, next_action_at } = await checkContact(context, lead, body)
+  const { direction, outcome, remarks, phone_call_id = null } = body
+  const contact = await insertContact(context, {
+    lead_id,
+    direction,
+    outcome,
+    number,
+    result_code_id: code?.id ?? null,
+    remarks,
+    next_action_at,
+    phone_call_id,
+  })
+  await context.audit({
+    action: 'contacted',
+    subject: 'leads',
+    subject_id: lead_id,
+    lead_id,
+    after: { direction, outcome, number, result_code: code?.description ?? null, remarks, next_action_at },
+  })
+  await noteContact(context, lead, { outcome, code: code ?? null, remarks, next_action_at })
+  if (direction === 'outgoing') await returnMissedCalls(context, numbersOf(lead))
+  await publishLead(context, lead_id)
+  const [answer] = await listContactsOf(context.db, lead_id, contact.id)
+  if (answer === undefined) throw notFound()
+  return answer
+}
+
+/** Throws 422 for what is wrong in those fields of a contact that are there. */
+export const checkContactFields = async (context: EmployeeContext, lead_id: number, body: Partial<Body>) =>
+  checkContact(context, await getLead(context, lead_id), body)
+
+const numbersOf = ({ mobile, phone }: Pick<Lead, 'mobile' | 'phone'>) =>
+  [mobile, phone].filter((number) => number !== null)
+
+async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<Body>) {
+  const errors: FieldErrors = {}
+  const numbers = numbersOf(lead)
+  const typed = body.number ?? null
+  const number = typed === null ? (numbers[0] ?? null) : toE164(typed)
+  if (typed !== null && number === null) errors['number'] = ['phoneNumber']
+  const { result_code_id = null, phone_call_id = null } = body
+  const code = result_code_id === null ? undefined : await findOfferedCode(context.db, result_code_id)
+  if (result_code_id !== null && code === undefined) errors['result_code_id'] = ['unknownReference']
+  const called = number === null ? numbers : [...numbers, number]
+  if (phone_call_id !== null && !(await isCallWith(context.db, phone_call_id, called)))
+    errors['phone_call_id'] = ['unknownReference']
+  const next_action_at = body.next_action_at ? new Date(body.next_action_at) : null
+  if (next_action_at !== null) {
+    const objects = code !== undefined && endsCalls(code.category)
+    if (next_action_at <= context.now) errors['next_action_at'] = ['inThePast']
+    else if (objects || !mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { code, number, next_action_at }
+}

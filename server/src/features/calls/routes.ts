@@ -1,0 +1,29 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { Serve } from '../../http/serve.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { nextLead } from './next-lead.ts'
+import { listContactsOf } from './overview.ts'
+import { readCallList } from './read-call-list.ts'
+import { liftGate, readGate } from './read-gate.ts'
+import { checkContactFields, recordContact } from './record-contact.ts'
+import { giveBackLease, takeLease } from './take-lease.ts'
+
+const { calling } = calls
+
+export function callRoutes(serve: Serve) {
+  serve(calling.contacts, async (context, { params }) => {
+    await getLead(context, params.id)
+    return { data: await listContactsOf(context.db, params.id) }
+  })
+  serve(
+    calling.addContact,
+    (context, { params, body }) => recordContact(context, params.id, body),
+    (context, { params, body }) => checkContactFields(context, params.id, body),
+  )
+  serve(calling.gate, (context, { params }) => readGate(context, params.id))
+  serve(calling.lift, (context, { params, body }) => liftGate(context, params.id, body.reason))
+  serve(calling.lock, (context, { params, body }) => takeLease(context, params.id, body.take_over))
+  serve(calling.unlock, (context, { params }) => giveBackLease(context, params.id))
+  serve(calling.next, (context, { query }) => nextLead(context, query.source_id))
+  serve(calling.list, (context, { query }) => readCallList(context, query))
+}

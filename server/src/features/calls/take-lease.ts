@@ -1,0 +1,52 @@
+import { employeeChannel } from '@heliodesk/contract/realtime'
+import { amsterdamTime, formatDateTime, amsterdamDate } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, notFound } from '../../kernel/problems.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { publishLead } from '../leads/publish-lead.ts'
+import { nameOfEmployee } from './overview.ts'
+import { findOtherLease, removeLease, writeLease } from './queries.ts'
+
+/** Takes or renews the lease of a lead; throws 409 with who has it, unless the caller takes it over. */
+export async function takeLease(context: EmployeeContext, lead_id: number, take_over: boolean) {
+  const lead = await getLead(context, lead_id)
+  if (lead.anonymised_at !== null) throw notFound()
+  const { db, session } = context
+  const other = await findOtherLease(context, lead_id)
+  const holder = async (id: number) => ({ id, name: await nameOfEmployee(db, id) })
+  const lease = await writeLease(context, lead_id, take_over)
+  if (lease === undefined) {
+    // Taken between the two statements: this one sees it.
+    const held = other ?? (await findOtherLease(context, lead_id))
+    if (held === undefined) throw notFound()
+    const used_by = await holder(held.employee_id)
+    const time =
+      amsterdamDate(held.since) === amsterdamDate(context.now)
+        ? amsterdamTime(held.since)
+        : formatDateTime(held.since)
+    throw conflict('leadInUse', { used_by, since: held.since }, { employee: used_by.name, time })
+  }
+  if (other !== undefined) await tellOfTakeOver(context, lead_id, other.employee_id)
+  else if (lease.since.getTime() === context.now.getTime()) await publishLead(context, lead_id)
+  return { ...lease, employee: { id: lease.employee_id, name: session.full_name } }
+}
+
+/** The one who had it is told at once. */
+async function tellOfTakeOver(context: EmployeeContext, lead_id: number, from: number) {
+  await context.audit({
+    action: 'takenOver',
+    subject: 'leads',
+    subject_id: lead_id,
+    lead_id,
+    after: { employee_id: from },
+  })
+  const by = context.session.full_name
+  await context.publish(employeeChannel(from), 'lead-taken-over', { lead_id, by })
+  await publishLead(context, lead_id)
+}
+
+/** Gives back the caller's own lease; somebody else's stays. */
+export async function giveBackLease(context: EmployeeContext, lead_id: number): Promise<void> {
+  await getLead(context, lead_id)
+  if (await removeLease(context, lead_id)) await publishLead(context, lead_id)
+}

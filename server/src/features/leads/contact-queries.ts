@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { leads } from './schema.ts'
+
+export interface ContactFacts {
+  now: Date
+  attempts: number
+  result_code_id: number | null
+  do_not_call: boolean
+}
+
+/** What follows from a contact; does not increment the revision, so that no open form becomes stale. */
+export const setContactFacts = (db: CompanyDb, id: number, { now, ...facts }: ContactFacts) =>
+  db
+    .update(leads)
+    .set({
+      attempts: sql`${leads.attempts} + ${facts.attempts}`,
+      last_contact_at: now,
+      ...(facts.result_code_id !== null && { last_result_code_id: facts.result_code_id }),
+      ...(facts.do_not_call && { do_not_call_at: sql`coalesce(${leads.do_not_call_at}, ${now})` }),
+    })
+    .where(eq(leads.id, id))
+
+/** Lifts what keeps people from calling: the objection for good, anything else until a moment. */
+export const releaseCalls = (db: CompanyDb, id: number, until: Date | null) =>
+  db
+    .update(leads)
+    .set(until === null ? { do_not_call_at: null } : { calls_released_until: until })
+    .where(eq(leads.id, id))

@@ -1,0 +1,22 @@
+import type { CallBarrier } from '@heliodesk/domain/leads/calling'
+import type { Context } from '../../http/context.ts'
+import { releaseCalls } from './contact-queries.ts'
+import { publishLead } from './publish-lead.ts'
+
+/** Lifts what keeps people from calling a lead; null lifts its objection for good. */
+export async function releaseLeadCalls(
+  context: Context,
+  lead_id: number,
+  until: Date | null,
+  why: { barrier: CallBarrier; reason: string },
+): Promise<void> {
+  await releaseCalls(context.db, lead_id, until)
+  await context.audit({
+    action: 'callsReleased',
+    subject: 'leads',
+    subject_id: lead_id,
+    lead_id,
+    after: why,
+  })
+  await publishLead(context, lead_id)
+}

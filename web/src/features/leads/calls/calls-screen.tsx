@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, inBackground } from '../../../data/client.ts'
+import { callQuery, refresh } from '../../../data/queries.ts'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { Card, Page } from '../../../ui/page.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import type { LeadPanel } from '../routes.ts'
+import { CallList, type CallListAnswer } from './call-list.tsx'
+import { CalledLead } from './called-lead.tsx'
+import styles from './calls.module.css'
+import './calls.text.ts'
+
+const refreshMs = 30_000
+
+function Figures({ figures }: Pick<CallListAnswer, 'figures'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <dl className={styles['figures']} aria-label={t('calls.today')}>
+      {(['calls', 'reached', 'appointments'] as const).map((figure) => (
+        <div key={figure}>
+          <dt>{t(`calls.figures.${figure}`)}</dt>
+          <dd>{format.number(figures[figure])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function SourceChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(callQuery('GET /sources/company'))
+  return (
+    <ChoiceSelect
+      aria-label={t('calls.source')}
+      placeholder={t('calls.allSources')}
+      data={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value}
+      onChoose={onChange}
+      onClear={() => onChange(null)}
+    />
+  )
+}
+
+/** The call list, and in its place the lead that is being called. */
+function Calls({ panels }: { panels: readonly LeadPanel[] }) {
+  const { t } = useTranslation()
+  const [current, setCurrent] = useState<number | null>(null)
+  const [source, setSource] = useState<string | null>(null)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const query = source === null ? {} : { source_id: Number(source) }
+  const { data } = useQuery(callQuery('GET /leads/call-list', { query }))
+  const next = useOneAtATime(async () => {
+    const lead = await api('POST /leads/next', { query })
+    setCurrent(lead?.id ?? null)
+    if (lead === undefined) notify({ tone: 'success', text: t('calls.nobody') })
+    await refresh('leads')
+  })
+  const again = useEffectEvent(() => void inBackground(() => refresh('leads')))
+  useEffect(() => {
+    const timer = setInterval(() => again(), refreshMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Page
+      title={t('calls.title')}
+      actions={
+        <>
+          <SourceChoice value={source} onChange={setSource} />
+          <Button ref={nextButton} onClick={() => void next().catch(() => undefined)}>
+            {t('calls.next')}
+          </Button>
+        </>
+      }
+    >
+      {data && <Figures figures={data.figures} />}
+      {current === null ? (
+        <Card title={t('calls.waiting')}>
+          <p>{t('calls.start')}</p>
+          <CallList answer={data} />
+        </Card>
+      ) : (
+        <CalledLead
+          key={current}
+          leadId={current}
+          panels={panels}
+          onRecorded={() => nextButton.current?.focus()}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The screen of the call list with the panels of other features. */
+export const callsScreen = (panels: readonly LeadPanel[]) => ({
+  CallsScreen: () => <Calls panels={panels} />,
+})

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../session/session.ts'
+import type { Lead } from '../lead-values.ts'
+import { useConsentWords } from './use-consent-words.ts'
+import './calls.text.ts'
+
+const ConsentDialog = lazy(() =>
+  import('./consent-dialog.tsx').then((part) => ({ default: part.ConsentDialog })),
+)
+
+/** What a person agreed to, and the way to change it. */
+export function ConsentLine({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const words = useConsentWords()
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <div>{words.whole(lead.consent)}</div>
+      {lead.consent !== null && <div>{lead.consent.text}</div>}
+      {can('update leads') && lead.anonymised_at === null && (
+        <Button variant="default" size="xs" mt={6} onClick={() => setChanging(true)}>
+          {t('calls.consent.change')}
+        </Button>
+      )}
+      {changing && (
+        <Suspense>
+          <ConsentDialog lead={lead} onDone={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

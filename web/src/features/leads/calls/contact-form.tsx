@@ -1,0 +1,149 @@
+import {
+  type ContactOutcome,
+  contactDirections,
+  contactOutcomes,
+  type ResultCodeCategory,
+} from '@heliodesk/domain/enumerations'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { Button, Kbd } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
+import { useLabels } from '../../../data/labels.ts'
+import { callQuery, refresh } from '../../../data/queries.ts'
+import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { DateTimeField } from '../../../ui/number-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField } from '../../../ui/text-field.tsx'
+import { useEditForm } from '../../../ui/use-edit-form.ts'
+import type { Lead } from '../lead-values.ts'
+import { useDigitKeys } from './contact-keys.ts'
+import styles from './calls.module.css'
+import './calls.text.ts'
+
+type Values = BodyOf<'POST /leads/{id}/contacts'>
+type Code = ResultOf<'GET /result-codes'>['data'][number]
+
+const outcomeOf = (category: ResultCodeCategory): ContactOutcome => {
+  if (category === 'noContact') return 'notReached'
+  return category === 'wrongData' ? 'wrongNumber' : 'reached'
+}
+
+/** The first nine result codes, each with its key. */
+function CodeButtons({
+  codes,
+  chosen,
+  onChoose,
+}: {
+  codes: readonly Code[]
+  chosen: number | null | undefined
+  onChoose: (code: Code) => void
+}) {
+  const { t } = useTranslation()
+  useDigitKeys((index) => {
+    const code = codes[index]
+    if (code !== undefined) onChoose(code)
+  })
+  return (
+    <fieldset className={styles['codes']}>
+      <legend>{t('calls.contact.code')}</legend>
+      {codes.map((code, index) => (
+        <Button
+          key={code.id}
+          type="button"
+          variant={code.id === chosen ? 'filled' : 'default'}
+          aria-pressed={code.id === chosen}
+          justify="flex-start"
+          leftSection={<Kbd aria-hidden>{index + 1}</Kbd>}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onChoose(code)}
+          {...(index === 0 && { 'data-autofocus': true })}
+        >
+          {code.description}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ContactFormProps {
+  lead: Lead
+  onSaved: () => void
+  /** Beside the button that saves. */
+  actions?: ReactNode
+}
+
+function useContactForm({ lead, onSaved }: ContactFormProps) {
+  const { t } = useTranslation()
+  return useEditForm({
+    schema: () => import('@heliodesk/contract/calling').then(({ calling }) => calling.addContact.body),
+    defaults: {
+      direction: 'outgoing',
+      outcome: null,
+      number: lead.mobile ?? lead.phone,
+      result_code_id: null,
+      remarks: null,
+      next_action_at: null,
+    },
+    save: (body) => api('POST /leads/{id}/contacts', { params: { id: lead.id }, body }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('calls.recorded') })
+      await refresh('leads', 'telephony')
+      onSaved()
+    },
+  })
+}
+
+/** What was said on the telephone; result codes on the keys 1 to 9. */
+export function ContactForm(props: ContactFormProps) {
+  const { lead, actions } = props
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const { data } = useQuery(callQuery('GET /result-codes'))
+  const state = useContactForm(props)
+  const { form } = state
+  const choose = (code: Code) => {
+    form.setValue('result_code_id', code.id, { shouldDirty: true })
+    form.setValue('outcome', outcomeOf(code.category), { shouldDirty: true, shouldValidate: true })
+  }
+  const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
+  const codes = data?.data ?? []
+  return (
+    <EditForm state={state} saveLabel={t('calls.record')} actions={actions}>
+      <CodeButtons codes={codes.slice(0, 9)} chosen={form.watch('result_code_id')} onChoose={choose} />
+      <FieldGrid>
+        <SelectField<Values>
+          name="outcome"
+          label={t('calls.contact.outcome')}
+          options={labels.options('contactOutcomes', contactOutcomes)}
+          required
+        />
+        {codes.length > 9 && (
+          <SelectField<Values>
+            name="result_code_id"
+            label={t('calls.contact.otherCode')}
+            options={codes}
+            labelKey="description"
+          />
+        )}
+        <DateTimeField<Values> name="next_action_at" label={t('calls.contact.nextAction')} />
+        <SelectField<Values>
+          name="direction"
+          label={t('calls.contact.direction')}
+          options={labels.options('contactDirections', contactDirections)}
+          required
+        />
+        {numbers.length > 1 && (
+          <SelectField<Values>
+            name="number"
+            label={t('calls.contact.number')}
+            options={numbers.map((id) => ({ id, name: formatPhone(id) }))}
+          />
+        )}
+        <TextAreaField<Values> name="remarks" label={t('calls.contact.remarks')} rows={3} />
+      </FieldGrid>
+    </EditForm>
+  )
+}

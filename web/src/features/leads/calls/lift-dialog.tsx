@@ -1,0 +1,56 @@
+import { Button, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api, type BodyOf } from '../../../data/client.ts'
+import { refresh } from '../../../data/queries.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
+import { notify } from '../../../ui/notify.tsx'
+import { TextAreaField } from '../../../ui/text-field.tsx'
+import { useEditForm } from '../../../ui/use-edit-form.ts'
+import './calls.text.ts'
+
+/** Lifts what keeps people from calling a lead, with a reason. */
+export function LiftDialog({
+  leadId,
+  forGood,
+  onDone,
+}: {
+  leadId: number
+  forGood: boolean
+  onDone: () => void
+}) {
+  const { t } = useTranslation()
+  const state = useEditForm({
+    schema: () => import('@heliodesk/contract/calling').then(({ calling }) => calling.lift.body),
+    defaults: { reason: null },
+    save: (body) => api('POST /leads/{id}/call-gate', { params: { id: leadId }, body }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('calls.lift.done') })
+      onDone()
+      await refresh('leads')
+    },
+  })
+  return (
+    <Dialog onClose={onDone} title={t('calls.lift.title')}>
+      <Text mb="md">{forGood ? t('calls.lift.forGood') : t('calls.lift.today')}</Text>
+      <EditForm
+        state={state}
+        saveLabel={t('calls.lift.action')}
+        actions={
+          <Button variant="default" onClick={onDone}>
+            {t('ui.cancel')}
+          </Button>
+        }
+      >
+        <FieldGrid>
+          <TextAreaField<BodyOf<'POST /leads/{id}/call-gate'>>
+            name="reason"
+            label={t('calls.lift.reason')}
+            required
+            rows={3}
+          />
+        </FieldGrid>
+      </EditForm>
+    </Dialog>
+  )
+}

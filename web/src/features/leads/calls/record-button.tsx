@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../session/session.ts'
+import type { Lead } from '../lead-values.ts'
+import './calls.text.ts'
+
+const ContactDialog = lazy(() =>
+  import('./contact-dialog.tsx').then((part) => ({ default: part.ContactDialog })),
+)
+
+/** Opens the dialog that records a phone contact. */
+export function RecordButton({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [recording, setRecording] = useState(false)
+  if (!can('update leads') || lead.anonymised_at !== null) return null
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setRecording(true)}>
+        {t('calls.record')}
+      </Button>
+      {recording && (
+        <Suspense>
+          <ContactDialog lead={lead} onDone={() => setRecording(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { consentBases, consentScopes } from '@heliodesk/domain/leads/calling'
+import { isKeyOf } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { Lead } from '../lead-values.ts'
+import './calls.text.ts'
+
+/** How consent reads; what a source said in its own words stays as it is. */
+export function useConsentWords() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const basis = (key: string) => (isKeyOf(consentBases, key) ? t(`calls.bases.${key}`) : key)
+  const scope = (key: string) => (isKeyOf(consentScopes, key) ? t(`calls.scopes.${key}`) : key)
+  return {
+    basis,
+    scope,
+    /** On one line, with its words on the next. */
+    whole: (consent: Lead['consent']) =>
+      consent === null
+        ? t('calls.consent.none')
+        : t('calls.consent.shown', {
+            basis: basis(consent.basis),
+            date: format.date(consent.at),
+            scope: scope(consent.scope),
+          }),
+  }
+}
