@@ -17,6 +17,7 @@ import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
+import { questionLists } from './question-lists.ts'
 import { questions } from './questions.ts'
 import { settings } from './quotation-settings.ts'
 import { quotations } from './quotations.ts'
@@ -53,6 +54,7 @@ export const calls = {
   portal,
   productPrices,
   products,
+  questionLists,
   questions,
   quotations,
   realtime,

@@ -32,6 +32,7 @@ import { expirePaste } from './features/pastes/expire-paste.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
+import { questionListRoutes } from './features/question-lists/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
@@ -180,6 +181,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   sourceRoutes(serve)
   productRoutes(serve)
   installPriceRoutes(serve)
+  questionListRoutes(serve)
   quotationSettingsRoutes(serve)
   quotationRoutes(serve)
   portalRoutes(serve)

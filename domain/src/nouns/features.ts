@@ -24,6 +24,11 @@ export const featureFacts = {
     nl: ['import van leads', 'imports van leads'],
     audit: ['uploaded', 'importStarted', 'importCancelled', 'importFinished', 'importUndone'],
   },
+  'question lists': {
+    en: ['question list', 'question lists'],
+    nl: ['vragenlijst', 'vragenlijsten'],
+    audit: ['created', 'updated', 'listAnswered'],
+  },
   weeder: {
     en: ['weeder', 'weeder'],
     nl: ['weeder', 'weeder'],

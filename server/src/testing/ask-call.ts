@@ -35,6 +35,7 @@ const nouns = new Map<string, IdOf>([
   ['questions', 'question'],
   ['intake', 'post'],
   ['lead-imports', 'lead_import'],
+  ['question-lists', 'question_list'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -87,6 +88,11 @@ const aMail = ({ lead: component_id }: TestFixtures) => ({
 /** Valid bodies, for calls that validate the body before looking up the record in the path. */
 const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unknown> = {
   'POST /leads/{id}/status-create': () => ({ status: 'followUp' }),
+  'POST /leads/{id}/question-lists': ({ question_version: version_id }) => ({
+    version_id,
+    answers: {},
+    complete: false,
+  }),
   'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),

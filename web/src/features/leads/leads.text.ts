@@ -81,6 +81,7 @@ const leads = defineTexts('leads', {
         calls: 'Call',
         intake: 'Post of a source',
         'lead imports': 'CSV import',
+        'question lists': 'Question list',
       },
       actions: {
         created: 'created',
@@ -115,6 +116,7 @@ const leads = defineTexts('leads', {
         attached: 'attached to this lead',
         replayed: 'became this lead',
         importStarted: 'made this lead',
+        listAnswered: 'answered',
       },
       note: 'Note',
       unknown: '{subject}: {action}',
@@ -204,6 +206,7 @@ const leads = defineTexts('leads', {
         calls: 'Oproep',
         intake: 'Bericht van een bron',
         'lead imports': 'CSV-import',
+        'question lists': 'Vragenlijst',
       },
       actions: {
         created: 'aangemaakt',
@@ -238,6 +241,7 @@ const leads = defineTexts('leads', {
         attached: 'aan deze lead gekoppeld',
         replayed: 'werd deze lead',
         importStarted: 'maakte deze lead',
+        listAnswered: 'beantwoord',
       },
       note: 'Notitie',
       unknown: '{subject}: {action}',
