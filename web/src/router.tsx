@@ -15,6 +15,7 @@ import { pasteRoutes } from './features/pastes/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { questionListRoutes } from './features/question-lists/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
@@ -152,6 +153,10 @@ const leadPanels: LeadPanel[] = [
   },
   {
     permission: 'view leads',
+    component: screen(() => import('./features/question-lists/lead-question-lists.tsx'), 'LeadQuestionLists'),
+  },
+  {
+    permission: 'view leads',
     component: screen(() => import('./features/pastes/lead-paste.tsx'), 'LeadPaste'),
   },
 ]
@@ -240,6 +245,7 @@ const routeTree = rootRoute.addChildren([
       ...mailTemplateRoutes,
       ...adviserMailTemplateRoutes,
       ...installPriceRoutes,
+      ...questionListRoutes,
       ...quotationSettingsRoutes,
       ...productRoutes,
       ...sourceRoutes,

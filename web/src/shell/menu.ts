@@ -33,6 +33,13 @@ const pages: Placed[] = [
     functionGroup: 'customer_service',
   },
   { bar: 'main', place: 25, text: 'nouns.intake.many', to: '/intake', permission: 'update leads' },
+  {
+    bar: 'settings',
+    place: 96,
+    text: 'nouns.question lists.many',
+    to: '/settings/question-lists',
+    permission: 'update quotation settings',
+  },
   { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
 ]
 

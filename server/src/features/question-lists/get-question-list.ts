@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { findTemplate } from './queries.ts'
+import { findTemplate } from './overview.ts'
 
 /** A question list with the questions of its newest version; throws 404. */
 export async function getQuestionList({ db }: Pick<Context, 'db'>, id: number) {

@@ -1,47 +1,16 @@
 import type { Question } from '@heliodesk/domain/question-lists/question-lists'
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { sources } from '../../settings/sources/schema.ts'
 import { questionAnswers, questionLists, questionListVersions } from './schema.ts'
 
 export type QuestionListRow = typeof questionLists.$inferSelect
 export type AnswersRow = typeof questionAnswers.$inferSelect
 
-const ofSource = and(
-  eq(sources.company_id, questionLists.company_id),
-  eq(sources.id, questionLists.source_id),
-)
-const newestVersion = and(
+/** Joins a list with its newest version. */
+export const newestVersion = and(
   eq(questionListVersions.list_id, questionLists.id),
   eq(questionListVersions.version, questionLists.version),
 )
-const source = { id: sources.id, name: sources.name }
-const answered = sql<number>`(SELECT count(*) FROM ${questionAnswers} WHERE ${questionAnswers.list_id} = ${questionLists.id})`
-
-/** All lists by name, with how many questions and answering leads they have. */
-export const listTemplates = (db: CompanyDb) =>
-  db
-    .select({
-      list: questionLists,
-      source,
-      questions: sql<number>`jsonb_array_length(${questionListVersions.questions})`,
-      answered: answered.mapWith(Number),
-    })
-    .from(questionLists)
-    .innerJoin(questionListVersions, newestVersion)
-    .leftJoin(sources, ofSource)
-    .orderBy(asc(sql`lower(${questionLists.name})`))
-
-/** A list with the questions of its newest version. */
-export const findTemplate = async (db: CompanyDb, id: number) =>
-  (
-    await db
-      .select({ list: questionLists, source, questions: questionListVersions.questions })
-      .from(questionLists)
-      .innerJoin(questionListVersions, newestVersion)
-      .leftJoin(sources, ofSource)
-      .where(eq(questionLists.id, id))
-  )[0]
 
 export async function insertTemplate(
   db: CompanyDb,
@@ -139,7 +108,3 @@ export const replaceAnswers = async (
       .where(and(eq(questionAnswers.id, id), eq(questionAnswers.revision, revision)))
       .returning()
   )[0]
-
-/** Whether a source is of the company. */
-export const countSources = async (db: CompanyDb, id: number) =>
-  (await db.select({ amount: count() }).from(sources).where(eq(sources.id, id)))[0]?.amount ?? 0

@@ -6,7 +6,7 @@ import { changeQuestionList } from './change-question-list.ts'
 import { createQuestionList } from './create-question-list.ts'
 import { getQuestionList } from './get-question-list.ts'
 import { listLeadQuestionLists } from './list-lead-question-lists.ts'
-import { listTemplates } from './queries.ts'
+import { listTemplates } from './overview.ts'
 
 const { questionLists } = calls
 

@@ -80,8 +80,8 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
           <LeadCall lead={lead} />
           {panels
             .filter(({ permission }) => can(permission))
-            .map((panel) => (
-              <Suspense key={panel.permission}>
+            .map((panel, place) => (
+              <Suspense key={place}>
                 <panel.component leadId={lead.id} />
               </Suspense>
             ))}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './all-screens.ts'
+
+const firstLink = (page: Page) => page.locator('tbody a').first()
+
+/** What managers look after beside the records: question lists. */
+export const managerScreens: Screen[] = [
+  { name: 'question-lists', path: '/settings/question-lists', who: 'manager', ready: firstLink },
+  {
+    name: 'question-list-edit',
+    path: '/settings/question-lists/1/edit',
+    who: 'manager',
+    ready: (page) => page.getByLabel('Name').first(),
+  },
+]
