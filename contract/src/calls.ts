@@ -8,6 +8,7 @@ import { files } from './files.ts'
 import { home } from './home.ts'
 import { installPrices } from './install-prices.ts'
 import { intake, sourceMappings } from './intake.ts'
+import { leadAdvisers } from './lead-advisers.ts'
 import { leadImports } from './lead-imports.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
@@ -45,6 +46,7 @@ export const calls = {
   impersonation,
   installPrices,
   intake,
+  leadAdvisers,
   leadImports,
   leads,
   mailFromComponent,

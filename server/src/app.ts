@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { databaseAnswers } from './access/database.ts'
+import { appointmentAdviserRoutes } from './features/appointment-advisers/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
@@ -178,6 +179,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   intakeRoutes(serve)
   leadImportRoutes(serve)
   appointmentRoutes(serve)
+  appointmentAdviserRoutes(serve)
   sourceRoutes(serve)
   productRoutes(serve)
   installPriceRoutes(serve)

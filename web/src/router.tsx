@@ -148,6 +148,10 @@ const leadPanels: LeadPanel[] = [
     component: screen(() => import('./features/appointments/lead-appointments.tsx'), 'LeadAppointments'),
   },
   {
+    permission: 'view leads',
+    component: screen(() => import('./features/leads/lead-advisers.tsx'), 'LeadAdvisers'),
+  },
+  {
     permission: 'view quotations',
     component: screen(() => import('./features/quotations/lead-quotations.tsx'), 'LeadQuotations'),
   },

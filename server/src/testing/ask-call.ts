@@ -93,6 +93,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
     answers: {},
     complete: false,
   }),
+  'POST /leads/{id}/appointment-manual-adviser': ({ employee: adviser_id }) => ({ adviser_id }),
   'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
