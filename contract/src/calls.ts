@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { companies } from './company.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
+import { forecasts } from './forecasts.ts'
 import { home } from './home.ts'
 import { installPrices } from './install-prices.ts'
 import { intake, sourceMappings } from './intake.ts'
@@ -42,6 +43,7 @@ export const calls = {
   companies,
   employees,
   files,
+  forecasts,
   home,
   impersonation,
   installPrices,

@@ -98,6 +98,11 @@ const listing = tableQuery({
     city: z.string().max(100),
     created_at_from: date,
     created_at_to: date,
+    province: csv(z.enum(provinces)),
+    /** Without these. */
+    unknown: csv(z.enum(['source', 'province'])),
+    /** An advice visit was planned by the end of that day. */
+    advice_to: date,
   },
   sorts: ['created_at', 'last_name', 'city', 'status', 'number'],
   defaultSort: sortOf('leads'),

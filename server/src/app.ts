@@ -15,6 +15,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { forecastRoutes } from './features/forecasts/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { intakeDoor, intakeRoutes } from './features/intake/routes.ts'
 import { settlePostLater } from './features/intake/settle-post.ts'
@@ -197,6 +198,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   workLetterRoutes(serve)
   searchRoutes(serve)
   homeRoutes(serve)
+  forecastRoutes(serve)
   televisionRoutes(serve)
   weatherRoutes(serve)
   voipNumberRoutes(serve)

@@ -6,6 +6,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { forecastRoutes } from './features/forecasts/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
@@ -240,6 +241,7 @@ const routeTree = rootRoute.addChildren([
       ...leadRoutes({ panels: leadPanels }),
       ...intakeRoutes,
       ...leadImportRoutes,
+      ...forecastRoutes,
       ...appointmentRoutes,
       ...quotationRoutes,
       ...workLetterRoutes,

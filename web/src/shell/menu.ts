@@ -40,6 +40,7 @@ const pages: Placed[] = [
     to: '/settings/question-lists',
     permission: 'update quotation settings',
   },
+  { bar: 'main', place: 55, text: 'routes.forecasts', to: '/forecasts', permission: 'view leads' },
   { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
 ]
 

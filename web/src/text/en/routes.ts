@@ -20,4 +20,5 @@ export const routes = {
   audit: 'Audit',
   productPrices: 'Prices to approve',
   import: 'Import',
+  forecasts: 'Forecasts',
 } as const

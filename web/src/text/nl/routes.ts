@@ -21,5 +21,6 @@ export const routes: Texts<typeof source> = {
   profile: 'Profiel',
   productPrices: 'Goed te keuren prijzen',
   import: 'Inlezen',
+  forecasts: 'Prognoses',
   audit: 'Audit',
 }

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+import { TabPanels } from '../../ui/tab-panels.tsx'
+import { DaysPanel } from './days-panel.tsx'
+import { WeeksPanel } from './weeks-panel.tsx'
+import './forecasts.text.ts'
+
+/** What to expect of the coming weeks and days, beside what came true. */
+export function ForecastsScreen() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('forecasts.title')}>
+      <TabPanels
+        label={t('forecasts.title')}
+        panels={[
+          { key: 'weeks', label: t('forecasts.weeks'), content: () => <WeeksPanel /> },
+          { key: 'days', label: t('forecasts.days'), content: () => <DaysPanel /> },
+        ]}
+      />
+    </Page>
+  )
+}
