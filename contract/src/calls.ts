@@ -28,6 +28,7 @@ import { resources } from './resources.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { impersonation, session, twoFactor } from './session.ts'
+import { sourceReturn } from './source-return.ts'
 import { sources } from './sources.ts'
 import { telephony } from './telephony.ts'
 import { television } from './television.ts'
@@ -67,6 +68,7 @@ export const calls = {
   session,
   settings,
   sourceMappings,
+  sourceReturn,
   sources,
   telephony,
   television,

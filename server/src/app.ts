@@ -48,6 +48,7 @@ import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { markCallMissed } from './features/telephony/mark-call-missed.ts'
 import { telephonyRoutes } from './features/telephony/routes.ts'
+import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
@@ -181,6 +182,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   leadImportRoutes(serve)
   appointmentRoutes(serve)
   appointmentAdviserRoutes(serve)
+  sourceReturnRoutes(serve)
   sourceRoutes(serve)
   productRoutes(serve)
   installPriceRoutes(serve)

@@ -22,6 +22,7 @@ import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
+import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { sourceRoutes } from './features/sources/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
@@ -254,6 +255,7 @@ const routeTree = rootRoute.addChildren([
       ...questionListRoutes,
       ...quotationSettingsRoutes,
       ...productRoutes,
+      ...sourceReturnRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
       ...settingsRoutes,

@@ -166,7 +166,7 @@ export const featureFacts = {
     createScreen: true,
     sort: 'name',
     neverRemoved: true,
-    audit: ['created', 'updated', 'removed'],
+    audit: ['created', 'updated', 'removed', 'exported'],
   },
   'voip numbers': {
     en: ['VOIP number', 'VOIP numbers'],

@@ -63,6 +63,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${before}/${things[noun]}`
   })
   if (nameOf(call) === 'GET /files') return `${path}?owner_type=leads&owner_id=${things.lead}`
+  if (nameOf(call) === 'GET /sources/return/rows') return `${path}?source_id=${things.source}&figure=cost`
   if (nameOf(call) === 'GET /mail-from-component')
     return `${path}?component=leads&component_id=${things.lead}`
   if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`

@@ -21,4 +21,5 @@ export const routes = {
   productPrices: 'Prices to approve',
   import: 'Import',
   forecasts: 'Forecasts',
+  sourceReturn: 'Source return',
 } as const

@@ -22,5 +22,6 @@ export const routes: Texts<typeof source> = {
   productPrices: 'Goed te keuren prijzen',
   import: 'Inlezen',
   forecasts: 'Prognoses',
+  sourceReturn: 'Rendement van bronnen',
   audit: 'Audit',
 }
