@@ -7,6 +7,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
+import { funnelRoutes } from './features/funnel/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
@@ -243,6 +244,7 @@ const routeTree = rootRoute.addChildren([
       ...intakeRoutes,
       ...leadImportRoutes,
       ...forecastRoutes,
+      ...funnelRoutes,
       ...appointmentRoutes,
       ...quotationRoutes,
       ...workLetterRoutes,

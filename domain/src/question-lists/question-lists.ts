@@ -46,8 +46,7 @@ const isAnswered = (answer: Answer | null | undefined): answer is Answer =>
   (!Array.isArray(answer) || answer.length > 0) &&
   (typeof answer !== 'string' || answer.trim() !== '')
 
-const textsOf = (answer: Answer): string[] =>
-  Array.isArray(answer) ? answer.map(String) : [String(answer as string | number | boolean)]
+const textsOf = (answer: Answer): string[] => (Array.isArray(answer) ? answer.map(String) : [String(answer)])
 
 /** The questions that these answers show; one whose condition is hidden is hidden too. */
 export function shownQuestions<Q extends Question>(questions: readonly Q[], answers: Answers): Q[] {
@@ -97,7 +96,7 @@ function fits({ type, options }: Question, answer: Answer): boolean {
       return isListOf(answer, 'string') && textsOf(answer).every(isOption)
     case 'date':
       return typeof answer === 'string' && isDate(answer)
-    case 'photo':
+    default:
       return isListOf(answer, 'number')
   }
 }

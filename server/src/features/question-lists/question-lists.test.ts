@@ -174,7 +174,7 @@ describe('answers', () => {
     const { id } = await aLead()
     const { version_id } = await ofList(id, list)
     const both = await Promise.all(['x', 'y'].map((a) => answer(id, version_id, { a }, { revision: 0 })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
     const kept = both.find(({ status }) => status === 201)
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ current: { answers: kept?.body.answers, revision: 1 } })

@@ -91,7 +91,7 @@ export async function summariseSources(db: CompanyDb, period: Period) {
     FROM ${sources} s LEFT JOIN (${entriesOf(period)}) e ON e.source_id = s.id
     GROUP BY s.company_id, s.id ORDER BY lower(s.name)`)
   return rows.map((row) => ({
-    source: { id: Number(row.id), name: row.name },
+    source: { id: row.id, name: row.name },
     cost_type: row.cost_type,
     cost_value: row.cost_value_hundredths / 100,
     active: row.active,

@@ -11,7 +11,10 @@ export const sourceReturnRoutes = [
     path: '/sources/return',
     validateSearch: (search: Record<string, unknown>): ReturnSearch =>
       Object.fromEntries(
-        kept.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+        kept.flatMap((name) => {
+          const value = search[name]
+          return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+        }),
       ),
     staticData: { name: 'sourceReturn', permission: 'update sources' },
     component: screen(() => import('./source-return-screen.tsx'), 'SourceReturnScreen'),

@@ -21,5 +21,6 @@ export const routes = {
   productPrices: 'Prices to approve',
   import: 'Import',
   forecasts: 'Forecasts',
+  funnel: 'Funnel board',
   sourceReturn: 'Source return',
 } as const

@@ -22,6 +22,7 @@ export const routes: Texts<typeof source> = {
   productPrices: 'Goed te keuren prijzen',
   import: 'Inlezen',
   forecasts: 'Prognoses',
+  funnel: 'Trechterbord',
   sourceReturn: 'Rendement van bronnen',
   audit: 'Audit',
 }
