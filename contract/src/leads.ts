@@ -31,7 +31,7 @@ import {
   text,
   withDefaults,
 } from './fields.ts'
-import { listQuery, tableOf, tableQuery } from './table.ts'
+import { fileFormat, listQuery, tableOf, tableQuery } from './table.ts'
 
 const optionalKey = <const Keys extends readonly string[]>(keys: Keys) => z.enum(keys).nullable()
 const optionalEmail = z
@@ -198,8 +198,8 @@ export const leads = {
     path: '/leads/export',
     permission: 'view leads',
     summary:
-      'All the same leads as CSV for Dutch Excel, as a stream. Formulas are escaped; the audit records it',
-    query: listing.omit({ page: true, per_page: true }),
+      'All the same leads as CSV for Dutch Excel or as a workbook, as a stream. Formulas stay text; the audit records it',
+    query: listing.omit({ page: true, per_page: true }).extend({ format: fileFormat }),
     writes: true,
     answers: 'file',
   }),

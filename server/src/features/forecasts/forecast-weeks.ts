@@ -5,7 +5,7 @@ import { provinces } from '@heliodesk/domain/enumerations'
 import { sampleWeeks, weekForecasts } from '@heliodesk/domain/forecasts/week-forecast'
 import type { EmployeeContext } from '../../http/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
-import { nameSources } from '../../settings/sources/queries.ts'
+import { nameSources } from '../../settings/sources/name-sources.ts'
 import { countLeadsOfWeeks } from './overview.ts'
 
 const unknown = { free_slots: null, leads_needed: null }

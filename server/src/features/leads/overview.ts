@@ -84,7 +84,7 @@ const sortColumns = {
 }
 
 /** What a table and its export choose by. */
-export type LeadsChosen = CallQuery<typeof leadCalls.export>
+export type LeadsChosen = Omit<CallQuery<typeof leadCalls.export>, 'format'>
 
 /** The ids of all leads that fit, in their order. */
 export async function listLeadIds(context: EmployeeContext, query: LeadsChosen): Promise<number[]> {

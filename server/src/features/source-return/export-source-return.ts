@@ -6,7 +6,7 @@ import { readInCompany } from '../../access/read-in-company.ts'
 import { byteOrderMark, csvLine, importableCellOf } from '../../documents/csv.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { FileAnswer } from '../../http/serve.ts'
-import { nameSources } from '../../settings/sources/queries.ts'
+import { nameSources } from '../../settings/sources/name-sources.ts'
 import { listAmounts, type Period } from './overview.ts'
 
 const heads: Record<Locale, readonly string[]> = {

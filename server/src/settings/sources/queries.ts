@@ -10,8 +10,5 @@ export const listActiveSources = (db: CompanyDb) =>
     .where(eq(sources.active, true))
     .orderBy(asc(sources.name))
 
-/** The names of all sources by id. */
-export const nameSources = async (db: CompanyDb): Promise<Map<number, string>> =>
-  new Map(
-    (await db.select({ id: sources.id, name: sources.name }).from(sources)).map(({ id, name }) => [id, name]),
-  )
+export const listSourceNames = (db: CompanyDb) =>
+  db.select({ id: sources.id, name: sources.name }).from(sources).orderBy(asc(sources.name))

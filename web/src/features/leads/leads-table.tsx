@@ -160,7 +160,7 @@ export function LeadsTable() {
       actions={
         <>
           <LinkButton variant="default" href="/leads/funnel">
-            {t('leads.funnel')}
+            {t('leads.toFunnel')}
           </LinkButton>
           <ExportButton exporting={exporting} />
           {importing}

@@ -4,7 +4,7 @@ const leads = defineTexts('leads', {
   en: {
     title: 'Leads',
     importFile: 'CSV import',
-    funnel: 'Funnel board',
+    toFunnel: 'Funnel board',
     firstHint: 'Create the first lead, or let a source send them.',
     name: 'Name',
     address: 'Address',
@@ -130,7 +130,7 @@ const leads = defineTexts('leads', {
   nl: {
     title: 'Leads',
     importFile: 'CSV-import',
-    funnel: 'Trechterbord',
+    toFunnel: 'Trechterbord',
     firstHint: 'Maak zelf de eerste lead, of laat een bron ze sturen.',
     name: 'Naam',
     address: 'Adres',

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { useTranslation } from 'react-i18next'
-import { useLabels } from '../../data/labels.ts'
+import { useLabels } from '../../../data/labels.ts'
 import './funnel.text.ts'
 
 const byEvent = [

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../text/define-texts.ts'
+import { defineTexts } from '../../../text/define-texts.ts'
 
 const funnel = defineTexts('funnel', {
   en: {
@@ -43,7 +43,7 @@ const funnel = defineTexts('funnel', {
   },
 })
 
-declare module '../../text/define-texts.ts' {
+declare module '../../../text/define-texts.ts' {
   interface ScreenTexts {
     funnel: typeof funnel
   }

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { staffRoute } from '../../shell/root-route.tsx'
-import { screen } from '../../shell/screen.ts'
+import { staffRoute } from '../../../shell/root-route.tsx'
+import { screen } from '../../../shell/screen.ts'
 
 export const funnelRoutes = [
   createRoute({

@@ -1,17 +1,17 @@
 import { leadStatuses, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RowOf } from '../../data/use-table.ts'
-import { notify } from '../../ui/notify.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import type { RowOf } from '../../../data/use-table.ts'
+import { notify } from '../../../ui/notify.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { FunnelColumn } from './funnel-column.tsx'
 import styles from './funnel.module.css'
 import { useMoveRefusal } from './use-move-refusal.ts'
 import './funnel.text.ts'
 
 const StatusDialog = lazy(() =>
-  import('../leads/status-dialog.tsx').then((module) => ({ default: module.StatusDialog })),
+  import('../status-dialog.tsx').then((module) => ({ default: module.StatusDialog })),
 )
 
 export type FunnelLead = RowOf<'GET /leads/table'>
