@@ -42,10 +42,11 @@ test('texts that XML does not know, escapes and endless ones do not break the fi
   expect(sheet).toContain(`>${'y'.repeat(32_767)}</t>`)
 })
 
+async function* failing() {
+  yield [['a']]
+  throw new Error('gone')
+}
+
 test('a source that fails breaks the file off', async () => {
-  const failing = async function* () {
-    yield [['a']]
-    throw new Error('gone')
-  }
   await expect(buffer(streamXlsx(['x'], failing()))).rejects.toThrow('gone')
 })

@@ -28,7 +28,7 @@ const textOf = (value: string) =>
   value
     .slice(0, mostCharacters)
     .toWellFormed()
-    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
+    .replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>]/g, (character) => entities[character] ?? character)
 

@@ -86,15 +86,16 @@ test('weeks by province leave leads without one in a row of their own', async ()
   ])
 })
 
+const times = (date: string, from: string) => ({
+  date,
+  from,
+  starts_at: instantInAmsterdam(date, from),
+  ends_at: instantInAmsterdam(date, `${Number(from.slice(0, 2)) + 1}:00`),
+})
+
 test('days tell booked visits and what came of them, and no slots that nobody knows', async () => {
   await product.inside(async (context) => {
     const { id } = await addLead(context)
-    const times = (date: string, from: string) => ({
-      date,
-      from,
-      starts_at: instantInAmsterdam(date, from),
-      ends_at: instantInAmsterdam(date, `${Number(from.slice(0, 2)) + 1}:00`),
-    })
     const day = (status: string, from: string, more: object = {}) =>
       addAppointment(context, {
         lead_id: id,

@@ -33,8 +33,15 @@ export async function answerQuestionList(context: EmployeeContext, lead_id: numb
   }
   const fresh = body.revision === undefined || body.revision === (before?.revision ?? 0)
   const values = {
-    ...{ company_id, lead_id, list_id: list.id, version_id: body.version_id },
-    ...{ answers, complete: body.complete, employee_id, created_at: now, updated_at: now },
+    company_id,
+    lead_id,
+    list_id: list.id,
+    version_id: body.version_id,
+    answers,
+    complete: body.complete,
+    employee_id,
+    created_at: now,
+    updated_at: now,
   }
   const kept = fresh
     ? await (before === undefined ? insertAnswers(db, values) : replaceAnswers(db, before, values))

@@ -49,6 +49,9 @@ const ofList = async (lead_id: number, list: List) => {
 const answer = (lead_id: number, version_id: number, answers: object, more: object = {}) =>
   service.post<Answered>(`/leads/${lead_id}/question-lists`, { version_id, answers, ...more })
 
+const picture = async (id: number) =>
+  (await service.post<{ id: number }>('/files', aPicture('leads', id))).body.id
+
 describe('templates', () => {
   test('a company starts with the list of intake', async () => {
     const { id } = await aLead()
@@ -152,8 +155,6 @@ describe('answers', () => {
     const list = await aList([question('a', { type: 'number' }), question('p', { type: 'photo' })])
     const [lead, other] = [await aLead(), await aLead()]
     const { version_id } = await ofList(lead.id, list)
-    const picture = async (id: number) =>
-      (await service.post<{ id: number }>('/files', aPicture('leads', id))).body.id
     const foreign = await picture(other.id)
     const wrong = await answer(lead.id, version_id, { a: 'x', p: [foreign], z: true })
     expect(wrong.status).toBe(422)

@@ -89,16 +89,17 @@ test('each type of cost follows its own rule to the cent', async () => {
   expect(overview.total).toMatchObject({ leads: 10, orders: 5, cost_cents: 69_616, margin_cents: 617_285 })
 })
 
+const monthlyCost = async (query: string) =>
+  sourceOf(await overviewOf(query), 'flat_fee_per_month')?.cost_cents ?? 0
+
 test('adjacent periods add up to the whole, and a month is charged on its first day or that of the source', async () => {
-  const cost = async (query: string) =>
-    sourceOf(await overviewOf(query), 'flat_fee_per_month')?.cost_cents ?? 0
   const parts = [
     'from_date=2026-09-01&till_date=2026-09-14',
     'from_date=2026-09-15&till_date=2026-10-15',
     'from_date=2026-10-16&till_date=2026-11-20',
   ]
-  expect(await Promise.all(parts.map(cost))).toEqual([0, 50_000, 25_000])
-  expect(await cost('from_date=2026-09-01&till_date=2026-11-20')).toBe(75_000)
+  expect(await Promise.all(parts.map(monthlyCost))).toEqual([0, 50_000, 25_000])
+  expect(await monthlyCost('from_date=2026-09-01&till_date=2026-11-20')).toBe(75_000)
 })
 
 test('the rows behind a figure add up to it', async () => {

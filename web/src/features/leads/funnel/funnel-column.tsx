@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
@@ -41,16 +42,17 @@ function LeadCard({ lead, onDrag, onMove }: CardProps) {
   const can = useCan()
   const format = useFormat()
   const mayMove = can('update leads')
+  // By keyboard the button does the same.
+  const drag = mayMove && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      onDrag(lead)
+    },
+    onDragEnd: () => onDrag(null),
+  }
   return (
-    <li
-      className={styles['card']}
-      draggable={mayMove}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        onDrag(lead)
-      }}
-      onDragEnd={() => onDrag(null)}
-    >
+    <li className={styles['card']} {...drag}>
       <AppLink href={`/leads/${lead.id}`}>{lead.full_name}</AppLink>
       <span className={styles['dim']}>{[lead.city, lead.adviser?.name].filter(Boolean).join(', ')}</span>
       <span className={styles['foot']}>
@@ -88,17 +90,22 @@ export function FunnelColumn({ status, dragged, onDrag, onDrop, onMove }: Funnel
   const leads = data?.pages.flatMap((page) => page.data) ?? []
   const total = data?.pages[0]?.meta.total
   const elsewhere = dragged !== null && dragged.status !== status
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== null) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      onDrop()
+    },
+  }
   const refusal = elsewhere ? refusalOf(dragged.status, status) : null
   return (
     <section
       className={styles['column']}
       aria-label={name}
       data-drop={elsewhere ? (refusal === null ? 'yes' : 'no') : undefined}
-      onDragOver={(event) => dragged !== null && event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        onDrop()
-      }}
+      {...drop}
     >
       <h2>
         <StatusBadge meaning={leadMeaning[status]}>{name}</StatusBadge>
