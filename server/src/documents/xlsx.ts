@@ -66,6 +66,7 @@ export function streamXlsx(
   const whole = Readable.from(zip.outputStream)
   // A file that nobody waits for any more is not read on, and one that broke is no whole file.
   whole.on('close', () => sheet.destroy())
+  zip.on('error', (error) => whole.destroy(error))
   sheet.on('error', (error) => whole.destroy(error))
   return whole
 }

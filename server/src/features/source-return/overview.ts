@@ -19,7 +19,8 @@ function entriesOf({ from_date, till_date }: Period) {
   const from = instantInAmsterdam(from_date, '00:00')
   const till = instantInAmsterdam(addDays(till_date, 1), '00:00')
   const during = (at: ReturnType<typeof sql>) => sql`${at} >= ${from} AND ${at} < ${till}`
-  const margin = sql`(v.content #>> ARRAY['calculation', 'editions', v.accepted_edition, 'effective_margin_cents'])::bigint`
+  const margin = sql`coalesce((v.content #>>
+    ARRAY['calculation', 'editions', v.accepted_edition, 'effective_margin_cents'])::bigint, 0)`
   const ofLead = sql`l.company_id = v.company_id AND l.id = v.lead_id`
   return sql`
     SELECT s.id AS source_id, e.kind, e.at, e.lead_id, e.margin_cents, (CASE
@@ -67,7 +68,7 @@ function entriesOf({ from_date, till_date }: Period) {
 const count = (kind: ReturnKind) => sql`count(*) FILTER (WHERE e.kind = ${kind})`
 
 interface Summary {
-  id: number
+  id: string
   name: string
   cost_type: CostType
   cost_value_hundredths: number
@@ -91,7 +92,7 @@ export async function summariseSources(db: CompanyDb, period: Period) {
     FROM ${sources} s LEFT JOIN (${entriesOf(period)}) e ON e.source_id = s.id
     GROUP BY s.company_id, s.id ORDER BY lower(s.name)`)
   return rows.map((row) => ({
-    source: { id: row.id, name: row.name },
+    source: { id: Number(row.id), name: row.name },
     cost_type: row.cost_type,
     cost_value: row.cost_value_hundredths / 100,
     active: row.active,
@@ -106,7 +107,7 @@ export async function summariseSources(db: CompanyDb, period: Period) {
 }
 
 interface Entry {
-  at: Date
+  at: string
   kind: ReturnKind
   lead_id: string | null
   number: string | null

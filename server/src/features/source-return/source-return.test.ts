@@ -42,7 +42,8 @@ for (const [cost_type, cost_value] of costTypes) {
     const sold = await addLead(context, { ...of, last_contact_at: at('2026-10-06') })
     await addLead(context, { ...of, created_at: at('2026-10-31', '23:59') })
     await addLead(context, { ...of, created_at: at('2026-11-01', '00:00') })
-    const day = (cost_type.length % 20) + 7
+    // An adviser's visits never overlap.
+    const day = 10 + ids.size
     const date = `2026-10-${String(day).padStart(2, '0')}`
     const visit = { kind: 'advice', date, starts_at: at(date, '10:00'), ends_at: at(date, '11:30') } as const
     await addAppointment(context, { lead_id: sold.id, adviser_id, ...visit, status: 'done' })
