@@ -4,7 +4,7 @@ import { referenceTypes } from '@heliodesk/domain/audit/audit-references'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { date, id, instant, option, pathId } from './fields.ts'
-import { tableOf, tableQuery } from './table.ts'
+import { fileFormat, tableOf, tableQuery } from './table.ts'
 
 /** Filters shared by the table and the export. */
 const filters = {
@@ -73,8 +73,10 @@ export const audit = {
     path: '/audit/export',
     permission,
     summary:
-      'All the same rows as CSV, as a stream, without a limit; a search looks in all of them. Formulas are escaped',
-    query: tableQuery({ filters, sorts, defaultSort: sortOf('audit') }).omit({ page: true, per_page: true }),
+      'All the same rows as CSV or as a workbook, as a stream, without a limit; a search looks in all of them. Formulas stay text',
+    query: tableQuery({ filters, sorts, defaultSort: sortOf('audit') })
+      .omit({ page: true, per_page: true })
+      .extend({ format: fileFormat }),
     answers: 'file',
   }),
 }

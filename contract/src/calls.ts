@@ -6,9 +6,11 @@ import { calling } from './calling.ts'
 import { companies } from './company.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
+import { forecasts } from './forecasts.ts'
 import { home } from './home.ts'
 import { installPrices } from './install-prices.ts'
 import { intake, sourceMappings } from './intake.ts'
+import { leadAdvisers } from './lead-advisers.ts'
 import { leadImports } from './lead-imports.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
@@ -18,6 +20,7 @@ import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
+import { questionLists } from './question-lists.ts'
 import { questions } from './questions.ts'
 import { settings } from './quotation-settings.ts'
 import { quotations } from './quotations.ts'
@@ -26,6 +29,7 @@ import { resources } from './resources.ts'
 import { roles } from './roles.ts'
 import { search } from './search.ts'
 import { impersonation, session, twoFactor } from './session.ts'
+import { sourceReturn } from './source-return.ts'
 import { sources } from './sources.ts'
 import { telephony } from './telephony.ts'
 import { television } from './television.ts'
@@ -42,10 +46,12 @@ export const calls = {
   companies,
   employees,
   files,
+  forecasts,
   home,
   impersonation,
   installPrices,
   intake,
+  leadAdvisers,
   leadImports,
   leads,
   mailFromComponent,
@@ -55,6 +61,7 @@ export const calls = {
   portal,
   productPrices,
   products,
+  questionLists,
   questions,
   quotations,
   realtime,
@@ -63,6 +70,7 @@ export const calls = {
   session,
   settings,
   sourceMappings,
+  sourceReturn,
   sources,
   telephony,
   television,

@@ -31,7 +31,7 @@ import {
   text,
   withDefaults,
 } from './fields.ts'
-import { listQuery, tableOf, tableQuery } from './table.ts'
+import { fileFormat, listQuery, tableOf, tableQuery } from './table.ts'
 
 const optionalKey = <const Keys extends readonly string[]>(keys: Keys) => z.enum(keys).nullable()
 const optionalEmail = z
@@ -107,6 +107,11 @@ const listing = tableQuery({
     city: z.string().max(100),
     created_at_from: date,
     created_at_to: date,
+    province: csv(z.enum(provinces)),
+    /** Without these. */
+    unknown: csv(z.enum(['source', 'province'])),
+    /** An advice visit was planned by the end of that day. */
+    advice_to: date,
   },
   sorts: ['created_at', 'last_name', 'city', 'status', 'number'],
   defaultSort: sortOf('leads'),
@@ -205,8 +210,8 @@ export const leads = {
     path: '/leads/export',
     permission: 'view leads',
     summary:
-      'All the same leads as CSV for Dutch Excel, as a stream. Formulas are escaped; the audit records it',
-    query: listing.omit({ page: true, per_page: true }),
+      'All the same leads as CSV for Dutch Excel or as a workbook, as a stream. Formulas stay text; the audit records it',
+    query: listing.omit({ page: true, per_page: true }).extend({ format: fileFormat }),
     writes: true,
     answers: 'file',
   }),

@@ -1,5 +1,6 @@
 import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import {
+  approvalDecisions,
   approvalReasons,
   calculationWarnings,
   chargingColors,
@@ -15,7 +16,7 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
-import { euros, id, optionalLongText, option, optionalText, percentage, text } from './fields.ts'
+import { euros, id, instant, optionalLongText, option, optionalText, percentage, text } from './fields.ts'
 
 /** Other errors of amounts and prices are reported by the calculation, under the row's path. */
 const amount = z.number().min(-100_000).max(100_000)
@@ -209,4 +210,11 @@ const editionCalculation = z.object({
 
 export const calculation = z.object({
   editions: z.object({ A: editionCalculation.optional(), B: editionCalculation.optional() }),
+})
+
+export const approval = z.object({
+  decision: z.enum(approvalDecisions),
+  note: z.string().nullable(),
+  employee: option,
+  at: instant,
 })

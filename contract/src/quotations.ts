@@ -17,6 +17,7 @@ import { installPriceSet } from './install-prices.ts'
 import { product } from './products.ts'
 import { quotationSettings } from './quotation-settings.ts'
 import {
+  approval,
   approvalReason,
   calculation,
   editionFields,
@@ -26,14 +27,8 @@ import {
   roofFields,
   sentAttachment,
 } from './quotation-fields.ts'
+import { quotationStart } from './question-lists.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
-
-const approval = z.object({
-  decision: z.enum(approvalDecisions),
-  note: z.string().nullable(),
-  employee: option,
-  at: instant,
-})
 
 const version = z.object({
   id,
@@ -260,6 +255,8 @@ export const quotations = {
         .nullable(),
       lead: quotation.shape.lead.extend({ energy_usage: z.int().nullable() }),
       quotation: quotation.nullable(),
+      /** What the lead’s question lists tell of the roof and the usage. */
+      intake: quotationStart,
       /** Products of its versions that cannot be offered any more. */
       former_products: z.array(product),
     }),

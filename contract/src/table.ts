@@ -48,6 +48,9 @@ export function tableQuery<
   })
 }
 
+/** Of a file with all rows of a table. */
+export const fileFormat = z.enum(['csv', 'xlsx']).default('csv')
+
 /** The query of a plain list for selects: at most 100 rows. */
 export const listQuery = z.strictObject({
   'filter[search]': z.string().max(200).optional(),

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
 import { aLead, anAppointment, type Colleague, logInCaller, createCustomer } from './office.ts'
 import type { Product } from './product.ts'
+import { managerScreens } from './manager-screens.ts'
 import { nounScreens, rowsOfNouns } from './noun-screens.ts'
 import { phoneScreens } from './phone-screens.ts'
 import { overlayScreens } from './overlay-screens.ts'
@@ -271,6 +272,7 @@ const settingsScreens = (made: Everything): Screen[] => [
     who: 'adviser',
     ready: heading('Margin and limits'),
   },
+  ...managerScreens,
   { name: 'audit', path: '/audit', who: 'manager', ready: heading('Audit') },
   ...templateScreens(made),
   { name: 'products-all', path: '/products/all', who: 'manager', ready: rows },

@@ -9,12 +9,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { databaseAnswers } from './access/database.ts'
+import { appointmentAdviserRoutes } from './features/appointment-advisers/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { forecastRoutes } from './features/forecasts/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { intakeDoor, intakeRoutes } from './features/intake/routes.ts'
 import { settlePostLater } from './features/intake/settle-post.ts'
@@ -33,6 +35,7 @@ import { expirePaste } from './features/pastes/expire-paste.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
+import { questionListRoutes } from './features/question-lists/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
@@ -46,6 +49,7 @@ import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { markCallMissed } from './features/telephony/mark-call-missed.ts'
 import { telephonyRoutes } from './features/telephony/routes.ts'
+import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
@@ -179,9 +183,12 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   intakeRoutes(serve)
   leadImportRoutes(serve)
   appointmentRoutes(serve)
+  appointmentAdviserRoutes(serve)
+  sourceReturnRoutes(serve)
   sourceRoutes(serve)
   productRoutes(serve)
   installPriceRoutes(serve)
+  questionListRoutes(serve)
   quotationSettingsRoutes(serve)
   quotationRoutes(serve)
   portalRoutes(serve)
@@ -195,6 +202,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   workLetterRoutes(serve)
   searchRoutes(serve)
   homeRoutes(serve)
+  forecastRoutes(serve)
   televisionRoutes(serve)
   weatherRoutes(serve)
   voipNumberRoutes(serve)

@@ -6,6 +6,8 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { forecastRoutes } from './features/forecasts/routes.ts'
+import { funnelRoutes } from './features/leads/funnel/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
@@ -15,11 +17,13 @@ import { pasteRoutes } from './features/pastes/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { questionListRoutes } from './features/question-lists/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
+import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { sourceRoutes } from './features/sources/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
@@ -142,8 +146,16 @@ const leadPanels: LeadPanel[] = [
     component: screen(() => import('./features/appointments/lead-appointments.tsx'), 'LeadAppointments'),
   },
   {
+    permission: 'view leads',
+    component: screen(() => import('./features/leads/lead-advisers.tsx'), 'LeadAdvisers'),
+  },
+  {
     permission: 'view quotations',
     component: screen(() => import('./features/quotations/lead-quotations.tsx'), 'LeadQuotations'),
+  },
+  {
+    permission: 'view leads',
+    component: screen(() => import('./features/question-lists/lead-question-lists.tsx'), 'LeadQuestionLists'),
   },
   {
     permission: 'view leads',
@@ -226,6 +238,8 @@ const routeTree = rootRoute.addChildren([
       ...leadRoutes({ panels: leadPanels }),
       ...intakeRoutes,
       ...leadImportRoutes,
+      ...forecastRoutes,
+      ...funnelRoutes,
       ...appointmentRoutes,
       ...quotationRoutes,
       ...workLetterRoutes,
@@ -235,8 +249,10 @@ const routeTree = rootRoute.addChildren([
       ...mailTemplateRoutes,
       ...adviserMailTemplateRoutes,
       ...installPriceRoutes,
+      ...questionListRoutes,
       ...quotationSettingsRoutes,
       ...productRoutes,
+      ...sourceReturnRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
       ...settingsRoutes,

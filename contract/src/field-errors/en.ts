@@ -34,6 +34,7 @@ export const en = {
   badLogo: 'This file cannot be used as a logo. Use a PNG, JPEG or WebP of at most 2 MB',
   badSignature:
     'The signature cannot be read. Send strokes (at most 200, with 10,000 points in total) or a PNG of at most 100 kB',
+  questionKey: 'Use lower-case letters, digits and _, beginning with a letter',
   termsAccepted: 'Agree to the conditions to continue',
 } as const
 

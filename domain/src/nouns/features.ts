@@ -35,6 +35,11 @@ export const featureFacts = {
     nl: ['import van leads', 'imports van leads'],
     audit: ['uploaded', 'importStarted', 'importCancelled', 'importFinished', 'importUndone'],
   },
+  'question lists': {
+    en: ['question list', 'question lists'],
+    nl: ['vragenlijst', 'vragenlijsten'],
+    audit: ['created', 'updated', 'listAnswered'],
+  },
   weeder: {
     en: ['weeder', 'weeder'],
     nl: ['weeder', 'weeder'],
@@ -174,7 +179,7 @@ export const featureFacts = {
     createScreen: true,
     sort: 'name',
     neverRemoved: true,
-    audit: ['created', 'updated', 'removed'],
+    audit: ['created', 'updated', 'removed', 'exported'],
   },
   'voip numbers': {
     en: ['VOIP number', 'VOIP numbers'],

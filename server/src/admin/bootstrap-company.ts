@@ -1,6 +1,7 @@
 import { addSeedRoles, type RoleIds } from '../access/add-roles.ts'
 import { inNewCompany } from '../access/database.ts'
 import type { companies } from '../access/schema.ts'
+import { seedQuestionLists } from '../features/question-lists/seed-question-lists.ts'
 import { seedQuotationSettings } from '../features/quotation-settings/seed-quotation-settings.ts'
 import type { Context, Services } from '../http/context.ts'
 import { createContext } from '../http/request-context.ts'
@@ -16,7 +17,7 @@ export interface BootstrappedCompany {
 }
 
 /**
- * Adds a company with everything it needs to work: the seed roles, the settings of quotations, and what `beginning` adds (products, people). All or nothing.
+ * Adds a company with everything it needs to work: the seed roles, the settings of quotations, the question list of intake, and what `beginning` adds (products, people). All or nothing.
  */
 export async function bootstrapCompany(
   services: Services,
@@ -40,6 +41,7 @@ export async function bootstrapCompany(
     })
     const role_ids = await addSeedRoles(db, company_id, now)
     await seedQuotationSettings(db, company_id, now)
+    await seedQuestionLists(db, company_id, now)
     await context.audit({
       action: 'created',
       subject: 'company',

@@ -8,6 +8,7 @@ import { drawSignature } from '../features/quotations/draw-signature.ts'
 import { sendQuotation } from '../features/quotations/send-quotation.ts'
 import { requestWithdrawal, withdrawQuotation } from '../features/quotations/withdraw-quotation.ts'
 import { storeFile } from '../features/files/store-file.ts'
+import { answerIntake } from './answer-intake.ts'
 import { actAs, actAsCustomer } from './act-as.ts'
 import type { DemoEmployee } from './add-demo-people.ts'
 import { makeContent } from './past-quotations.ts'
@@ -27,6 +28,7 @@ export async function simulateStory(stage: Stage, story: Story, written: Written
   const after = (hours: number) => new Date(Math.min(visit.getTime() + hours * 3_600_000, now - 60_000))
   const scene: Omit<Scene, 'quotation_id'> = { stage, story, written, adviser, after }
   if (story.letter !== undefined && story.letter !== 'concept') await keepPictures(scene)
+  await answerIntake(scene, draftOf(scene).roofs[0])
   const saved = await save(scene)
   const whole = { ...scene, quotation_id: saved.id }
   if (story.approval === 'approved') await approve(whole, saved.latest_version.id)

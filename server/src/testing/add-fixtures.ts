@@ -34,6 +34,8 @@ export interface TestFixtures {
   post: number
   lead_import: number
   question: number
+  question_list: number
+  question_version: number
   token: string
   /** One of each managed resource. */
   resources: SampleResources
@@ -156,6 +158,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     post: await addPost(product, of.company, { lead, source_id: source.id, name: of.name }),
     lead_import: made(await client.post<Made>('/lead-imports', aLeadFile(source.id))).id,
     question,
+    ...(await findQuestionList(client, lead)),
     token: quotation.portal_url?.split('/').at(-1) ?? '',
     resources,
   }
@@ -216,6 +219,15 @@ async function addQuestion(product: TestProduct, client: TestClient, quotation: 
   made(await customer.post(`/portal/${token}/questions`, { text: 'Kan het in maart?' }))
   const path = `/quotations/questions-by-lead-id/${quotation.lead_id}`
   return made(await client.get<{ data: Made[] }>(path)).data[0]?.id ?? 0
+}
+
+/** The list that companies start with, as the lead is asked it. */
+async function findQuestionList(client: TestClient, lead: number) {
+  const path = `/leads/${lead}/question-lists`
+  const { data } = made(await client.get<{ data: { list: Made; version_id: number }[] }>(path))
+  const [first] = data
+  if (first === undefined) throw new Error('The lead has no question list')
+  return { question_list: first.list.id, question_version: first.version_id }
 }
 
 /** The pending set, of which a company has at most one. */

@@ -35,6 +35,7 @@ const nouns = new Map<string, IdOf>([
   ['questions', 'question'],
   ['intake', 'post'],
   ['lead-imports', 'lead_import'],
+  ['question-lists', 'question_list'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -62,6 +63,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${before}/${things[noun]}`
   })
   if (nameOf(call) === 'GET /files') return `${path}?owner_type=leads&owner_id=${things.lead}`
+  if (nameOf(call) === 'GET /sources/return/rows') return `${path}?source_id=${things.source}&figure=cost`
   if (nameOf(call) === 'GET /mail-from-component')
     return `${path}?component=leads&component_id=${things.lead}`
   if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
@@ -87,6 +89,12 @@ const aMail = ({ lead: component_id }: TestFixtures) => ({
 /** Valid bodies, for calls that validate the body before looking up the record in the path. */
 const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unknown> = {
   'POST /leads/{id}/status-create': () => ({ status: 'followUp' }),
+  'POST /leads/{id}/question-lists': ({ question_version: version_id }) => ({
+    version_id,
+    answers: {},
+    complete: false,
+  }),
+  'POST /leads/{id}/appointment-manual-adviser': ({ employee: adviser_id }) => ({ adviser_id }),
   'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),
   'POST /leads/{id}/contacts': () => ({ outcome: 'reached' }),
   'POST /leads/{id}/call-gate': () => ({ reason: 'Asked for it' }),

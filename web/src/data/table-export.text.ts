@@ -3,6 +3,7 @@ import { defineTexts } from '../text/define-texts.ts'
 const tableExport = defineTexts('tableExport', {
   en: {
     export: 'Export as CSV',
+    workbook: 'Export for Excel',
     running: 'The export is being created. It is saved when complete; keep this tab open until then.',
     stop: 'Stop',
     saved: 'The export has been saved.',
@@ -11,6 +12,7 @@ const tableExport = defineTexts('tableExport', {
   },
   nl: {
     export: 'Exporteren als CSV',
+    workbook: 'Exporteren voor Excel',
     running:
       'De export wordt gemaakt. Hij wordt opgeslagen zodra hij compleet is; laat dit tabblad tot dan open.',
     stop: 'Stoppen',

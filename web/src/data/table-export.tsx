@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, refusedBy } from './api-error.ts'
 import { apiFile } from './client.ts'
 import { reportError } from './report-error.ts'
+import { saveFile } from './save-file.ts'
 import { notify } from '../ui/notify.ts'
 import styles from './table-export.module.css'
 import './table-export.text.ts'
@@ -12,14 +13,6 @@ import { parameterName, writeTableState } from '../ui/table-state.ts'
 
 /** The calls that answer with all rows of a table. */
 type ExportKey = 'GET /audit/export' | 'GET /leads/export'
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 /** Creates and saves the filtered export; it can take a while and be stopped. */
 export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never>, 'state'>) {
@@ -33,14 +26,15 @@ export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never
     else if (error instanceof ApiError && error.status !== 0) reportError(error)
     else notify({ text: t('tableExport.failed'), tone: 'error' })
   }
-  const start = async () => {
+  const start = async (format: 'csv' | 'xlsx') => {
     const controller = new AbortController()
     stop.current = controller
     setRunning(true)
     try {
       const { page: _page, per_page: _perPage, ...query } = writeTableState(state)
       const name = key.split('/')[1] ?? ''
-      save(await apiFile(key, { query, signal: controller.signal, quiet: true }), name)
+      const file = await apiFile(key, { query: { ...query, format }, signal: controller.signal, quiet: true })
+      saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.${format}`)
       notify({ text: t('tableExport.saved'), tone: 'success' })
     } catch (error) {
       if (!controller.signal.aborted) tell(error)
@@ -48,7 +42,7 @@ export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never
       setRunning(false)
     }
   }
-  return { running, start: () => void start(), stop: () => stop.current?.abort() }
+  return { running, start: (format: 'csv' | 'xlsx') => void start(format), stop: () => stop.current?.abort() }
 }
 
 type Exporting = ReturnType<typeof useTableExport>
@@ -56,9 +50,14 @@ type Exporting = ReturnType<typeof useTableExport>
 export function ExportButton({ exporting }: { exporting: Exporting }) {
   const { t } = useTranslation()
   return (
-    <Button variant="default" loading={exporting.running} onClick={exporting.start}>
-      {t('tableExport.export')}
-    </Button>
+    <>
+      <Button variant="default" loading={exporting.running} onClick={() => exporting.start('csv')}>
+        {t('tableExport.export')}
+      </Button>
+      <Button variant="default" disabled={exporting.running} onClick={() => exporting.start('xlsx')}>
+        {t('tableExport.workbook')}
+      </Button>
+    </>
   )
 }
 

@@ -34,6 +34,14 @@ const pages: Placed[] = [
   },
   { bar: 'main', place: 22, text: 'routes.calls', to: '/calls', permission: 'update leads' },
   { bar: 'main', place: 25, text: 'nouns.intake.many', to: '/intake', permission: 'update leads' },
+  {
+    bar: 'settings',
+    place: 96,
+    text: 'nouns.question lists.many',
+    to: '/settings/question-lists',
+    permission: 'update quotation settings',
+  },
+  { bar: 'main', place: 55, text: 'routes.forecasts', to: '/forecasts', permission: 'view leads' },
   { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
 ]
 

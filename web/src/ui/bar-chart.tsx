@@ -11,6 +11,8 @@ interface BarChartProps {
   label: string
   unit: string
   format: (value: number) => string
+  /** Of the bars; years are counted without them. */
+  names?: readonly string[]
 }
 
 const width = 720
@@ -26,7 +28,7 @@ function niceTop(value: number): number {
 }
 
 /** Bars per year, the series beside each other, each series drawn as one path; that needs no library. */
-export function BarChart({ series, label, unit, format }: BarChartProps) {
+export function BarChart({ series, label, unit, format, names }: BarChartProps) {
   const count = Math.max(1, ...series.map(({ values }) => values.length))
   const highest = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)))
   const y = (value: number) => top + (1 - Math.max(0, value) / highest) * (height - top - bottom)
@@ -66,10 +68,10 @@ export function BarChart({ series, label, unit, format }: BarChartProps) {
           />
         ))}
         {Array.from({ length: count }, (_none, year) => year + 1)
-          .filter((year) => year === 1 || year % 5 === 0)
+          .filter((year) => names !== undefined || year === 1 || year % 5 === 0)
           .map((year) => (
             <text key={year} x={left + (year - 0.5) * slot} y={height - 8} textAnchor="middle">
-              {year}
+              {names?.[year - 1] ?? year}
             </text>
           ))}
         <text x={left - 8} y={height - 8} textAnchor="end">

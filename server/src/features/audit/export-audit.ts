@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream'
-import { amsterdamClock, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
-import { byteOrderMark, csvLine } from '../../documents/csv.ts'
+import type { audit } from '@heliodesk/contract/audit'
+import type { CallQuery } from '@heliodesk/contract/call'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { Cell } from '../../documents/xlsx.ts'
+import { answerTableFile } from '../../http/answer-table-file.ts'
 import { readInCompany } from '../../access/read-in-company.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { FileAnswer } from '../../http/serve.ts'
+import type { FileAnswer } from '../../http/serve.ts'
 import { type AuditFilters, nameEntries, type NamedEntry, type Place, readBatch } from './overview.ts'
 
 const batch = 2_000
@@ -23,31 +25,26 @@ const head = [
   'after',
 ]
 
-const lineOf = (row: NamedEntry) =>
-  csvLine(
-    [
-      `${formatDate(amsterdamDate(row.at))} ${amsterdamClock(row.at)}`,
-      row.actor,
-      row.employee?.name ?? '',
-      row.impersonator?.name ?? '',
-      row.action,
-      row.subject,
-      String(row.subject_id ?? ''),
-      row.subject_name ?? '',
-      String(row.lead_id ?? ''),
-      row.lead_name ?? '',
-      row.before === null ? '' : JSON.stringify(row.before),
-      row.after === null ? '' : JSON.stringify(row.after),
-    ],
-    { separator: ',' },
-  )
+const cellsOf = (row: NamedEntry): Cell[] => [
+  row.at,
+  row.actor,
+  row.employee?.name ?? null,
+  row.impersonator?.name ?? null,
+  row.action,
+  row.subject,
+  row.subject_id,
+  row.subject_name ?? null,
+  row.lead_id,
+  row.lead_name ?? null,
+  row.before === null ? null : JSON.stringify(row.before),
+  row.after === null ? null : JSON.stringify(row.after),
+]
 
-/** The lines, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
-async function* linesOf({ services, company_id, now }: EmployeeContext, query: AuditFilters) {
+/** The rows, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
+async function* rowsOf({ services, company_id, now }: EmployeeContext, query: AuditFilters) {
   const gone = new AbortController()
   let after: Place | undefined
   try {
-    yield `${byteOrderMark}${csvLine(head, { separator: ',' })}`
     for (;;) {
       const read = { after, until: now, limit: batch }
       const { rows, found } = await readInCompany(services.database, company_id, gone.signal, async (db) => {
@@ -61,7 +58,7 @@ async function* linesOf({ services, company_id, now }: EmployeeContext, query: A
           ),
         }
       })
-      if (found.length > 0) yield found.map(lineOf).join('')
+      yield found.map(cellsOf)
       if (rows.length < batch) return
       after = rows.at(-1)
     }
@@ -70,9 +67,16 @@ async function* linesOf({ services, company_id, now }: EmployeeContext, query: A
   }
 }
 
-/** Streams every row as CSV with a byte order mark. */
-export function exportAudit(context: EmployeeContext, query: AuditFilters): FileAnswer {
-  return new FileAnswer(Readable.from(linesOf(context, query)), 'text/csv; charset=utf-8', {
-    'content-disposition': `attachment; filename="audit-${amsterdamDate(context.now)}.csv"`,
+/** Streams every row as CSV or a workbook. */
+export function exportAudit(
+  context: EmployeeContext,
+  { format, ...query }: CallQuery<typeof audit.export>,
+): FileAnswer {
+  return answerTableFile({
+    format,
+    name: `audit-${amsterdamDate(context.now)}`,
+    head,
+    batches: rowsOf(context, query),
+    separator: ',',
   })
 }

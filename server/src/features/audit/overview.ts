@@ -22,7 +22,7 @@ import { quotations } from '../quotations/schema.ts'
 import { displays } from '../television/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 
-export type AuditFilters = CallQuery<typeof calls.audit.export>
+export type AuditFilters = Omit<CallQuery<typeof calls.audit.export>, 'format'>
 export type Entry = typeof auditLog.$inferSelect
 /** A place in the order. */
 export type Place = Pick<Entry, 'at' | 'id'>

@@ -1,6 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { leads as calls } from '@heliodesk/contract/leads'
 import { afterAll, expect, test } from 'vitest'
+import { readZip } from '../../testing/read-zip.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -73,4 +74,20 @@ test('a filter that is not known answers 400', async () => {
   const { status, body } = await manager.get<object>('/leads/export?filter[x]=1')
   expect(status).toBe(400)
   expect(body).toMatchObject({ parameters: ['filter[x]'] })
+})
+
+test('a workbook has the same rows, with dates by the clock of Amsterdam', async () => {
+  await aLead({ lastName: '=SOM(1)', city: 'Beilen' })
+  const manager = await product.as('manager')
+  const { status, headers, body } = await manager.get<Buffer>('/leads/export?filter[city]=beilen&format=xlsx')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': 'attachment; filename="leads-2026-11-20.xlsx"',
+  })
+  const sheet = readZip(body).get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheet.match(/<row>/g)).toHaveLength(2)
+  expect(sheet).toContain('<t xml:space="preserve">=SOM(1)</t>')
+  // 20 November 2026, 10:00.
+  expect(Number(/<c s="1"><v>([\d.]+)<\/v>/.exec(sheet)?.[1])).toBeCloseTo(46_346 + 10 / 24, 6)
 })

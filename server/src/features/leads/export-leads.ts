@@ -1,12 +1,14 @@
-import { Readable } from 'node:stream'
-import { amsterdamClock, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import type { CallQuery } from '@heliodesk/contract/call'
+import type { leads } from '@heliodesk/contract/leads'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { readInCompany } from '../../access/read-in-company.ts'
-import { byteOrderMark, csvLine } from '../../documents/csv.ts'
+import type { Cell } from '../../documents/xlsx.ts'
+import { answerTableFile } from '../../http/answer-table-file.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { FileAnswer } from '../../http/serve.ts'
-import { type LeadsChosen, listLeadIds, listWholeLeads } from './overview.ts'
+import type { FileAnswer } from '../../http/serve.ts'
+import { listLeadIds, listWholeLeads } from './overview.ts'
 
 const batch = 2_000
 
@@ -15,17 +17,15 @@ type Row = Awaited<ReturnType<typeof listWholeLeads>>[number]
 interface Column {
   en: string
   nl: string
-  value: (row: Row, locale: Locale) => string | number | null
+  value: (row: Row, locale: Locale) => Cell
 }
 
-const dateTime = (at: Date | null) =>
-  at === null ? '' : `${formatDate(amsterdamDate(at))} ${amsterdamClock(at)}`
 const phone = (number: string | null) => (number === null ? '' : formatPhone(number))
 
 const columns: readonly Column[] = [
   { en: 'Number', nl: 'Nummer', value: ({ lead }) => lead.number },
   { en: 'Status', nl: 'Status', value: ({ lead }, locale) => label('leadStatuses', lead.status, locale) },
-  { en: 'Status since', nl: 'Status sinds', value: ({ lead }) => dateTime(lead.status_since) },
+  { en: 'Status since', nl: 'Status sinds', value: ({ lead }) => lead.status_since },
   {
     en: 'Salutation',
     nl: 'Aanhef',
@@ -57,15 +57,14 @@ const columns: readonly Column[] = [
   { en: 'Customer service', nl: 'Klantenservice', value: ({ owner_name }) => owner_name },
   { en: 'Adviser', nl: 'Adviseur', value: ({ adviser_name }) => adviser_name },
   { en: 'Remarks', nl: 'Opmerkingen', value: ({ lead }) => lead.remarks },
-  { en: 'Last contact', nl: 'Laatste contact', value: ({ lead }) => dateTime(lead.last_contact_at) },
-  { en: 'Created', nl: 'Aangemaakt', value: ({ lead }) => dateTime(lead.created_at) },
+  { en: 'Last contact', nl: 'Laatste contact', value: ({ lead }) => lead.last_contact_at },
+  { en: 'Created', nl: 'Aangemaakt', value: ({ lead }) => lead.created_at },
 ]
 
-/** The lines, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
-async function* linesOf({ services, company_id, locale }: EmployeeContext, ids: readonly number[]) {
+/** The rows, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
+async function* rowsOf({ services, company_id, locale }: EmployeeContext, ids: readonly number[]) {
   const gone = new AbortController()
   try {
-    yield `${byteOrderMark}${csvLine(columns.map((column) => column[locale]))}`
     for (let start = 0; start < ids.length; start += batch) {
       const part = ids.slice(start, start + batch)
       const rows = await readInCompany(services.database, company_id, gone.signal, (db) =>
@@ -74,15 +73,18 @@ async function* linesOf({ services, company_id, locale }: EmployeeContext, ids: 
       const byId = new Map(rows.map((row) => [row.lead.id, row]))
       // One that was removed meanwhile is left out.
       const found = part.flatMap((id) => byId.get(id) ?? [])
-      yield found.map((row) => csvLine(columns.map(({ value }) => String(value(row, locale) ?? '')))).join('')
+      yield found.map((row) => columns.map(({ value }) => value(row, locale)))
     }
   } finally {
     gone.abort()
   }
 }
 
-/** Streams the leads that fit, in their order, as CSV; the audit keeps who took which out. */
-export async function exportLeads(context: EmployeeContext, query: LeadsChosen): Promise<FileAnswer> {
+/** Streams the leads that fit, in their order, as CSV or a workbook; the audit keeps who took which out. */
+export async function exportLeads(
+  context: EmployeeContext,
+  { format, ...query }: CallQuery<typeof leads.export>,
+): Promise<FileAnswer> {
   const ids = await listLeadIds(context, query)
   const { sort: _sort, ...filters } = query
   const chosen = Object.entries(filters).map(([name, value]) => [
@@ -95,7 +97,10 @@ export async function exportLeads(context: EmployeeContext, query: LeadsChosen):
     subject_id: null,
     after: { ...Object.fromEntries(chosen), rows: ids.length },
   })
-  return new FileAnswer(Readable.from(linesOf(context, ids)), 'text/csv; charset=utf-8', {
-    'content-disposition': `attachment; filename="leads-${amsterdamDate(context.now)}.csv"`,
+  return answerTableFile({
+    format,
+    name: `leads-${amsterdamDate(context.now)}`,
+    head: columns.map((column) => column[context.locale]),
+    batches: rowsOf(context, ids),
   })
 }

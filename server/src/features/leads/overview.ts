@@ -1,7 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
@@ -70,6 +70,11 @@ export async function findLead(db: CompanyDb, id: number, own: number | null) {
   return row
 }
 
+/** Leads of which an advice visit was planned by the end of a day. */
+const adviceBy = (day: string) => sql`EXISTS (SELECT FROM ${appointments}
+  WHERE ${appointments.lead_id} = ${leads.id} AND ${appointments.kind} = 'advice'
+    AND ${tillDay(appointments.created_at)(day)})`
+
 type TableQuery = CallQuery<typeof leadCalls.table>
 
 /** What each sort orders by. */
@@ -82,7 +87,7 @@ const sortColumns = {
 }
 
 /** What a table and its export choose by. */
-export type LeadsChosen = CallQuery<typeof leadCalls.export>
+export type LeadsChosen = Omit<CallQuery<typeof leadCalls.export>, 'format'>
 
 /** The ids of all leads that fit, in their order. */
 export async function listLeadIds(context: EmployeeContext, query: LeadsChosen): Promise<number[]> {
@@ -203,6 +208,10 @@ async function visibleAndFiltered(context: EmployeeContext, query: LeadsChosen):
       adviser_id: leads.adviser_id,
       created_at_from: fromDay(leads.created_at),
       created_at_to: tillDay(leads.created_at),
+      province: leads.province,
+      unknown: (fields) =>
+        and(...fields.map((field) => isNull(field === 'source' ? leads.source_id : leads.province))),
+      advice_to: adviceBy,
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { readQuotationStart } from '../question-lists/list-lead-question-lists.ts'
 import { findLatestAppointment } from './overview.ts'
 import { productIds } from './content-hash.ts'
 import { type PresentedQuotation, readQuotationsOfLead } from './read-quotation.ts'
@@ -12,7 +13,8 @@ export async function openBuilder(context: EmployeeContext, lead_id: number) {
   const appointment = await findLatestAppointment(context.db, lead_id)
   const [quotation] = await readQuotationsOfLead(context, lead_id)
   const former_products = quotation === undefined ? [] : await listFormerProducts(context, quotation)
-  return { appointment: appointment ?? null, lead, quotation: quotation ?? null, former_products }
+  const intake = await readQuotationStart(context, lead_id)
+  return { appointment: appointment ?? null, lead, intake, quotation: quotation ?? null, former_products }
 }
 
 /** Products of its versions that cannot be offered today: the builder calculates with them still. */

@@ -9,3 +9,6 @@ export const listActiveSources = (db: CompanyDb) =>
     .from(sources)
     .where(eq(sources.active, true))
     .orderBy(asc(sources.name))
+
+export const listSourceNames = (db: CompanyDb) =>
+  db.select({ id: sources.id, name: sources.name }).from(sources).orderBy(asc(sources.name))

@@ -100,6 +100,8 @@ const auditWords = defineTexts('auditWords', {
         replayed: 'Post of a source tried again',
         intakeRejected: 'Post of a source rejected',
       },
+      sources: { exported: 'Source return exported' },
+      'question lists': { listAnswered: 'Question list of a lead answered' },
       'lead imports': {
         uploaded: 'CSV file of leads uploaded',
         importStarted: 'Import of leads started',
@@ -233,6 +235,8 @@ const auditWords = defineTexts('auditWords', {
         replayed: 'Bericht van een bron opnieuw geprobeerd',
         intakeRejected: 'Bericht van een bron afgewezen',
       },
+      sources: { exported: 'Rendement van bronnen geëxporteerd' },
+      'question lists': { listAnswered: 'Vragenlijst van een lead beantwoord' },
       'lead imports': {
         uploaded: 'CSV-bestand met leads geüpload',
         importStarted: 'Import van leads begonnen',

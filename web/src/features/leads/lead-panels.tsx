@@ -7,8 +7,8 @@ export function LeadPanels({ panels, leadId }: { panels: readonly LeadPanel[]; l
   const can = useCan()
   return panels
     .filter(({ permission }) => can(permission))
-    .map((panel) => (
-      <Suspense key={panel.permission}>
+    .map((panel, place) => (
+      <Suspense key={place}>
         <panel.component leadId={leadId} />
       </Suspense>
     ))

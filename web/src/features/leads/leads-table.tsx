@@ -159,6 +159,9 @@ export function LeadsTable() {
       title={t('leads.title')}
       actions={
         <>
+          <LinkButton variant="default" href="/leads/funnel">
+            {t('leads.toFunnel')}
+          </LinkButton>
           <ExportButton exporting={exporting} />
           {importing}
           {create}

@@ -4,6 +4,7 @@ const leads = defineTexts('leads', {
   en: {
     title: 'Leads',
     importFile: 'CSV import',
+    toFunnel: 'Funnel board',
     firstHint: 'Create the first lead, or let a source send them.',
     name: 'Name',
     address: 'Address',
@@ -81,6 +82,7 @@ const leads = defineTexts('leads', {
         calls: 'Call',
         intake: 'Post of a source',
         'lead imports': 'CSV import',
+        'question lists': 'Question list',
       },
       actions: {
         created: 'created',
@@ -117,6 +119,7 @@ const leads = defineTexts('leads', {
         importStarted: 'made this lead',
         callsReleased: 'released for calls',
         takenOver: 'taken over while in use',
+        listAnswered: 'answered',
       },
       note: 'Note',
       contacted: 'Phone contact: {outcome}',
@@ -130,6 +133,7 @@ const leads = defineTexts('leads', {
   nl: {
     title: 'Leads',
     importFile: 'CSV-import',
+    toFunnel: 'Trechterbord',
     firstHint: 'Maak zelf de eerste lead, of laat een bron ze sturen.',
     name: 'Naam',
     address: 'Adres',
@@ -207,6 +211,7 @@ const leads = defineTexts('leads', {
         calls: 'Oproep',
         intake: 'Bericht van een bron',
         'lead imports': 'CSV-import',
+        'question lists': 'Vragenlijst',
       },
       actions: {
         created: 'aangemaakt',
@@ -243,6 +248,7 @@ const leads = defineTexts('leads', {
         importStarted: 'maakte deze lead',
         callsReleased: 'vrijgegeven om te bellen',
         takenOver: 'overgenomen terwijl hij in gebruik was',
+        listAnswered: 'beantwoord',
       },
       note: 'Notitie',
       contacted: 'Telefonisch contact: {outcome}',

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
@@ -18,16 +19,18 @@ import './lead-labels.text.ts'
 type StatusValues = BodyOf<'POST /leads/{id}/status-create'>
 
 interface StatusDialogProps {
-  lead: Lead
+  lead: Pick<Lead, 'id' | 'status'>
+  /** The status that is chosen at first. */
+  to?: LeadStatus
   onDone: () => void
 }
 
-function StatusForm({ lead, onDone }: StatusDialogProps) {
+function StatusForm({ lead, to, onDone }: StatusDialogProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const state = useEditForm({
     schema: () => import('@heliodesk/contract/leads').then(({ leads }) => leads.statusCreate.body),
-    defaults: { status: null, remarks: null, callback_at: null },
+    defaults: { status: to ?? null, remarks: null, callback_at: null },
     save: (body) => {
       const { callback_at, ...rest } = body
       const later = body.status === 'callback' || body.status === 'postponed'
@@ -82,7 +85,8 @@ function StatusForm({ lead, onDone }: StatusDialogProps) {
 }
 
 /** Sets the status of a lead by hand, to one of those that do not follow from an event. */
-export function StatusDialog({ lead, onDone }: StatusDialogProps) {
+export function StatusDialog(props: StatusDialogProps) {
+  const { lead, onDone } = props
   const { t } = useTranslation()
   const labels = useLabels()
   return (
@@ -90,7 +94,7 @@ export function StatusDialog({ lead, onDone }: StatusDialogProps) {
       {statusesByHand(lead.status).length === 0 ? (
         <Text>{t('leads.setStatus.none', { status: labels.text('leadStatuses', lead.status) })}</Text>
       ) : (
-        <StatusForm lead={lead} onDone={onDone} />
+        <StatusForm {...props} />
       )}
     </Dialog>
   )

@@ -138,6 +138,7 @@ const meanings: Record<string, Meaning> = {
   ready: 'waiting',
   approvalGiven: 'good',
   answered: 'good',
+  listAnswered: 'good',
   accepted: 'good',
   approvalDeclined: 'bad',
   declined: 'bad',

@@ -21,4 +21,7 @@ export const routes = {
   audit: 'Audit',
   productPrices: 'Prices to approve',
   import: 'Import',
+  forecasts: 'Forecasts',
+  funnel: 'Funnel board',
+  sourceReturn: 'Source return',
 } as const

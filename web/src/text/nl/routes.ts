@@ -22,5 +22,8 @@ export const routes: Texts<typeof source> = {
   profile: 'Profiel',
   productPrices: 'Goed te keuren prijzen',
   import: 'Inlezen',
+  forecasts: 'Prognoses',
+  funnel: 'Trechterbord',
+  sourceReturn: 'Rendement van bronnen',
   audit: 'Audit',
 }

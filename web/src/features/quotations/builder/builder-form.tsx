@@ -66,7 +66,7 @@ const loadSchema = async () => {
 const startValues = ({ quotation, start, appointmentId }: BuilderFormProps): BuilderValues =>
   quotation === null
     ? // The id makes a quotation exist once, whatever happens to the answer of its first save.
-      newValues(start.lead, appointmentId, crypto.randomUUID())
+      newValues(start.lead, appointmentId, crypto.randomUUID(), start.intake)
     : valuesOf(quotation, versionToShow(quotation))
 
 /** Recalculates on every change, and clears the error of a field when the field changes. */

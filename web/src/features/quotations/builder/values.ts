@@ -33,26 +33,30 @@ export type BuilderValues = Omit<QuotationBody, 'roofs' | 'editions'> & {
   editions: EditionValues[]
 }
 
-export const newRoof = (roof_number: number): RoofValues => ({
+export const newRoof = (
+  roof_number: number,
+  { orientation, roof_type }: Partial<Start['intake']> = {},
+): RoofValues => ({
   roof_number,
-  orientation: 'south',
+  orientation: orientation ?? 'south',
   angle: 35,
-  roof_type: 'roofTiles',
+  roof_type: roof_type ?? 'roofTiles',
   shadow_type: 'noShadow',
   shadow_impact: 0,
 })
 
-/** A quotation that nobody saved yet. */
+/** A quotation that nobody saved yet; answers of the lead come before what is known of it. */
 export const newValues = (
   lead: Pick<Start['lead'], 'id' | 'energy_usage'>,
   appointment_id: number | null,
   client_id: string,
+  intake?: Start['intake'],
 ): BuilderValues => ({
   lead_id: lead.id,
   appointment_id,
   quotation_type: 'regular',
   funding_type: null,
-  energy_usage: lead.energy_usage,
+  energy_usage: intake?.energy_usage ?? lead.energy_usage,
   remarks: null,
   order_remarks: null,
   subject_to_funding: false,
@@ -62,7 +66,7 @@ export const newValues = (
   approval_note: null,
   base_version_id: null,
   client_id,
-  roofs: [newRoof(1)],
+  roofs: [newRoof(1, intake)],
   editions: [newEdition('A')],
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import styles from './products.module.css'
+import { ScrollRegion } from './scroll-region.tsx'
+import styles from './plain-table.module.css'
 
 export interface PlainColumn<Row> {
   key: string
@@ -22,7 +22,7 @@ interface PlainTableProps<Row> {
 export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
   return (
     <ScrollRegion className={styles['scroller']} label={label}>
-      <table className={styles['prices']}>
+      <table className={styles['table']}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,0 +1,74 @@
+import { provinces } from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { date, id, option } from './fields.ts'
+
+const unknown = z.null().meta({ description: 'Not known before advisers have work days.' })
+
+const day = z.object({
+  date,
+  adviser: option,
+  slots: unknown,
+  /** Sales visits that were planned and neither cancelled nor postponed. */
+  booked: z.int(),
+  free: unknown,
+  /** What came true. */
+  done: z.int(),
+  no_show: z.int(),
+  /** Planned for that day at first. */
+  cancelled: z.int(),
+})
+
+const week = {
+  monday: date,
+  leads_in: z.int().nullable().meta({ description: 'Null in weeks to come.' }),
+  expected_leads: z.number(),
+  sample: z.int().meta({ description: 'Leads of the eight weeks before.' }),
+  converted: z.int().meta({ description: 'Those of them with an advice visit planned when the week began.' }),
+  conversion_percentage: z.number().nullable(),
+  expected_appointments: z.number().nullable(),
+  appointments: z.int().nullable().meta({ description: 'What came true; null in weeks to come.' }),
+  free_slots: unknown,
+  leads_needed: unknown,
+}
+
+export const forecasts = {
+  day: call({
+    method: 'POST',
+    path: '/leads/day/forecasts',
+    permission: 'view leads',
+    summary: 'Sales visits by day and adviser, and what came of them; two weeks from today unless asked for',
+    status: 200,
+    body: z
+      .object({
+        from_date: date.optional(),
+        till_date: date.optional(),
+        adviser_ids: z.array(id).max(100).optional(),
+      })
+      .optional(),
+    response: z.object({ from_date: date, till_date: date, data: z.array(day) }),
+  }),
+  week: call({
+    method: 'POST',
+    path: '/leads/week/forecasts',
+    permission: 'view leads',
+    summary: 'Leads, conversion and expected visits by ISO week and source or province',
+    status: 200,
+    body: z
+      .object({
+        by: z.enum(['source', 'province']).default('source'),
+        /** Weeks that are over, before this one. */
+        weeks_back: z.int().min(0).max(26).default(4),
+        /** Weeks from this one on. */
+        weeks_ahead: z.int().min(1).max(12).default(4),
+      })
+      .optional(),
+    response: z.object({
+      by: z.enum(['source', 'province']),
+      this_monday: date,
+      sample_weeks: z.int(),
+      data: z.array(z.object({ source: option.nullable(), province: z.enum(provinces).nullable(), ...week })),
+      totals: z.array(z.object(week)),
+    }),
+  }),
+}

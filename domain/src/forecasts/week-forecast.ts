@@ -1,0 +1,85 @@
+import { addDays, daysBetween } from '../calendar.ts'
+
+/** Leads of one group that came in one week, by the week in which their first advice visit was planned. */
+export interface LeadsOfWeek {
+  /** The source's id or the province; null where it is not known. */
+  group: string | null
+  /** Monday, `YYYY-MM-DD`. */
+  came: string
+  /** Null: no visit was planned. */
+  planned: string | null
+  amount: number
+}
+
+export interface WeekForecast {
+  group: string | null
+  monday: string
+  /** Null in weeks to come. */
+  leads_in: number | null
+  /** In a week that is over what came, else the mean of the last eight whole weeks. */
+  expected_leads: number
+  /** Leads of the eight weeks before, and how many of them had a visit planned when the week began. */
+  sample: number
+  converted: number
+  /** Null without a sample. */
+  conversion_percentage: number | null
+  expected_appointments: number | null
+  /** What came true: leads of the week with a visit planned by now; null in weeks to come. */
+  appointments: number | null
+}
+
+/** Weeks that a conversion is taken from. */
+export const sampleWeeks = 8
+
+const roundTo = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+const sumOf = (cells: readonly LeadsOfWeek[]) => cells.reduce((sum, { amount }) => sum + amount, 0)
+
+function forecastOf(
+  cells: readonly LeadsOfWeek[],
+  monday: string,
+  thisMonday: string,
+): Omit<WeekForecast, 'group'> {
+  const began = monday < thisMonday ? monday : thisMonday
+  const from = addDays(began, -7 * sampleWeeks)
+  const sampled = cells.filter(({ came }) => came >= from && came < began)
+  const sample = sumOf(sampled)
+  const converted = sumOf(sampled.filter(({ planned }) => planned !== null && planned < began))
+  const ofWeek = cells.filter(({ came }) => came === monday)
+  const expected_leads = monday < thisMonday ? sumOf(ofWeek) : roundTo(sample / sampleWeeks, 1)
+  return {
+    monday,
+    leads_in: monday > thisMonday ? null : sumOf(ofWeek),
+    expected_leads,
+    sample,
+    converted,
+    conversion_percentage: sample === 0 ? null : roundTo((converted / sample) * 100, 1),
+    expected_appointments: sample === 0 ? null : roundTo((expected_leads * converted) / sample, 1),
+    appointments: monday > thisMonday ? null : sumOf(ofWeek.filter(({ planned }) => planned !== null)),
+  }
+}
+
+/**
+ * The forecast of each group and week, as it could have been made when the week began: only what was planned by
+ * then counts, so that it compares honestly with what came true. Groups in the order of their leads.
+ */
+export function weekForecasts(
+  cells: readonly LeadsOfWeek[],
+  mondays: readonly string[],
+  thisMonday: string,
+): { data: WeekForecast[]; totals: Omit<WeekForecast, 'group'>[] } {
+  const groups = Map.groupBy(cells, ({ group }) => group)
+  const ordered = [...groups].toSorted(([, one], [, other]) => sumOf(other) - sumOf(one))
+  return {
+    data: mondays.flatMap((monday) =>
+      ordered.map(([group, own]) => ({ group, ...forecastOf(own, monday, thisMonday) })),
+    ),
+    totals: mondays.map((monday) => forecastOf(cells, monday, thisMonday)),
+  }
+}
+
+/** The ISO week of a Monday, `2026-W47`. */
+export function isoWeekOf(monday: string): string {
+  const thursday = addDays(monday, 3)
+  const week = Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+  return `${thursday.slice(0, 4)}-W${String(week).padStart(2, '0')}`
+}

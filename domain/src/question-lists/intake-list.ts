@@ -1,0 +1,77 @@
+import { houseOwnerships, label, orientations, roofTypes, type LabelledList } from '../enumerations.ts'
+import type { InTwoLanguages, Question, QuestionOption, QuestionType } from './question-lists.ts'
+
+const both = (en: string, nl: string): InTwoLanguages => ({ en, nl })
+const option = (key: string, en: string, nl: string): QuestionOption => ({ key, label: both(en, nl) })
+const ofList = (list: LabelledList, keys: readonly string[]) =>
+  keys.map((key) => option(key, label(list, key, 'en'), label(list, key, 'nl')))
+
+const ask = (
+  key: string,
+  type: QuestionType,
+  labels: InTwoLanguages,
+  more: Partial<Pick<Question, 'required' | 'options' | 'shown_if'>> = {},
+): Question => ({ key, type, label: labels, required: false, options: [], shown_if: null, ...more })
+
+/** The list that every company starts with. */
+export const intakeList = {
+  name: 'Intake',
+  questions: [
+    ask('ownership', 'single', both('Who owns the house?', 'Van wie is de woning?'), {
+      required: true,
+      options: ofList('houseOwnerships', houseOwnerships),
+    }),
+    ask('roof_type', 'single', both('What is the roof made of?', 'Wat voor dak is het?'), {
+      required: true,
+      options: ofList('roofTypes', roofTypes),
+    }),
+    ask('orientation', 'single', both('Which way does the roof face?', 'Waar ligt het dak naartoe?'), {
+      options: ofList('orientations', orientations),
+    }),
+    ask('roof_age', 'number', both('How old is the roof, in years?', 'Hoe oud is het dak, in jaren?')),
+    ask('asbestos', 'yes_no', both('Is there asbestos in the roof?', 'Zit er asbest in het dak?'), {
+      required: true,
+    }),
+    ask(
+      'energy_usage',
+      'number',
+      both('How much electricity a year, in kWh?', 'Hoeveel stroom per jaar, in kWh?'),
+      { required: true },
+    ),
+    ask('meter_cabinet', 'single', both('What is the main connection?', 'Wat is de hoofdaansluiting?'), {
+      options: [
+        option('one_phase', 'One phase', 'Eén fase'),
+        option('three_phases', 'Three phases', 'Drie fasen'),
+        option('unknown', 'Not known', 'Niet bekend'),
+      ],
+    }),
+    ask('meter_cabinet_photo', 'photo', both('Photo of the meter cabinet', 'Foto van de meterkast')),
+    ask('shadow', 'multiple', both('What casts shadow on the roof?', 'Wat geeft schaduw op het dak?'), {
+      options: [
+        option('trees', 'Trees', 'Bomen'),
+        option('buildings', 'Buildings', 'Gebouwen'),
+        option('dormer', 'A dormer or chimney', 'Een dakkapel of schoorsteen'),
+      ],
+    }),
+    ask('electric_car', 'yes_no', both('Is there an electric car?', 'Is er een elektrische auto?')),
+    ask('charging_at_home', 'yes_no', both('Is it charged at home?', 'Wordt die thuis geladen?'), {
+      shown_if: { key: 'electric_car', values: ['true'] },
+    }),
+    ask('heat_pump', 'yes_no', both('Is there a heat pump?', 'Is er een warmtepomp?')),
+    ask('decision_makers', 'text', both('Who decides?', 'Wie beslist er mee?')),
+    ask(
+      'restrictions',
+      'multiple',
+      both('Is there an owners’ association, or is it a monument?', 'Is er een VvE, of is het een monument?'),
+      {
+        options: [
+          option('owners_association', 'Owners’ association', 'VvE'),
+          option('monument', 'Monument', 'Monument'),
+        ],
+      },
+    ),
+    ask('association_agrees', 'yes_no', both('Does the owners’ association agree?', 'Is de VvE akkoord?'), {
+      shown_if: { key: 'restrictions', values: ['owners_association'] },
+    }),
+  ] satisfies Question[],
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { intakeList } from './intake-list.ts'
+import {
+  type Answers,
+  answerProblems,
+  type Question,
+  questionProblems,
+  shownAnswers,
+  shownQuestions,
+} from './question-lists.ts'
+import { quotationStart } from './quotation-start.ts'
+
+const question = (key: string, more: Partial<Question> = {}): Question => ({
+  key,
+  label: { en: key, nl: key },
+  type: 'yes_no',
+  required: false,
+  options: [],
+  shown_if: null,
+  ...more,
+})
+const colours = ['red', 'blue'].map((key) => ({ key, label: { en: key, nl: key } }))
+const chain = [
+  question('car'),
+  question('charger', { shown_if: { key: 'car', values: ['true'] } }),
+  question('brand', { type: 'text', required: true, shown_if: { key: 'charger', values: ['true'] } }),
+]
+
+describe('shown questions', () => {
+  const cases: [string, Answers, string[]][] = [
+    ['no answer hides what depends on it', {}, ['car']],
+    ['another answer hides it', { car: false }, ['car']],
+    ['the answer shows it', { car: true }, ['car', 'charger']],
+    ['a chain is followed', { car: true, charger: true }, ['car', 'charger', 'brand']],
+    ['a hidden question shows nothing', { car: false, charger: true }, ['car']],
+  ]
+  test.each(cases)('%s', (_name, answers, shown) => {
+    expect(shownQuestions(chain, answers).map(({ key }) => key)).toEqual(shown)
+  })
+
+  test('one of several chosen options shows what depends on it', () => {
+    const asked = [
+      question('colours', { type: 'multiple', options: colours }),
+      question('shade', { shown_if: { key: 'colours', values: ['blue'] } }),
+    ]
+    expect(shownQuestions(asked, { colours: ['red', 'blue'] })).toHaveLength(2)
+    expect(shownQuestions(asked, { colours: ['red'] })).toHaveLength(1)
+  })
+})
+
+describe('answers', () => {
+  test('a hidden required question is not asked, and its answer is not kept', () => {
+    const answers = { car: false, charger: true, brand: 'X' }
+    expect(answerProblems(chain, { car: false }, true)).toEqual([])
+    expect(shownAnswers(chain, answers)).toEqual({ car: false })
+  })
+
+  test('a shown required question is asked, but not of an unfinished list', () => {
+    const answers = { car: true, charger: true, brand: ' ' }
+    expect(answerProblems(chain, answers, true)).toEqual([{ key: 'brand', code: 'required' }])
+    expect(answerProblems(chain, answers, false)).toEqual([])
+  })
+
+  const kinds: [Question, unknown, unknown][] = [
+    [question('a', { type: 'text' }), 'text', 5],
+    [question('a', { type: 'number' }), 5, '5'],
+    [question('a', { type: 'yes_no' }), false, 'no'],
+    [question('a', { type: 'single', options: colours }), 'red', 'green'],
+    [question('a', { type: 'multiple', options: colours }), ['red'], ['red', 'green']],
+    [question('a', { type: 'date' }), '2026-02-28', '2026-02-30'],
+    [question('a', { type: 'photo' }), [12], ['12']],
+  ]
+  test.each(kinds)('of %j fits %j and not %j', (asked, good, bad) => {
+    expect(answerProblems([asked], { a: good } as Answers, true)).toEqual([])
+    expect(answerProblems([asked], { a: bad } as Answers, true)).toEqual([{ key: 'a', code: 'invalid' }])
+  })
+
+  test('an answer without a question is refused', () => {
+    expect(answerProblems(chain, { other: 'x' }, true)).toEqual([{ key: 'other', code: 'unknownField' }])
+  })
+})
+
+describe('questions of a template', () => {
+  const cases: [string, Question[], string, string][] = [
+    ['a key twice', [question('a'), question('a')], '1.key', 'questionKeyTwice'],
+    ['a choice without options', [question('a', { type: 'single' })], '0.options', 'questionOptions'],
+    [
+      'options of a text',
+      [question('a', { type: 'text', options: colours })],
+      '0.options',
+      'questionOptions',
+    ],
+    [
+      'an option twice',
+      [question('a', { type: 'single', options: [...colours, ...colours] })],
+      '0.options',
+      'optionKeyTwice',
+    ],
+    [
+      'a condition on a later question',
+      [question('a', { shown_if: { key: 'b', values: ['true'] } }), question('b')],
+      '0.shown_if.key',
+      'conditionLater',
+    ],
+    [
+      'a condition on a text',
+      [question('a', { type: 'text' }), question('b', { shown_if: { key: 'a', values: ['x'] } })],
+      '1.shown_if.key',
+      'conditionLater',
+    ],
+    [
+      'a condition on an answer that is not offered',
+      [question('a'), question('b', { shown_if: { key: 'a', values: ['perhaps'] } })],
+      '1.shown_if.values',
+      'conditionValues',
+    ],
+  ]
+  test.each(cases)('%s is refused', (_name, questions, path, code) => {
+    expect(questionProblems(questions)).toEqual([{ path, code }])
+  })
+
+  test('the list that companies start with is right, and fills a quotation', () => {
+    expect(questionProblems(intakeList.questions)).toEqual([])
+    const answers = { roof_type: 'roofTiles', orientation: 'southWest', energy_usage: 4_200 }
+    expect(answerProblems(intakeList.questions, answers, false)).toEqual([])
+    expect(quotationStart([answers])).toEqual(answers)
+  })
+})
+
+describe('the start of a quotation', () => {
+  test('newer answers come first, and older ones fill the gaps', () => {
+    expect(quotationStart([{ energy_usage: 3_000.6 }, { energy_usage: 9, roof_type: 'roofTiles' }])).toEqual({
+      energy_usage: 3_001,
+      roof_type: 'roofTiles',
+      orientation: null,
+    })
+  })
+  test('answers that a quotation does not know are left out', () => {
+    const nothing = { energy_usage: null, roof_type: null, orientation: null }
+    expect(quotationStart([{ energy_usage: -1, roof_type: 'thatch', orientation: true }])).toEqual(nothing)
+  })
+})

@@ -1,0 +1,58 @@
+import { expectNoViolations } from './src/axe.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
+
+test('forecasts open the rows behind a figure, and say that slots are not known yet', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/forecasts')
+  await expect(page.getByText('are not known before advisers have work days')).toBeVisible()
+  await expectNoViolations(page, 'the forecasts by week')
+  await page.getByRole('tab', { name: 'Days' }).click()
+  await expect(page.getByRole('img', { name: /^Visits by day/ })).toBeVisible()
+  await expectNoViolations(page, 'the forecasts by day')
+  await page.getByRole('tab', { name: 'Weeks' }).click()
+  const link = page.locator('tbody tr').first().getByRole('link').first()
+  const amount = Number((await link.textContent())?.replace(',', ''))
+  await link.click()
+  await expect(page).toHaveURL(/\/leads\?filter/)
+  await expect(page.getByText(new RegExp(`of ${amount}$`))).toBeVisible()
+})
+
+test('the return of a source opens the rows behind its cost', async ({ page, product }) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/sources/return?from_date=2020-01-01')
+  const row = page.locator('tbody tr').first()
+  await expectNoViolations(page, 'the return of sources')
+  await row.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { name: /^Cost of / })).toBeVisible()
+})
+
+test('a lead is moved on the funnel board as far as a hand may, by mouse and by keyboard', async ({
+  page,
+  product,
+}) => {
+  const manager = await logInCaller(product, 'manager')
+  const lead = await aLead(manager)
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/funnel')
+  const card = page.getByRole('listitem').filter({ hasText: lead.full_name })
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(column('New').getByRole('link', { name: lead.full_name }).first()).toBeVisible()
+  await expectNoViolations(page, 'the funnel board')
+  await card.first().dragTo(column('Sold'))
+  await expect(page.getByText('Follows from an accepted quotation.').first()).toBeVisible()
+  await card.first().dragTo(column('Open'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Status saved')).toBeVisible()
+  await expect(column('Open').getByRole('link', { name: lead.full_name }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: `Change the status of ${lead.full_name}` })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Status')).toBeVisible()
+})

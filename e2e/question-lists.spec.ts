@@ -1,0 +1,86 @@
+import { expectNoViolations } from './src/axe.ts'
+import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
+
+test('a question list is built by mouse and keyboard, and shows a question that depends on another', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/settings/question-lists')
+  await expect(page.getByRole('link', { name: 'Intake' })).toBeVisible()
+  await page.getByRole('link', { name: 'New question list' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Batterij')
+  const add = page.getByRole('button', { name: 'Add a question' })
+  const open = (number: number) => page.getByRole('button', { name: `Edit question ${number}` }).click()
+  await open(1)
+  await page.getByLabel('Question in English').fill('Is there a battery?')
+  await page.getByLabel('Question in Dutch').fill('Is er een batterij?')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Yes or no' }).click()
+  await add.click()
+  await open(2)
+  await page.getByLabel('Question in English').fill('How large?')
+  await page.getByLabel('Question in Dutch').fill('Hoe groot?')
+  await page.getByRole('combobox', { name: 'Shown if' }).click()
+  await page.getByRole('option', { name: 'Is there a battery?' }).click()
+  await page.getByRole('combobox', { name: 'has the answer' }).click()
+  await page.getByRole('option', { name: 'Yes', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await add.click()
+  await open(3)
+  await page.getByLabel('Question in English').fill('Which brand?')
+  await page.getByLabel('Question in Dutch').fill('Welk merk?')
+  await open(3)
+  await expectNoViolations(page, 'the builder of a question list')
+  const lines = page.getByRole('listitem').filter({ hasText: '?' })
+  await page.getByRole('button', { name: /^Move question 3/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Question 2 of 3')).toBeVisible()
+  await expect(lines.nth(1)).toContainText('Which brand?')
+  await lines.nth(1).dragTo(lines.nth(2))
+  await expect(lines.nth(2)).toContainText('Which brand?')
+  const preview = page.locator('section').filter({ hasText: 'Try it out' })
+  await expect(preview.getByLabel('How large?')).toBeHidden()
+  await preview.getByRole('radio', { name: 'Yes' }).check()
+  await expect(preview.getByLabel('How large?')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Question list saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Batterij' })).toBeVisible()
+})
+
+test('a lead is asked the intake list, and a new quotation starts with its answers', async ({
+  page,
+  product,
+}) => {
+  const manager = await logInCaller(product, 'manager')
+  const adviser = await logInCaller(product, 'adviser')
+  const lead = await aLead(manager, { adviser_id: adviser.id })
+  const appointment = await anAppointment(manager, lead.id, adviser.id)
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}`)
+  const list = page.getByRole('region', { name: 'Intake' })
+  await expect(list.getByText('Not answered')).toBeVisible()
+  await list.getByRole('button', { name: 'Answer' }).click()
+  const choose = async (label: string, option: string) => {
+    await list.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await choose('What is the roof made of?', 'Bitumen with gravel')
+  await choose('Which way does the roof face?', 'West')
+  await list.getByRole('textbox', { name: 'How much electricity a year' }).fill('5100')
+  await expectNoViolations(page, 'the questions of a lead')
+  await list.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(list.getByText('Not all fields are filled in correctly')).toBeVisible()
+  await choose('Who owns the house?', 'Owned')
+  const asbestos = list.getByRole('radiogroup', { name: 'Is there asbestos in the roof?' })
+  await asbestos.getByRole('radio', { name: 'No' }).check()
+  await list.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(list.getByText('Complete')).toBeVisible()
+  await expect(list.getByText('Bitumen with gravel')).toBeVisible()
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  await expect(page.getByRole('combobox', { name: 'Roof type' })).toHaveValue('Bitumen with gravel')
+  await expect(page.getByLabel('Energy usage')).toHaveValue('5100')
+})

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './all-screens.ts'
+
+const firstLink = (page: Page) => page.locator('tbody a').first()
+
+/** What managers look after beside the records: question lists, forecasts, sources and the funnel. */
+export const managerScreens: Screen[] = [
+  { name: 'question-lists', path: '/settings/question-lists', who: 'manager', ready: firstLink },
+  {
+    name: 'question-list-edit',
+    path: '/settings/question-lists/1/edit',
+    who: 'manager',
+    ready: (page) => page.getByLabel('Name').first(),
+  },
+  { name: 'forecasts', path: '/forecasts', who: 'manager', ready: firstLink },
+  { name: 'forecasts-days', path: '/forecasts?tab=days', who: 'manager', ready: firstLink },
+  { name: 'source-return', path: '/sources/return', who: 'manager', ready: firstLink },
+  {
+    name: 'leads-funnel',
+    path: '/leads/funnel',
+    who: 'manager',
+    ready: (page) => page.getByRole('button', { name: /^Change the status of/ }).first(),
+  },
+]

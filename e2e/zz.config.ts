@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { defineConfig } from '@playwright/test'
+
+interface Browser {
+  path: string
+  parameters: string[]
+  env: Record<string, string>
+}
+
+/** `npm test` has looked for one already; workers inherit what was found. */
+function findBrowser(): Browser {
+  process.env['HELIODESK_BROWSER'] ??= execFileSync(
+    process.execPath,
+    [`${import.meta.dirname}/../tools/find-browser.mjs`],
+    { encoding: 'utf8' },
+  )
+  return JSON.parse(process.env['HELIODESK_BROWSER']) as Browser
+}
+
+const browser = findBrowser()
+const results = `${import.meta.dirname}/../test-results`
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.spec.ts',
+  
+  outputDir: `${results}/browser`,
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? `${results}/browser.json` }],
+  ],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    // Animations would make clicks unreliable.
+    contextOptions: { reducedMotion: 'reduce' },
+    timezoneId: 'Europe/Amsterdam',
+    actionTimeout: 5_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    // A trace costs a third of the time: HELIODESK_TRACE=1 asks for it.
+    trace: process.env['HELIODESK_TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      executablePath: browser.path,
+      args: browser.parameters,
+      env: { ...process.env, ...browser.env },
+    },
+  },
+})

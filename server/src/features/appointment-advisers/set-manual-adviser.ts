@@ -1,0 +1,23 @@
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
+import type { EmployeeContext } from '../../http/context.ts'
+import { invalid, notFound } from '../../kernel/problems.ts'
+import { areColleagues } from '../employees/are-colleagues.ts'
+import { assignAdviser } from '../leads/assign-adviser.ts'
+import { getLead, getWrittenLead } from '../leads/get-lead.ts'
+import { publishLead } from '../leads/publish-lead.ts'
+
+/** Assigns the adviser of a lead by hand, whatever its zip code; throws 422 for who visits nobody. */
+export async function setManualAdviser(context: EmployeeContext, lead_id: number, adviser_id: number) {
+  const lead = await getLead(context, lead_id)
+  if (lead.anonymised_at !== null) throw notFound()
+  await checkAdviser(context, adviser_id)
+  await assignAdviser(context, lead_id, adviser_id)
+  await publishLead(context, lead_id)
+  return getWrittenLead(context, lead_id)
+}
+
+/** Throws 422 unless somebody of the company visits customers. */
+export async function checkAdviser({ db }: EmployeeContext, adviser_id: number | undefined): Promise<void> {
+  if (adviser_id === undefined) return
+  if (!(await areColleagues(db, [adviser_id], visitingGroups))) throw invalid({ adviser_id: ['notAVisitor'] })
+}

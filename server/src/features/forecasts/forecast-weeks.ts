@@ -1,0 +1,40 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { forecasts } from '@heliodesk/contract/forecasts'
+import { addDays, amsterdamDate, mondayOf } from '@heliodesk/domain/calendar'
+import { provinces } from '@heliodesk/domain/enumerations'
+import { sampleWeeks, weekForecasts } from '@heliodesk/domain/forecasts/week-forecast'
+import type { EmployeeContext } from '../../http/context.ts'
+import { ownLeadsOf } from '../leads/get-lead.ts'
+import { nameSources } from '../../settings/sources/name-sources.ts'
+import { countLeadsOfWeeks } from './overview.ts'
+
+const unknown = { free_slots: null, leads_needed: null }
+
+/** Leads, conversion and expected visits by week and source or province, beside what came true. */
+export async function forecastWeeks(context: EmployeeContext, body: CallBody<typeof forecasts.week>) {
+  const { by = 'source', weeks_back = 4, weeks_ahead = 4 } = body ?? {}
+  const this_monday = mondayOf(amsterdamDate(context.now))
+  const mondays = Array.from({ length: weeks_back + weeks_ahead }, (_none, week) =>
+    addDays(this_monday, (week - weeks_back) * 7),
+  )
+  const from = addDays(this_monday, -7 * (weeks_back + sampleWeeks))
+  const cells = await countLeadsOfWeeks(context.db, { by, from, own: ownLeadsOf(context) })
+  const { data, totals } = weekForecasts(cells, mondays, this_monday)
+  const names = by === 'source' ? await nameSources(context.db) : new Map<number, string>()
+  return {
+    by,
+    this_monday,
+    sample_weeks: sampleWeeks,
+    data: data.map(({ group, ...row }) => {
+      const id = Number(group)
+      const name = names.get(id)
+      return {
+        ...row,
+        ...unknown,
+        source: name === undefined ? null : { id, name },
+        province: provinces.find((province) => province === group) ?? null,
+      }
+    }),
+    totals: totals.map((row) => ({ ...row, ...unknown })),
+  }
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, type ResultOf } from '../../data/client.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { Card } from '../../ui/page.tsx'
+import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { dayLink } from './forecast-links.ts'
+import styles from './forecasts.module.css'
+import './forecasts.text.ts'
+
+type Days = ResultOf<'POST /leads/day/forecasts'>
+type Row = Days['data'][number]
+
+interface Period {
+  from_date?: string
+  till_date?: string
+}
+
+const useDays = (period: Period) =>
+  useQuery({
+    queryKey: ['leads', 'day forecasts', period],
+    queryFn: ({ signal }) => api('POST /leads/day/forecasts', { body: period, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+function useColumns(): PlainColumn<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const figure = (key: 'booked' | 'done' | 'no_show' | 'cancelled'): PlainColumn<Row> => ({
+    key,
+    label: t(`forecasts.${key}`),
+    align: 'end',
+    cell: (row) =>
+      row[key] === 0 ? '0' : <AppLink href={dayLink(row, key)}>{format.number(row[key])}</AppLink>,
+  })
+  return [
+    { key: 'date', label: t('forecasts.date'), heading: true, cell: (row) => format.day(row.date) },
+    { key: 'adviser', label: t('forecasts.adviser'), cell: (row) => row.adviser.name },
+    { key: 'slots', label: t('forecasts.slots'), align: 'end', cell: () => '-' },
+    figure('booked'),
+    { key: 'free', label: t('forecasts.free'), align: 'end', cell: () => '-' },
+    figure('done'),
+    figure('no_show'),
+    figure('cancelled'),
+  ]
+}
+
+function DaysChart({ data }: Pick<Days, 'data'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dates = [...new Set(data.map(({ date }) => date))]
+  const sumOf = (date: string, figure: 'booked' | 'done') =>
+    data.filter((row) => row.date === date).reduce((sum, row) => sum + row[figure], 0)
+  return (
+    <BarChart
+      label={t('forecasts.chartDays')}
+      unit={t('forecasts.visits')}
+      format={(value) => format.number(value)}
+      names={dates.map((date) => date.slice(8))}
+      series={(['booked', 'done'] as const).map((figure) => ({
+        name: t(`forecasts.${figure}`),
+        values: dates.map((date) => sumOf(date, figure)),
+      }))}
+    />
+  )
+}
+
+/** Sales visits by day and adviser, two weeks from today unless another period is chosen. */
+export function DaysPanel() {
+  const { t } = useTranslation()
+  const [period, setPeriod] = useState<Period>({})
+  const columns = useColumns()
+  const { data: days } = useDays(period)
+  const setDate = (field: keyof Period) => (date: string | null) =>
+    setPeriod(({ [field]: _before, ...rest }) => (date === null ? rest : { ...rest, [field]: date }))
+  return (
+    <Card>
+      <p className={styles['dim']}>{t('forecasts.daysIntro')}</p>
+      <div className={styles['choices']}>
+        <DateText
+          label={t('forecasts.from')}
+          value={days?.from_date ?? null}
+          onChange={setDate('from_date')}
+        />
+        <DateText
+          label={t('forecasts.till')}
+          value={days?.till_date ?? null}
+          onChange={setDate('till_date')}
+        />
+      </div>
+      {days && days.data.length === 0 && <p className={styles['dim']}>{t('forecasts.noDays')}</p>}
+      {days && days.data.length > 0 && (
+        <>
+          <DaysChart data={days.data} />
+          <PlainTable
+            label={t('forecasts.days')}
+            columns={columns}
+            rows={days.data}
+            rowKey={({ date, adviser }) => `${date} ${adviser.id}`}
+          />
+        </>
+      )}
+      <p className={styles['dim']}>{t('forecasts.unknownSlots')}</p>
+    </Card>
+  )
+}

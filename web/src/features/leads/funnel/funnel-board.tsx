@@ -1,0 +1,59 @@
+import { leadStatuses, type LeadStatus } from '@heliodesk/domain/enumerations'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RowOf } from '../../../data/use-table.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Page } from '../../../ui/page.tsx'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
+import { FunnelColumn } from './funnel-column.tsx'
+import styles from './funnel.module.css'
+import { useMoveRefusal } from './use-move-refusal.ts'
+import './funnel.text.ts'
+
+const StatusDialog = lazy(() =>
+  import('../status-dialog.tsx').then((module) => ({ default: module.StatusDialog })),
+)
+
+export type FunnelLead = RowOf<'GET /leads/table'>
+
+interface Move {
+  lead: FunnelLead
+  to?: LeadStatus
+}
+
+/** Leads by status, to be moved as far as a hand may. */
+export function FunnelBoard() {
+  const { t } = useTranslation()
+  const refusalOf = useMoveRefusal()
+  const [dragged, setDragged] = useState<FunnelLead | null>(null)
+  const [moving, setMoving] = useState<Move | null>(null)
+  const drop = (to: LeadStatus) => {
+    setDragged(null)
+    if (dragged === null || dragged.status === to) return
+    const refusal = refusalOf(dragged.status, to)
+    if (refusal === null) setMoving({ lead: dragged, to })
+    else notify({ tone: 'error', text: refusal })
+  }
+  return (
+    <Page title={t('funnel.title')} trail={[{ label: t('nouns.leads.many'), href: '/leads' }]}>
+      <p className={styles['intro']}>{t('funnel.intro')}</p>
+      <ScrollRegion className={styles['board']} label={t('funnel.title')}>
+        {leadStatuses.map((status) => (
+          <FunnelColumn
+            key={status}
+            status={status}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={() => drop(status)}
+            onMove={(lead) => setMoving({ lead })}
+          />
+        ))}
+      </ScrollRegion>
+      {moving && (
+        <Suspense>
+          <StatusDialog {...moving} onDone={() => setMoving(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { type Answer, type Question, shownQuestions } from '@heliodesk/domain/question-lists/question-lists'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../session/session.ts'
+import { Card } from '../../ui/page.tsx'
+import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
+import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
+import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { YesNo } from '../../ui/yes-no.tsx'
+import type { LeadList } from './answer-values.ts'
+import styles from './question-lists.module.css'
+import './question-answers.text.ts'
+
+const QuestionListForm = lazy(() =>
+  import('./question-list-form.tsx').then((module) => ({ default: module.QuestionListForm })),
+)
+
+const meanings = { open: 'idle', unfinished: 'waiting', complete: 'good' } as const satisfies Record<
+  string,
+  Meaning
+>
+const stateOf = ({ revision, complete }: LeadList) =>
+  revision === 0 ? 'open' : complete ? 'complete' : 'unfinished'
+
+function PhotoAnswer({ ids, photos }: { ids: readonly unknown[]; photos: LeadList['photos'] }) {
+  return photos
+    .filter(({ id }) => ids.includes(id))
+    .map((photo) => (
+      <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer" className={styles['photo']}>
+        <img src={photo.thumbnail_url ?? photo.url} alt={photo.name} />
+      </a>
+    ))
+}
+
+/** An answer in words. */
+function useAnswerWords() {
+  const format = useFormat()
+  const language = useFormatLanguage()
+  return ({ type, options }: Question, answer: Answer, photos: LeadList['photos']): ReactNode => {
+    const named = (key: unknown) =>
+      options.find((option) => option.key === key)?.label[language] ?? String(key)
+    if (typeof answer === 'boolean') return <YesNo value={answer} />
+    if (typeof answer === 'number') return format.number(answer)
+    if (type === 'photo' && Array.isArray(answer)) return <PhotoAnswer ids={answer} photos={photos} />
+    if (Array.isArray(answer)) return answer.map(named).join(', ')
+    return type === 'date' ? format.date(answer) : named(answer)
+  }
+}
+
+function Given({ list }: { list: LeadList }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useFormatLanguage()
+  const words = useAnswerWords()
+  const { answers, answered_by, answered_at } = list
+  return (
+    <>
+      <ViewFields>
+        {shownQuestions(list.questions, answers).map((question) => {
+          const answer = answers[question.key]
+          return (
+            <ViewField key={question.key} label={question.label[language]}>
+              {answer === undefined ? null : words(question, answer, list.photos)}
+            </ViewField>
+          )
+        })}
+      </ViewFields>
+      <p className={styles['dim']}>
+        {t('questionAnswers.by', { name: answered_by?.name ?? '-', time: format.dateTime(answered_at) })}
+      </p>
+      {list.newer !== null && <p className={styles['dim']}>{t('questionAnswers.newer')}</p>}
+    </>
+  )
+}
+
+function OneList({ leadId, list, mayAnswer }: { leadId: number; list: LeadList; mayAnswer: boolean }) {
+  const { t } = useTranslation()
+  const [answering, setAnswering] = useState(false)
+  const state = stateOf(list)
+  return (
+    <section className={styles['list']} aria-label={list.list.name}>
+      <div className={styles['head']}>
+        <h3>{list.list.name}</h3>
+        <StatusBadge meaning={meanings[state]}>{t(`questionAnswers.states.${state}`)}</StatusBadge>
+        {mayAnswer && !answering && (
+          <Button size="xs" variant="default" onClick={() => setAnswering(true)}>
+            {state === 'open' ? t('questionAnswers.answer') : t('questionAnswers.change')}
+          </Button>
+        )}
+      </div>
+      {answering ? (
+        <Suspense>
+          <QuestionListForm leadId={leadId} list={list} onDone={() => setAnswering(false)} />
+        </Suspense>
+      ) : (
+        state !== 'open' && <Given list={list} />
+      )}
+    </section>
+  )
+}
+
+/** On a lead's page and beside a call: the question lists of a lead, with their answers and a form. */
+export function LeadQuestionLists({ leadId }: { leadId: number }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const params = { id: leadId }
+  const { data } = useQuery(callQuery('GET /leads/{id}/question-lists', { params }))
+  const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params }))
+  const mayAnswer = can('update leads') && lead !== undefined && lead.anonymised_at === null
+  const lists = data?.data ?? []
+  return (
+    <Card title={t('questionAnswers.title')}>
+      {data !== undefined && lists.length === 0 && (
+        <p className={styles['dim']}>{t('questionAnswers.none')}</p>
+      )}
+      {lists.map((list) => (
+        <OneList key={list.list.id} leadId={leadId} list={list} mayAnswer={mayAnswer} />
+      ))}
+    </Card>
+  )
+}

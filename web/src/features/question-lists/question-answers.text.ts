@@ -1,0 +1,38 @@
+import { defineTexts } from '../../text/define-texts.ts'
+
+const answers = defineTexts('questionAnswers', {
+  en: {
+    title: 'Question lists',
+    none: 'There are no question lists for this lead.',
+    states: { open: 'Not answered', unfinished: 'Unfinished', complete: 'Complete' },
+    by: 'Answered by {name} on {time}',
+    answer: 'Answer',
+    change: 'Change the answers',
+    newer: 'The questions have changed since: changing the answers asks the new ones.',
+    unfinished: 'Save unfinished',
+    addPhoto: 'Add a photo',
+    removePhoto: 'Remove {name} from the answer',
+    clear: 'Clear the answer to {question}',
+    saved: 'Answers',
+  },
+  nl: {
+    title: 'Vragenlijsten',
+    none: 'Er zijn geen vragenlijsten voor deze lead.',
+    states: { open: 'Niet beantwoord', unfinished: 'Niet af', complete: 'Compleet' },
+    by: 'Beantwoord door {name} op {time}',
+    answer: 'Beantwoorden',
+    change: 'Antwoorden wijzigen',
+    newer: 'De vragen zijn sindsdien veranderd: bij wijzigen worden de nieuwe gesteld.',
+    unfinished: 'Niet af opslaan',
+    addPhoto: 'Foto toevoegen',
+    removePhoto: '{name} uit het antwoord halen',
+    clear: 'Antwoord op {question} wissen',
+    saved: 'Antwoorden',
+  },
+})
+
+declare module '../../text/define-texts.ts' {
+  interface ScreenTexts {
+    questionAnswers: typeof answers
+  }
+}

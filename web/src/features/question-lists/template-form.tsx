@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { callQuery } from '../../data/queries.ts'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import layout from '../../ui/form-beside.module.css'
+import { Card, Page } from '../../ui/page.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CheckboxField, TextField } from '../../ui/text-field.tsx'
+import type { EditForm as EditFormState } from '../../ui/use-edit-form.ts'
+import type { AnswerValues } from './answer-values.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { QuestionOrder } from './question-order.tsx'
+import styles from './question-lists.module.css'
+import type { TemplateValues } from './template-values.ts'
+import './question-lists.text.ts'
+
+function Preview() {
+  const { t } = useTranslation()
+  const questions = useWatch<TemplateValues, 'questions'>({ name: 'questions' })
+  const form = useForm<AnswerValues>({ defaultValues: { answers: {}, complete: true } })
+  return (
+    <Card title={t('questionLists.preview')}>
+      <p className={styles['dim']}>{t('questionLists.previewHint')}</p>
+      <FormProvider {...form}>
+        <QuestionFields questions={questions} />
+      </FormProvider>
+    </Card>
+  )
+}
+
+interface TemplateFormProps<Output> {
+  state: EditFormState<TemplateValues, Output>
+  title: string
+  /** What saving other questions makes. */
+  version: number
+}
+
+/** The builder of a question list, beside a preview that can be tried out. */
+export function TemplateForm<Output>({ state, title, version }: TemplateFormProps<Output>) {
+  const { t } = useTranslation()
+  const { data: sources } = useQuery(callQuery('GET /sources/company'))
+  const path = '/settings/question-lists'
+  return (
+    <Page title={title} trail={[{ label: t('nouns.question lists.many'), href: path }]}>
+      <div className={layout['columns']}>
+        <Card>
+          <EditForm state={state} cancelHref={path}>
+            <FieldGrid>
+              <TextField<TemplateValues>
+                name="name"
+                label={t('questionLists.name')}
+                required
+                maxLength={100}
+              />
+              <SelectField<TemplateValues>
+                name="source_id"
+                label={t('questionLists.source_id')}
+                options={sources?.data ?? []}
+                placeholder={t('questionLists.everySource')}
+              />
+              <CheckboxField<TemplateValues> name="active" label={t('questionLists.active')} span="full" />
+            </FieldGrid>
+            <QuestionOrder />
+            <p className={styles['dim']}>{t('questionLists.saveAsVersion', { version })}</p>
+          </EditForm>
+        </Card>
+        <div className={layout['beside']}>
+          <FormProvider {...state.form}>
+            <Preview />
+          </FormProvider>
+        </div>
+      </div>
+    </Page>
+  )
+}
