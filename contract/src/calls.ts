@@ -1,6 +1,7 @@
 import { adviserMail } from './adviser-mail.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
+import { avg } from './avg.ts'
 import type { Call } from './call.ts'
 import { companies } from './company.ts'
 import { employees } from './employees.ts'
@@ -9,6 +10,7 @@ import { home } from './home.ts'
 import { installPrices } from './install-prices.ts'
 import { intake, sourceMappings } from './intake.ts'
 import { leadImports } from './lead-imports.ts'
+import { leadMerges } from './lead-merges.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -30,6 +32,7 @@ import { telephony } from './telephony.ts'
 import { television } from './television.ts'
 import { voipNumbers } from './voip-numbers.ts'
 import { weather } from './weather.ts'
+import { weeder } from './weeder.ts'
 import { workLetters } from './work-letters.ts'
 
 /** Every call of the product, by noun. */
@@ -37,6 +40,7 @@ export const calls = {
   adviserMail,
   appointments,
   audit,
+  avg,
   companies,
   employees,
   files,
@@ -45,6 +49,7 @@ export const calls = {
   installPrices,
   intake,
   leadImports,
+  leadMerges,
   leads,
   mailFromComponent,
   mailTemplates,
@@ -67,6 +72,7 @@ export const calls = {
   twoFactor,
   voipNumbers,
   weather,
+  weeder,
   workLetters,
   ...resources,
 }

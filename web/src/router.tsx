@@ -23,6 +23,7 @@ import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { sourceRoutes } from './features/sources/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
+import { weederRoutes } from './features/weeder/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -244,6 +245,7 @@ const routeTree = rootRoute.addChildren([
       ...productRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
+      ...weederRoutes,
       ...settingsRoutes,
       ...profileRoutes,
       ...pasteRoutes,

@@ -35,6 +35,8 @@ const nouns = new Map<string, IdOf>([
   ['questions', 'question'],
   ['intake', 'post'],
   ['lead-imports', 'lead_import'],
+  ['weeder', 'lead'],
+  ['lead-merges', 'lead_merge'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -66,6 +68,8 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${path}?component=leads&component_id=${things.lead}`
   if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
   if (nameOf(call) === 'GET /leads/address') return `${path}?zip_code=9711AB&street_number=1`
+  // The other tests need the lead.
+  if (call.path.endsWith('/delete/avg')) return `${path}?dry_run=true`
   if (call.path.endsWith('/content')) return `${path}?company=1&until=9999999999&part=file&signature=x`
   return path
 }
@@ -87,6 +91,10 @@ const aMail = ({ lead: component_id }: TestFixtures) => ({
 /** Valid bodies, for calls that validate the body before looking up the record in the path. */
 const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unknown> = {
   'POST /leads/{id}/status-create': () => ({ status: 'followUp' }),
+  // The own company: 422 to those who may forward, whatever other companies they work for.
+  'POST /leads/{id}/forward': (_things, company) => ({ company_id: company.id, reason: 'Verhuist' }),
+  'PATCH /weeder/{id}': () => ({ outcome: 'keep' }),
+  'POST /leads/{id}/merge': (things) => ({ lead_id: things.lead }),
   'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),

@@ -161,6 +161,11 @@ export function LeadsTable() {
         <>
           <ExportButton exporting={exporting} />
           {importing}
+          {can('update leads') && (
+            <LinkButton variant="default" href="/leads/duplicates">
+              {t('leads.findDuplicates')}
+            </LinkButton>
+          )}
           {create}
         </>
       }

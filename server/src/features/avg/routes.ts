@@ -1,0 +1,9 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { Serve } from '../../http/serve.ts'
+import { eraseLead } from './erase-lead.ts'
+
+const { avg } = calls
+
+export function avgRoutes(serve: Serve) {
+  serve(avg.erase, (context, { params, query }) => eraseLead(context, params.id, query.dry_run ?? false))
+}
