@@ -40,4 +40,14 @@ export const avg = {
     query: z.strictObject({ dry_run: flag.optional() }),
     response: erasure,
   }),
+  dossier: call({
+    method: 'GET',
+    path: '/leads/{id}/dossier',
+    permission: 'delete avg',
+    summary:
+      'Everything that is kept of the person of a lead, as a ZIP with JSON, documents and files; the audit records it',
+    params: byId,
+    writes: true,
+    answers: 'file',
+  }),
 }

@@ -7,19 +7,15 @@ import { reportError } from './report-error.ts'
 import { notify } from '../ui/notify.tsx'
 import styles from './table-export.module.css'
 import './table-export.text.ts'
+import { saveFile } from '../ui/save-file.ts'
 import type { TableSource } from '../ui/table-source.ts'
 import { parameterName, writeTableState } from '../ui/table-state.ts'
 
 /** The calls that answer with all rows of a table. */
 type ExportKey = 'GET /audit/export' | 'GET /leads/export'
 
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+const save = (file: Blob, name: string) =>
+  saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
 
 /** Creates and saves the filtered export; it can take a while and be stopped. */
 export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never>, 'state'>) {

@@ -1,9 +1,10 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import pg from 'pg'
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, anAcceptance, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
-import { aPaste, onePixel } from '../../testing/add-fixtures.ts'
+import { aLeadFile, aPaste, onePixel } from '../../testing/add-fixtures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -107,24 +108,9 @@ async function somebody(facts: object = {}) {
   return { id, both, quotation, token, customer }
 }
 
-const fileKeys = async () =>
-  (
-    await owner.query<{ key: string }>(
-      `SELECT unnest(array_remove(ARRAY[key, thumbnail_key], NULL)) AS key FROM files WHERE company_id = ${noord.id}`,
-    )
-  ).rows.map(({ key }) => key)
-
-const storedOf = async (keys: readonly string[]) => {
-  const stored = await Promise.all(keys.map((key) => product.services.files.has(key)))
-  return keys.filter((_key, place) => stored[place])
-}
-
-test('an erased person is found in no table and in no file', { timeout: 60_000 }, async () => {
-  const before = await fileKeys()
-  const { id, both } = await somebody()
-  const other = await both.post<Lead>('/leads', { ...person, force: true, force_reason: 'Dubbel' })
-  expect((await both.post(`/leads/${id}/merge`, { lead_id: other.body.id })).status).toBe(200)
-  const source = await both.post<{ id: number; access_token: string }>('/sources', {
+/** What sources, the telephone exchange and files say of the person without a lead. */
+async function leaveTraces() {
+  const source = await manager.post<{ id: number }>('/sources', {
     name: 'Zonnewijzer',
     cost_type: 'flat_fee_per_month',
     cost_value: 10,
@@ -145,6 +131,26 @@ test('an erased person is found in no table and in no file', { timeout: 60_000 }
     await db.execute(`INSERT INTO lead_import_failures (company_id, import_id, row, kind, reason, cells)
       SELECT ${company_id}, id, 1, 'duplicate', 'Wisselink', '["Wisselink", "06 87654321"]' FROM lead_imports`)
   })
+}
+
+const fileKeys = async () =>
+  (
+    await owner.query<{ key: string }>(
+      `SELECT unnest(array_remove(ARRAY[key, thumbnail_key], NULL)) AS key FROM files WHERE company_id = ${noord.id}`,
+    )
+  ).rows.map(({ key }) => key)
+
+const storedOf = async (keys: readonly string[]) => {
+  const stored = await Promise.all(keys.map((key) => product.services.files.has(key)))
+  return keys.filter((_key, place) => stored[place])
+}
+
+test('an erased person is found in no table and in no file', { timeout: 60_000 }, async () => {
+  const before = await fileKeys()
+  const { id, both } = await somebody()
+  const other = await both.post<Lead>('/leads', { ...person, force: true, force_reason: 'Dubbel' })
+  expect((await both.post(`/leads/${id}/merge`, { lead_id: other.body.id })).status).toBe(200)
+  await leaveTraces()
   await product.drain()
   expect(await foundIn(words)).toEqual(
     expect.arrayContaining(['leads.last_name', 'audit_log.after', 'mails.html']),
@@ -161,11 +167,13 @@ test('an erased person is found in no table and in no file', { timeout: 60_000 }
     anonymised_at: null,
   })
 
+  const keys = await fileKeys()
+  expect(await storedOf(keys)).toEqual(keys)
   const { status, body } = await erase(id)
   expect([status, body]).toEqual([200, { ...dry.body, dry_run: false }])
   await product.drain()
   expect(await foundIn(words)).toEqual([])
-  expect(await storedOf(await fileKeys())).toEqual(before)
+  expect(await storedOf(keys)).toEqual(before)
   expect((await manager.get<Lead>(`/leads/${id}`)).body).toMatchObject({
     full_name: '-',
     status: 'weeded',
@@ -237,13 +245,45 @@ test('an erased person comes back by no door, unless somebody says why', async (
   expect((await elsewhere.post('/leads', known)).status).toBe(201)
 })
 
+test('sources and files do not bring an erased person back, and nothing of the try is kept', async () => {
+  const known = { lastName: 'Nietmeer', email: 'nietmeer@klant.example' }
+  await erase((await manager.post<Lead>('/leads', known)).body.id)
+  const source = await manager.post<{ id: number; access_token: string }>('/sources', {
+    name: 'Zonneplein',
+    cost_type: 'flat_fee_per_month',
+    cost_value: 10,
+    show_in_maps: false,
+    essent: false,
+    active: true,
+  })
+  const authorization = `Bearer ${source.body.access_token}`
+  expect((await product.visitor().post('/intake/leads', known, { authorization })).status).toBe(202)
+  const content = 'achternaam;e-mail\nNietmeer;nietmeer@klant.example\nAnders;anders2@klant.example\n'
+  const uploaded = await manager.post<{ id: number }>('/lead-imports', aLeadFile(source.body.id, content))
+  expect((await manager.post(`/lead-imports/${uploaded.body.id}/start`)).status).toBe(200)
+  await product.drain()
+  const { body: posts } = await manager.get(`/intake/table?filter[source_id]=${source.body.id}`)
+  expect(posts).toMatchObject({
+    data: [{ state: 'rejected', reject_reason: expect.stringContaining('AVG') }],
+  })
+  const { body: row } = await manager.get(`/lead-imports/${uploaded.body.id}`)
+  expect(row).toMatchObject({ counts: { new: 1, invalid: 1 } })
+  expect(await foundIn(['nietmeer'])).toEqual([])
+})
+
+test('erased twice at once, a person is erased once', async () => {
+  const { id } = (await manager.post<Lead>('/leads', { lastName: 'Tweemaal' })).body
+  const answers = await Promise.all([erase(id), erase(id), erase(id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
 test('nobody erases while acting as somebody else', async () => {
   const { id } = (await manager.post<Lead>('/leads', { lastName: 'Nadoen' })).body
-  const support = await product.as('support')
-  const { user_id } = noord.employees.manager
-  const acted = await support.post('/impersonate', { user_id, reason: 'Meekijken' })
+  const acting = await product.as('manager')
+  const { user_id } = noord.employees.support
+  const acted = await acting.post('/impersonate', { user_id, reason: 'Meekijken' })
   expect(acted.status).toBeLessThan(300)
-  expect((await support.delete(`/leads/${id}/delete/avg`)).status).toBe(403)
+  expect((await acting.delete(`/leads/${id}/delete/avg`)).status).toBe(403)
 })
 
 test('the weeder erases too, for those who may', async () => {
@@ -253,3 +293,50 @@ test('the weeder erases too, for those who may', async () => {
   const { body } = await manager.patch<Lead>(`/weeder/${id}`, { outcome: 'erase' })
   expect(body).toMatchObject({ full_name: '-', status: 'weeded', weeded: { outcome: 'erase' } })
 })
+
+/** The names of what is in a ZIP, and the text of its first entry. */
+function unzip(content: Buffer): Promise<{ names: string[]; text: string }> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(content, { lazyEntries: true }, (failure, zip: ZipFile) => {
+      if (failure) return reject(failure)
+      const names: string[] = []
+      let text = ''
+      zip.on('end', () => resolve({ names, text }))
+      zip.on('entry', (entry: Entry) => {
+        names.push(entry.fileName)
+        if (names.length > 1) return zip.readEntry()
+        return zip.openReadStream(entry, (error, stream) => {
+          if (error) return reject(error)
+          stream.on('data', (part: Buffer) => (text += part.toString('utf8')))
+          stream.on('end', () => zip.readEntry())
+        })
+      })
+      zip.readEntry()
+    })
+  })
+}
+
+test(
+  'a dossier holds what is kept of a person: facts, documents and files',
+  { timeout: 60_000 },
+  async () => {
+    const { id } = await somebody({ email: 'inzage@wisselink.example' })
+    await product.drain()
+    const { status, body, headers } = await manager.get<Buffer>(`/leads/${id}/dossier`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
+    const { names, text } = await unzip(body)
+    expect(names.map((name) => name.replace(/\d+-/, ''))).toEqual(
+      expect.arrayContaining(['dossier.json', 'files/roof/dak van Wisselink.png']),
+    )
+    expect(names.some((name) => name.endsWith('.pdf'))).toBe(true)
+    expect(JSON.parse(text)).toMatchObject({
+      lead: { id, lastName: 'Wisselink' },
+      appointments: [{ remarks: 'Bel bij Wisselink aan' }],
+      quotations: [{}],
+      mails: [{ to: 'inzage@wisselink.example' }],
+      questions: [{ text: 'Kan het bij Wisselink in maart?' }],
+    })
+    const { body: timeline } = await manager.get(`/leads/${id}/timeline`)
+    expect(timeline).toMatchObject({ data: [{ action: 'dossierMade' }, {}, {}] })
+  },
+)

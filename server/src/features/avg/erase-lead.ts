@@ -8,6 +8,7 @@ import { cancelOpenAppointments } from '../appointments/cancel-open-appointments
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { lockLeads } from '../leads/merge-queries.ts'
 import { publishLead } from '../leads/publish-lead.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import {
@@ -30,6 +31,8 @@ type Lead = Awaited<ReturnType<typeof getLead>>
 /** Erases the person of a lead for good; a dry run does the same and takes it back, and tells what it would be. */
 export async function eraseLead(context: EmployeeContext, id: number, dry_run: boolean) {
   if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
+  // Of two at once the second finds that it is done.
+  await lockLeads(context.db, [id])
   const lead = await getLead(context, id)
   if (lead.anonymised_at !== null) throw conflict('leadErased')
   const report = dry_run ? await tryOut(context.db, () => erase(context, lead)) : await erase(context, lead)

@@ -76,14 +76,17 @@ export async function blankImports(db: CompanyDb, said: readonly string[]): Prom
   )
 }
 
+/** A condition on files: those of a lead, and of what hangs on it. */
+export const filesOfLead = (lead_id: number): SQL => sql`(
+  (owner_type = 'leads' AND owner_id = ${lead_id})
+  OR (owner_type = 'appointments' AND owner_id IN (SELECT id FROM appointments WHERE lead_id = ${lead_id}))
+  OR (owner_type = 'quotations' AND owner_id IN (SELECT id FROM quotations WHERE lead_id = ${lead_id}))
+  OR (owner_type = 'work letters' AND owner_id IN (SELECT id FROM work_letters WHERE lead_id = ${lead_id})))`
+
 /** Every file of a lead and of what hangs on it, but for those that have to be kept; answers their keys. */
 export async function removeFiles(db: CompanyDb, lead_id: number, kept: readonly number[]) {
   const { rows } = await db.execute<{ id: number; key: string; thumbnail_key: string | null }>(sql`
-    DELETE FROM files WHERE id <> ALL(${list(kept)}) AND (
-      (owner_type = 'leads' AND owner_id = ${lead_id})
-      OR (owner_type = 'appointments' AND owner_id IN (SELECT id FROM appointments WHERE lead_id = ${lead_id}))
-      OR (owner_type = 'quotations' AND owner_id IN (SELECT id FROM quotations WHERE lead_id = ${lead_id}))
-      OR (owner_type = 'work letters' AND owner_id IN (SELECT id FROM work_letters WHERE lead_id = ${lead_id})))
+    DELETE FROM files WHERE id <> ALL(${list(kept)}) AND ${filesOfLead(lead_id)}
     RETURNING id, key, thumbnail_key`)
   await db.execute(sql`UPDATE quotation_versions SET
       sent_file_id = CASE WHEN sent_file_id = ANY(${list(kept)}) THEN sent_file_id END,

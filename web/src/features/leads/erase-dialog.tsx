@@ -2,10 +2,11 @@ import { Alert, Button, Checkbox, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, type ResultOf } from '../../data/client.ts'
+import { api, apiFile, type ResultOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { Lead } from './lead-values.ts'
@@ -67,6 +68,9 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
     onDone()
     await refresh('leads', 'appointments', 'quotations', 'weeder', 'files')
   })
+  const download = useOneAtATime(async () =>
+    saveFile(await apiFile('GET /leads/{id}/dossier', { params }), `dossier-${lead.number}.zip`),
+  )
   return (
     <Dialog onClose={onDone} title={t('erasing.title', { name: lead.full_name })}>
       <Text size="sm">{t('erasing.intro')}</Text>
@@ -78,6 +82,9 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
         onChange={(event) => setSure(event.currentTarget.checked)}
       />
       <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={() => void download().catch(() => undefined)}>
+          {t('erasing.dossier')}
+        </Button>
         <Button variant="default" onClick={onDone}>
           {t('ui.cancel')}
         </Button>

@@ -25,12 +25,11 @@ interface StatusDialogProps {
   onDone: () => void
 }
 
-function StatusForm({ lead, onDone }: StatusDialogProps) {
+/** The form of a new status, which asks before it ends what is open. */
+function useStatusForm({ lead, onDone }: StatusDialogProps) {
   const { t } = useTranslation()
-  const labels = useLabels()
-  const results = useFinalResults()
   const ask = useClosingQuestion()
-  const state = useEditForm({
+  return useEditForm({
     schema: () => import('@heliodesk/contract/leads').then(({ leads }) => leads.statusCreate.body),
     defaults: { status: null, remarks: null, callback_at: null, result_code_id: null },
     save: (body) => {
@@ -57,6 +56,13 @@ function StatusForm({ lead, onDone }: StatusDialogProps) {
       await refresh('leads', 'appointments', 'quotations')
     },
   })
+}
+
+function StatusForm({ lead, onDone }: StatusDialogProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const results = useFinalResults()
+  const state = useStatusForm({ lead, onDone })
   const status = state.form.watch('status')
   return (
     <EditForm
