@@ -274,7 +274,8 @@ test('sources and files do not bring an erased person back, and nothing of the t
 test('erased twice at once, a person is erased once', async () => {
   const { id } = (await manager.post<Lead>('/leads', { lastName: 'Tweemaal' })).body
   const answers = await Promise.all([erase(id), erase(id), erase(id)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
 })
 
 test('nobody erases while acting as somebody else', async () => {
@@ -333,7 +334,7 @@ test(
       lead: { id, lastName: 'Wisselink' },
       appointments: [{ remarks: 'Bel bij Wisselink aan' }],
       quotations: [{}],
-      mails: [{ to: 'inzage@wisselink.example' }],
+      mails: expect.arrayContaining([expect.objectContaining({ to: 'inzage@wisselink.example' })]),
       questions: [{ text: 'Kan het bij Wisselink in maart?' }],
     })
     const { body: timeline } = await manager.get(`/leads/${id}/timeline`)

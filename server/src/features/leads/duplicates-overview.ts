@@ -69,9 +69,17 @@ const { address, phone, email, name } = duplicateScores
 export async function pageOfDuplicates(context: EmployeeContext, query: Query) {
   const { limit, offset } = sliceOf(query)
   const why = query['filter[why]']
-  const order = query.sort.map(({ field, descending }) =>
-    sql.join([sql.identifier(field), descending ? sql`DESC` : sql`ASC`], sql` `),
-  )
+  const orderOf = (table: SQL) =>
+    sql.join(
+      [
+        ...query.sort.map(
+          ({ field, descending }) =>
+            sql`${table}.${sql.identifier(field)} ${descending ? sql`DESC` : sql`ASC`}`,
+        ),
+        sql`${table}.other DESC, ${table}.one`,
+      ],
+      sql`, `,
+    )
   const { rows } = await context.db.execute<Record<string, unknown> & Pair & { total: number }>(sql`
     WITH pairs AS MATERIALIZED (${samePairs}),
     named AS (
@@ -83,12 +91,12 @@ export async function pageOfDuplicates(context: EmployeeContext, query: Query) {
       SELECT *, least(100, ${address} * ('address' = ANY(why))::int + ${phone} * ('phone' = ANY(why))::int
         + ${email} * ('email' = ANY(why))::int + ${name} * ('name' = ANY(why))::int) AS score
       FROM named ${why?.length ? sql`WHERE why && ${sql.param(why)}::text[]` : sql``}),
-    shown AS (SELECT * FROM scored ORDER BY ${sql.join(order, sql`, `)}, other DESC, one LIMIT ${limit} OFFSET ${offset})
+    shown AS (SELECT * FROM scored ORDER BY ${orderOf(sql`scored`)} LIMIT ${limit} OFFSET ${offset})
     SELECT (SELECT count(*) FROM scored) AS total, shown.score, shown.why, ${sideOf(older)} AS lead,
       ${sideOf(newer)} AS other
     FROM (SELECT 1) always LEFT JOIN shown ON true LEFT JOIN ${leads} a ON a.id = shown.one
       LEFT JOIN ${leads} b ON b.id = shown.other
-    ORDER BY ${sql.join(order, sql`, `)}, shown.other DESC, shown.one`)
+    ORDER BY ${orderOf(sql`shown`)}`)
   const data = rows.filter(({ score }) => score !== null)
   return pageAnswer(query, data, rows[0]?.total ?? 0)
 }

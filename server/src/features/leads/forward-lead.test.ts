@@ -129,6 +129,7 @@ test('a lead that is not to be called stays so in the other company', async () =
 test('forwarded twice at once, a lead arrives once', async () => {
   const id = await aLead(product, { lastName: 'Eenmalig', full_name: 'Jan Eenmalig' })
   const answers = await Promise.all([forward(id), forward(id), forward(id)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
   expect(await arrived('eenmalig')).toHaveLength(1)
 })

@@ -58,10 +58,15 @@ interface Forwarding {
   body: Body
 }
 
+const coverageOf =
+  ({ own_resources }: Employment) =>
+  () =>
+    own_resources.includes('leads') ? 'own' : 'all'
+
 const createThere = (context: EmployeeContext, lead: Lead, { here, there, body }: Forwarding) =>
   context.inOtherCompany(there.company_id, async (other) => {
     // Duplicates are named to those who may see them there.
-    const covers = () => (there.own_resources.includes('leads') ? 'own' : 'all')
+    const covers = coverageOf(there)
     const source_id = lead.source === null ? null : await findSourceNamed(other.db, lead.source.name)
     const origin = [here.company_name, lead.number, lead.source?.name].filter(Boolean).join(', ')
     const created = await createLead(Object.assign(other, { covers }), {

@@ -24,6 +24,8 @@ type Body = CallBody<typeof leadMerges.merge>
 
 /** Merges another lead into this one; repeating it answers what it became. */
 export async function mergeLeads(context: EmployeeContext, id: number, { lead_id, fields }: Body) {
+  // One that the caller does not see is not found, whatever is asked of it.
+  await getLead(context, id)
   if (lead_id === id) throw invalid({ lead_id: ['mergesItself'] })
   requireOneOfThem(fields, [id, lead_id])
   const rows = await lockLeads(context.db, [id, lead_id])

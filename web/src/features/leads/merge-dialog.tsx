@@ -101,7 +101,7 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
   const choosing = { leads, stays, chosen }
   const differing = mergeFields.filter((field) => shown(leads[0], field) !== shown(leads[1], field))
   const merge = useOneAtATime(async () => {
-    const [lead_id] = leads.map(({ id }) => id).filter((id) => id !== stays)
+    const lead_id = leads.find(({ id }) => id !== stays)?.id
     if (lead_id === undefined) return
     await api('POST /leads/{id}/merge', { params: { id: stays }, body: { lead_id, fields: chosen } })
     notify({ tone: 'success', text: t('merging.merged') })
@@ -116,7 +116,7 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
       <table className={styles['compare']}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('merging.field')}</th>
             {leads.map((lead) => (
               <th key={lead.id} scope="col">
                 {`${lead.full_name} (${lead.number})`}

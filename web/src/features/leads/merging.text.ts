@@ -20,6 +20,7 @@ const merging = defineTexts('merging', {
     title: 'Merge two leads',
     intro:
       'One lead stays, with the values that you choose. Everything that hangs on the other one moves to it. This can be undone for 30 days.',
+    field: 'Field',
     stays: 'This lead stays',
     nothing: '-',
     merge: 'Merge',
@@ -51,6 +52,7 @@ const merging = defineTexts('merging', {
     title: 'Twee leads samenvoegen',
     intro:
       'Eén lead blijft, met de waarden die je kiest. Alles van de andere lead gaat ernaartoe. Dat kan 30 dagen ongedaan worden gemaakt.',
+    field: 'Veld',
     stays: 'Deze lead blijft',
     nothing: '-',
     merge: 'Samenvoegen',
