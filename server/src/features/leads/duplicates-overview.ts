@@ -9,11 +9,12 @@ import { ownLeadsOf } from './get-lead.ts'
 import { ofFoundLeads, ofOwnLead } from './overview.ts'
 import { leads } from './schema.ts'
 
-/** Each lead with the oldest one that has the same value; read in the order of the column's index. */
+/** Each lead with the oldest one that has the same value; grouped in the order of the column's index, without a join. */
 const sameIn = (why: string, column: AnyPgColumn): SQL => sql`
   SELECT ${why} AS why, first AS one, id AS other FROM (
-    SELECT ${leads.id}, min(${leads.id}) OVER (PARTITION BY ${column}) AS first
-    FROM ${leads} WHERE ${column} IS NOT NULL) same WHERE first <> id`
+    SELECT min(${leads.id}) AS first, array_agg(${leads.id}) AS ids
+    FROM ${leads} WHERE ${column} IS NOT NULL GROUP BY ${column} HAVING count(*) > 1) same, unnest(ids) id
+  WHERE id <> first`
 
 /** Who has as a phone what another one has as a mobile. */
 const sameAcross: SQL = sql`

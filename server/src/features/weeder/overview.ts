@@ -117,11 +117,14 @@ export async function pageOfWeeder(
     same AS (SELECT id, min(oldest) AS oldest FROM (
         SELECT other AS id, one AS oldest FROM pairs UNION ALL SELECT one, other FROM pairs) both_ways GROUP BY id),
     found AS MATERIALIZED (
+      SELECT ${leads.id} AS id, same.oldest FROM ${leads} LEFT JOIN same ON same.id = ${leads.id}
+      WHERE ${await filtered(context, filters)}),
+    shown AS (
       SELECT ${leads.id} AS id, same.oldest, row_number() OVER (ORDER BY ${order}) AS place,
         array_remove(ARRAY[${sql.join(reasons, sql`, `)}], NULL) AS reasons
-      FROM ${leads} LEFT JOIN same ON same.id = ${leads.id}
-      WHERE ${await filtered(context, filters)}),
-    shown AS (SELECT * FROM found ORDER BY place LIMIT ${limit} OFFSET ${offset})
+      FROM (SELECT found.* FROM found JOIN ${leads} ON ${leads.id} = found.id
+        ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) same
+      JOIN ${leads} ON ${leads.id} = same.id)
     SELECT (SELECT count(*) FROM found) AS total, shown.id, l.number, l.full_name, l.status, l.city, l.source_id,
       s.name AS source_name, l.adviser_id, e.full_name AS adviser_name, l.attempts, l.last_contact_at,
       l.postponed_until, l.created_at, l.revision, shown.reasons, shown.oldest, o.number AS oldest_number,
