@@ -260,7 +260,7 @@ describe('undoing a merge', () => {
     quoted,
     ...lead
   }: typeof facts extends fc.Arbitrary<infer F> ? F : never) {
-    const id = await aLead(product, lead as Parameters<typeof aLead>[1])
+    const id = await aLead(product, lead)
     await manager.patch(`/leads/${id}`, { city: 'Haren' })
     for (let one = 0; one < visits; one += 1) await anAppointment(product, id)
     for (let one = 0; one < notes; one += 1)
