@@ -23,7 +23,7 @@ const results = `${import.meta.dirname}/../test-results`
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
-  
+
   outputDir: `${results}/browser`,
   workers: 2,
   fullyParallel: false,

@@ -1,6 +1,7 @@
 import { adviserMail } from './adviser-mail.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
+import { avg } from './avg.ts'
 import type { Call } from './call.ts'
 import { calling } from './calling.ts'
 import { companies } from './company.ts'
@@ -12,6 +13,7 @@ import { installPrices } from './install-prices.ts'
 import { intake, sourceMappings } from './intake.ts'
 import { leadAdvisers } from './lead-advisers.ts'
 import { leadImports } from './lead-imports.ts'
+import { leadMerges } from './lead-merges.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -35,6 +37,7 @@ import { telephony } from './telephony.ts'
 import { television } from './television.ts'
 import { voipNumbers } from './voip-numbers.ts'
 import { weather } from './weather.ts'
+import { weeder } from './weeder.ts'
 import { workLetters } from './work-letters.ts'
 
 /** Every call of the product, by noun. */
@@ -42,6 +45,7 @@ export const calls = {
   adviserMail,
   appointments,
   audit,
+  avg,
   calling,
   companies,
   employees,
@@ -53,6 +57,7 @@ export const calls = {
   intake,
   leadAdvisers,
   leadImports,
+  leadMerges,
   leads,
   mailFromComponent,
   mailTemplates,
@@ -77,6 +82,7 @@ export const calls = {
   twoFactor,
   voipNumbers,
   weather,
+  weeder,
   workLetters,
   ...resources,
 }

@@ -9,6 +9,7 @@ import {
   mainConnections,
   provinces,
   salutations,
+  weederOutcomes,
 } from '@heliodesk/domain/enumerations'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import * as z from 'zod'
@@ -32,6 +33,9 @@ import {
   withDefaults,
 } from './fields.ts'
 import { fileFormat, listQuery, tableOf, tableQuery } from './table.ts'
+
+/** The answer to the questions of a 409. */
+export const confirm = z.boolean().optional()
 
 const optionalKey = <const Keys extends readonly string[]>(keys: Keys) => z.enum(keys).nullable()
 const optionalEmail = z
@@ -134,6 +138,9 @@ const lead = z.object({
   last_result_code: option.nullable(),
   do_not_call_at: instant.nullable(),
   postponed_until: date.nullable(),
+  /** What was decided on it in the weeder last, and by which employee. */
+  weeded: z.object({ at: instant, by: id, outcome: z.enum(weederOutcomes) }).nullable(),
+  forwarded_to_company_id: id.nullable(),
   anonymised_at: instant.nullable(),
   revision,
   updated_at: instant,
@@ -245,14 +252,33 @@ export const leads = {
     method: 'POST',
     path: '/leads/{id}/status-create',
     permission: 'update leads',
-    summary: 'Set a status by hand',
+    summary:
+      'Set a status by hand; writing off answers 409 with questions until it is confirmed that open appointments and quotations end',
     params: byId,
     body: z.object({
       status: z.enum(leadStatuses),
       result_code_id: id.nullable().optional(),
       remarks: optionalLongText(2_000),
       callback_at: z.iso.datetime({ offset: true }).nullable().optional(),
+      confirm,
     }),
+    response: lead,
+  }),
+  forward: call({
+    method: 'POST',
+    path: '/leads/{id}/forward',
+    permission: 'update leads',
+    summary:
+      'Forward a lead to another company of the group, where the caller may create leads; 409 with questions, and with `matches` where it is there already',
+    params: byId,
+    body: z.object({
+      company_id: id,
+      reason: longText(2_000),
+      confirm,
+      /** Although the other company has a duplicate. */
+      force: z.boolean().optional(),
+    }),
+    status: 200,
     response: lead,
   }),
   statuses: call({

@@ -211,6 +211,8 @@ const doorScreens = ({ rows: made }: Everything): Screen[] => [
     open: opens('Handle'),
   },
   { name: 'csv-import', path: '/leads/csv-import', who: 'manager', ready: heading('Earlier imports') },
+  { name: 'weeder', path: '/leads/weeder', who: 'service', ready: heading('Weeder') },
+  { name: 'duplicates', path: '/leads/duplicates', who: 'service', ready: heading('Duplicates') },
   {
     name: 'source-mapping',
     path: `/sources/${made.get('sources')}/mapping`,

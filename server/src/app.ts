@@ -12,9 +12,11 @@ import { databaseAnswers } from './access/database.ts'
 import { appointmentAdviserRoutes } from './features/appointment-advisers/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { avgRoutes } from './features/avg/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { eraseFiles } from './features/files/erase-files.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
@@ -52,6 +54,7 @@ import { telephonyRoutes } from './features/telephony/routes.ts'
 import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
+import { weederRoutes } from './features/weeder/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
 import type { Services } from './http/context.ts'
@@ -194,6 +197,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   portalRoutes(serve)
   pasteRoutes(serve)
   auditRoutes(serve)
+  avgRoutes(serve)
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
   mailFromComponentRoutes(serve)
@@ -205,6 +209,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   forecastRoutes(serve)
   televisionRoutes(serve)
   weatherRoutes(serve)
+  weederRoutes(serve)
   voipNumberRoutes(serve)
   telephonyRoutes(serve)
 }
@@ -218,6 +223,7 @@ function handleJobs(services: Services) {
   services.jobs.handle('miss-call', markCallMissed(services))
   services.jobs.handle('settle-post', settlePostLater(services))
   services.jobs.handle('import-leads', runImport(services))
+  services.jobs.handle('erase-files', eraseFiles(services))
 }
 
 /** A number means the number of proxy hops. */

@@ -2,6 +2,7 @@ import { getAppointment } from './features/appointments/get-appointment.ts'
 import { nameEmployees } from './access/name-employees.ts'
 import type { OwnerRules } from './features/files/require-owner.ts'
 import { getLead } from './features/leads/get-lead.ts'
+import { requireUnrestricted } from './features/leads/require-unrestricted.ts'
 import { getProduct } from './features/products/list-products-page.ts'
 import { getVisibleQuotation } from './features/quotations/read-quotation.ts'
 import { getWorkLetterById } from './features/work-letters/find-work-letter.ts'
@@ -11,7 +12,11 @@ import { notFound } from './kernel/problems.ts'
 export const fileOwners: OwnerRules = {
   leads: async (context, id) => ({ lead_id: (await getLead(context, id)).id }),
   appointments: async (context, id) => ({ lead_id: (await getAppointment(context, id)).lead_id }),
-  quotations: async (context, id) => ({ lead_id: (await getVisibleQuotation(context, id)).lead_id }),
+  quotations: async (context, id) => {
+    const { lead_id } = await getVisibleQuotation(context, id)
+    await requireUnrestricted(context, lead_id)
+    return { lead_id }
+  },
   'work letters': async (context, id) => ({ lead_id: (await getWorkLetterById(context, id)).lead_id }),
   employees: async (context, id) => {
     if (!(await nameEmployees(context.db, [id])).has(id)) throw notFound()

@@ -29,7 +29,7 @@ test('each resource has a view and an edit screen below an id', () => {
 test.each(ofThings)('%s opens for an id, and is not found for anything else', (path) => {
   for (const id of ['1', '5012', String(Number.MAX_SAFE_INTEGER)])
     expect(matched(filled(path, id))).toBe(path)
-  for (const text of ['weeder', '0', '-1', '1.5', '1e3', '12a', '%20', '9007199254740993'])
+  for (const text of ['no-such-screen', '0', '-1', '1.5', '1e3', '12a', '%20', '9007199254740993'])
     expect([text, matched(filled(path, text))]).toEqual([text, '/$'])
 })
 
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([
-  '/leads/weeder',
+  '/leads/no-such-screen',
   '/nothing',
   '//elsewhere.example/leads',
   'https://elsewhere.example/',
@@ -108,6 +108,8 @@ const letIn = new Map<string, string>([
   ['/calls/missed', 'view leads'],
   ['/intake', 'update leads'],
   ['/leads/csv-import', 'create leads'],
+  ['/leads/duplicates', 'update leads'],
+  ['/leads/weeder', 'view weeder'],
   ['/sources/$id/mapping', 'view sources'],
   ...products,
 ])

@@ -27,6 +27,7 @@ import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { sourceRoutes } from './features/sources/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
+import { weederRoutes } from './features/weeder/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -255,6 +256,7 @@ const routeTree = rootRoute.addChildren([
       ...sourceReturnRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
+      ...weederRoutes,
       ...settingsRoutes,
       ...profileRoutes,
       ...pasteRoutes,

@@ -21,6 +21,12 @@ export const featureFacts = {
       'contacted',
       'callsReleased',
       'takenOver',
+      'arrived',
+      'weeded',
+      'merged',
+      'mergeUndone',
+      'erased',
+      'dossierMade',
     ],
   },
   intake: {
@@ -44,6 +50,7 @@ export const featureFacts = {
     en: ['weeder', 'weeder'],
     nl: ['weeder', 'weeder'],
     grants: { verbs: ['view', 'update'], roles: 'VU VU - VU - - - V', group: 'work' },
+    menu: { bar: 'main', place: 27, to: '/leads/weeder' },
   },
   appointments: {
     en: ['appointment', 'appointments'],

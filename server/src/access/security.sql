@@ -107,6 +107,28 @@ $$;
 -- Acceptances only grow.
 REVOKE UPDATE, DELETE, TRUNCATE ON quotation_acceptances FROM heliodesk_app;
 
+-- Erases a person (AVG): the one function that may change the audit and acceptances, of the company that is set.
+CREATE OR REPLACE FUNCTION access_erase_person(
+  company bigint, lead_ids bigint[], post_ids bigint[], call_ids bigint[], acceptance_ids bigint[]
+) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  blanked integer;
+BEGIN
+  IF company IS DISTINCT FROM nullif(current_setting('app.company_id', true), '')::bigint THEN
+    RAISE EXCEPTION 'access_erase_person: another company';
+  END IF;
+  UPDATE audit_log SET before = NULL, after = NULL WHERE company_id = company
+    AND (before IS NOT NULL OR after IS NOT NULL)
+    AND (lead_id = ANY (lead_ids) OR (subject = 'leads' AND subject_id = ANY (lead_ids))
+      OR (subject = 'intake' AND (subject_id = ANY (post_ids) OR subject_id IN (
+        SELECT p.id FROM intake_posts p WHERE p.company_id = company AND p.lead_id = ANY (lead_ids))))
+      OR (subject = 'calls' AND subject_id = ANY (call_ids)));
+  GET DIAGNOSTICS blanked = ROW_COUNT;
+  UPDATE quotation_acceptances SET name = '', place = '', signature = '', ip = '', user_agent = NULL
+    WHERE company_id = company AND id = ANY (acceptance_ids);
+  RETURN blanked;
+END $$;
+
 -- The quotation behind a portal link.
 CREATE OR REPLACE FUNCTION access_portal(hash bytea) RETURNS TABLE (
   company_id bigint, quotation_id bigint

@@ -2,11 +2,13 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { en as enFieldErrors } from '@heliodesk/contract/field-errors/en'
 import { nl as nlFieldErrors } from '@heliodesk/contract/field-errors/nl'
 import { callingMessages } from './calling-messages.ts'
+import { leadMessages } from './lead-messages.ts'
 import { settingMessages } from './setting-messages.ts'
 
 /** The server's messages to users. English first; Dutch below has the same keys. */
 const en = {
   ...enFieldErrors,
+  ...leadMessages.en,
   ...settingMessages.en,
   ...callingMessages.en,
   validationErrors: 'Not all fields are filled in correctly',
@@ -44,9 +46,6 @@ const en = {
   phoneNumber: 'This is not a phone number. Enter it as 06 12345678, or with a country code: +49 ...',
   zipCode: 'Enter a zip code as 1234 AB',
   houseNumberAddition: 'Enter an addition such as A, 2 or bis',
-  duplicateLead: 'Duplicate lead found',
-  forceReason: 'Explain why this lead should be created anyway',
-  statusByHand: 'A lead that is {from} cannot be set to {to} by hand',
   slotTaken: 'The adviser has another appointment at that time: {visit}',
   openVisit: 'This lead still has an open appointment: {visit}',
   inThePast: 'This moment is in the past',
@@ -172,6 +171,7 @@ export type MessageKey = keyof typeof en
 
 const nl: Record<MessageKey, string> = {
   ...nlFieldErrors,
+  ...leadMessages.nl,
   ...settingMessages.nl,
   ...callingMessages.nl,
   validationErrors: 'Niet alle velden zijn correct ingevuld',
@@ -209,9 +209,6 @@ const nl: Record<MessageKey, string> = {
   phoneNumber: 'Dit is geen telefoonnummer. Geef het als 06 12345678 of met het land: +49 ...',
   zipCode: 'Geef een postcode als 1234 AB',
   houseNumberAddition: 'Geef een toevoeging zoals A, 2 of bis',
-  duplicateLead: 'Dubbele lead gevonden',
-  forceReason: 'Zeg waarom deze lead toch gemaakt wordt',
-  statusByHand: 'Een lead die {from} is kan niet met de hand op {to} gezet worden',
   slotTaken: 'De adviseur heeft op dat moment een andere afspraak: {visit}',
   openVisit: 'Deze lead heeft nog een open afspraak: {visit}',
   inThePast: 'Dit moment is al voorbij',

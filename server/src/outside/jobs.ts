@@ -11,6 +11,8 @@ export interface JobData {
   'miss-call': { company_id: number; call_id: number }
   'settle-post': { company_id: number; post_id: number }
   'import-leads': { company_id: number; import_id: number }
+  /** What is left in the file store of a person who was erased. */
+  'erase-files': { company_id: number; keys: string[] }
   'expire-paste': { company_id: number; paste_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
 }
@@ -24,6 +26,7 @@ export const jobNames: readonly JobName[] = [
   'miss-call',
   'settle-post',
   'import-leads',
+  'erase-files',
 ]
 
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>

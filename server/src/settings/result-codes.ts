@@ -24,14 +24,14 @@ export const resultCodes = pgTable(
   ],
 )
 
-/** Whether it exists in the company and is active. */
-export const isOfferedResultCode = async (db: CompanyDb, id: number): Promise<boolean> =>
+/** One that exists in the company and is active. */
+export const findOfferedResultCode = async (db: CompanyDb, id: number) =>
   (
     await db
-      .select({ id: resultCodes.id })
+      .select({ description: resultCodes.description, category: resultCodes.category })
       .from(resultCodes)
       .where(and(eq(resultCodes.id, id), eq(resultCodes.active, true)))
-  ).length > 0
+  )[0]
 
 export const routes = managed('result codes')({
   table: resultCodes,

@@ -33,6 +33,8 @@ export interface TestFixtures {
   /** A duplicate of the lead. */
   post: number
   lead_import: number
+  /** Of a lead into the lead. */
+  lead_merge: number
   question: number
   question_list: number
   question_version: number
@@ -157,6 +159,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     missed_call,
     post: await addPost(product, of.company, { lead, source_id: source.id, name: of.name }),
     lead_import: made(await client.post<Made>('/lead-imports', aLeadFile(source.id))).id,
+    lead_merge: await addMerge(client, lead, of),
     question,
     ...(await findQuestionList(client, lead)),
     token: quotation.portal_url?.split('/').at(-1) ?? '',
@@ -210,6 +213,14 @@ async function addAccepted(
     }),
   )
   return { quotation, letter: letter.id }
+}
+
+/** A lead that was merged into the lead. */
+async function addMerge(client: TestClient, id: number, { name }: ThingsOf) {
+  const other = made(
+    await client.post<Made>('/leads', { lastName: name, force: true, force_reason: 'Nog een' }),
+  )
+  return made(await client.post<{ merge_id: number }>(`/leads/${id}/merge`, { lead_id: other.id })).merge_id
 }
 
 /** Asked by the customer at the portal. */

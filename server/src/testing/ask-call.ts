@@ -36,6 +36,8 @@ const nouns = new Map<string, IdOf>([
   ['intake', 'post'],
   ['lead-imports', 'lead_import'],
   ['question-lists', 'question_list'],
+  ['weeder', 'lead'],
+  ['lead-merges', 'lead_merge'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -68,6 +70,8 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${path}?component=leads&component_id=${things.lead}`
   if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
   if (nameOf(call) === 'GET /leads/address') return `${path}?zip_code=9711AB&street_number=1`
+  // The other tests need the lead.
+  if (call.path.endsWith('/delete/avg')) return `${path}?dry_run=true`
   if (call.path.endsWith('/content')) return `${path}?company=1&until=9999999999&part=file&signature=x`
   return path
 }
@@ -95,6 +99,10 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
     complete: false,
   }),
   'POST /leads/{id}/appointment-manual-adviser': ({ employee: adviser_id }) => ({ adviser_id }),
+  // The own company: 422 to those who may forward, whatever other companies they work for.
+  'POST /leads/{id}/forward': (_things, company) => ({ company_id: company.id, reason: 'Verhuist' }),
+  'PATCH /weeder/{id}': () => ({ outcome: 'keep' }),
+  'POST /leads/{id}/merge': (things) => ({ lead_id: things.lead }),
   'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),
   'POST /leads/{id}/contacts': () => ({ outcome: 'reached' }),
   'POST /leads/{id}/call-gate': () => ({ reason: 'Asked for it' }),

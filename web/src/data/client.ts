@@ -168,7 +168,7 @@ async function answerOnceIn(key: string, request: UntypedRequest): Promise<Respo
 }
 
 /** Aborted calls are not failures; network errors have status 0. */
-async function reported(key: string, request: UntypedRequest): Promise<Response> {
+async function reported(key: string, request: UntypedRequest = {}): Promise<Response> {
   try {
     return await answerOnceIn(key, request)
   } catch (problem) {
@@ -212,7 +212,7 @@ export async function api<Key extends CallKey>(
 
 /** For calls that answer with a file. */
 export async function apiFile<Key extends CallKey>(key: Key, ...[request]: Arguments<Key>): Promise<Blob> {
-  return await (await reported(key, request ?? {})).blob()
+  return await (await reported(key, request)).blob()
 }
 
 /** For calls that take a multipart form. */

@@ -18,6 +18,20 @@ export interface TableAnswer {
 /** The calls that answer with a page of rows. */
 export type TableKey = { [Key in CallKey]: ResultOf<Key> extends TableAnswer ? Key : never }[CallKey]
 
+const isFilter = ([name]: [string, unknown]) => name.startsWith('filter[')
+
+/** A table that is asked for by POST takes its filters in the body: `{ filters: { status: 'new,open' } }`. */
+function requestOf(key: TableKey, { params, query = {} }: Pick<UntypedRequest, 'params' | 'query'>) {
+  if (!key.startsWith('POST ')) return { params, query }
+  const entries = Object.entries(query)
+  const filters = entries.filter(isFilter).map(([name, value]) => [name.slice('filter['.length, -1), value])
+  return {
+    params,
+    query: Object.fromEntries(entries.filter((entry) => !isFilter(entry))),
+    body: { filters: Object.fromEntries(filters) },
+  }
+}
+
 /** A page of a table. */
 export const tableQuery = (
   key: TableKey,
@@ -29,7 +43,7 @@ export const tableQuery = (
     queryFn: async ({ signal, client, queryKey }) => {
       // A table without rows shows the error itself.
       const quiet = extras.quiet === true || client.getQueryData(queryKey) === undefined
-      return (await apiUntyped(key, { ...request, quiet, signal })) as TableAnswer
+      return (await apiUntyped(key, { ...requestOf(key, request), quiet, signal })) as TableAnswer
     },
   })
 

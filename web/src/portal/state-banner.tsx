@@ -48,7 +48,8 @@ export function StateBanner({ quotation, token, answered, onChange }: StateProps
     heading.current?.scrollIntoView({ block: 'start' })
   }, [confirmed])
   if (state === 'open' || state === 'concept') return null
-  const [title, hint] = titles(text)[state]
+  const taken = state === 'withdrawn' && quotation.accepted === null
+  const [title, hint] = taken ? [text.taken, text.takenHint] : titles(text)[state]
   return (
     <section className={`banner ${kinds[state]}`}>
       <h2 ref={heading} tabIndex={-1}>

@@ -119,6 +119,8 @@ export const en: PortalText = {
   declinedHint: 'Changed your mind? Ask a question below or call us.',
   withdrawn: 'You withdrew from the agreement',
   withdrawnHint: 'We received your withdrawal on {date} at {time}. You got a confirmation by mail.',
+  taken: 'This quotation is no longer available',
+  takenHint: 'We have withdrawn it. Questions? Ask one below or call us.',
   expired: 'This quotation has expired',
   expiredHint: 'Prices change. Request a new quotation and we will gladly prepare one.',
   askNew: 'Request a new quotation',

@@ -118,6 +118,8 @@ export const nl = {
   withdrawn: 'U heeft de overeenkomst herroepen',
   withdrawnHint:
     'Wij ontvingen uw herroeping op {date} om {time} uur. U heeft daarvan een bevestiging per e-mail gekregen.',
+  taken: 'Deze offerte is niet meer beschikbaar',
+  takenHint: 'Wij hebben de offerte ingetrokken. Vragen? Stel ze hieronder of bel ons.',
   expired: 'Deze offerte is verlopen',
   expiredHint: 'Prijzen veranderen. Vraag een nieuwe offerte aan, dan maken we die graag voor u.',
   askNew: 'Nieuwe offerte aanvragen',

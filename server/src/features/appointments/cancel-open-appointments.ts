@@ -1,5 +1,11 @@
 import type { Context } from '../../http/context.ts'
+import { listOpenOf } from './overview.ts'
 import { cancelOpenOf } from './queries.ts'
+import { visitText } from './refuse-taken-slot.ts'
+
+/** What still has to take place of a lead, as a question names it. */
+export const nameOpenAppointments = async (context: Context, lead_id: number): Promise<string[]> =>
+  (await listOpenOf(context.db, lead_id)).map((visit) => visitText(context, visit))
 
 /** Cancels what still has to take place of a lead that is written off; its status is the caller's. */
 export async function cancelOpenAppointments(context: Context, lead_id: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
+import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
@@ -48,8 +49,9 @@ export async function createAppointment(
 }
 
 async function requireLead(context: EmployeeContext, lead_id: number) {
-  if ((await findVisibleLead(context, lead_id)) === undefined)
-    throw invalid({ lead_id: ['unknownReference'] })
+  const lead = await findVisibleLead(context, lead_id)
+  if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
+  requireChangeableLead(lead)
 }
 
 /** Throws 422 for what is wrong in those fields of a new appointment that are there. */

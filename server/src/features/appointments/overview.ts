@@ -93,14 +93,14 @@ const named = {
   lead: { full_name: leads.full_name, city: leads.city },
 }
 
-const readNamed = (db: CompanyDb, where: SQL | undefined) =>
+const readNamed = (db: CompanyDb, where: SQL | undefined, most = 1) =>
   db
     .select(named)
     .from(appointments)
     .innerJoin(leads, onLead)
     .where(where)
     .orderBy(asc(appointments.starts_at))
-    .limit(1)
+    .limit(most)
 
 /** What a message says of an appointment. */
 export type NamedAppointment = Awaited<ReturnType<typeof readNamed>>[number]
@@ -139,6 +139,10 @@ export const findOpenOf = async (db: CompanyDb, lead_id: number, but: number | u
       ),
     )
   )[0]
+
+/** All open appointments of a lead, to name them. */
+export const listOpenOf = (db: CompanyDb, lead_id: number) =>
+  readNamed(db, and(eq(appointments.lead_id, lead_id), isOpen), 100)
 
 const newest = [desc(appointments.starts_at), desc(appointments.id)]
 

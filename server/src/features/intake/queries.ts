@@ -37,7 +37,7 @@ export const lockPost = async (db: CompanyDb, id: number): Promise<PostRow | und
   (await db.select().from(intakePosts).where(eq(intakePosts.id, id)).for('update'))[0]
 
 type Changes = Partial<
-  Pick<PostRow, 'state' | 'lead_id' | 'reject_reason' | 'corrections' | 'handled_at' | 'handled_by'>
+  Pick<PostRow, 'state' | 'lead_id' | 'body' | 'reject_reason' | 'corrections' | 'handled_at' | 'handled_by'>
 >
 
 /** A post that was locked before. */

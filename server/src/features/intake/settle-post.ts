@@ -3,6 +3,7 @@ import { getLanguage } from '../../access/company-language.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { pick } from '../../kernel/given.ts'
+import { say } from '../../kernel/messages.ts'
 import { InvalidInput, Problem } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import type { Place } from '../../outside/geocoder.ts'
@@ -18,6 +19,9 @@ import { leadTextsOf, readPost } from './read-post.ts'
 interface Outcome {
   state: IntakeState
   lead_id: number | null
+  reject_reason?: string
+  /** Emptied where it says who was erased on request. */
+  body?: Buffer
 }
 interface Force {
   force: boolean
@@ -82,14 +86,21 @@ async function outcomeOf(
     const made = await createLead(context, { ...pick(lead, leadFieldNames), consent, ...force })
     return { state: 'lead', lead_id: made.id }
   } catch (error) {
-    return refusalOf(error)
+    return refusalOf(context, error)
   }
 }
 
 /** What the door of `POST /leads` refuses, before it writes anything. */
-function refusalOf(error: unknown): Outcome {
+function refusalOf({ locale }: Context, error: unknown): Outcome {
   if (error instanceof InvalidInput && error.errors['force_reason'] === undefined)
     return { state: 'invalid', lead_id: null }
+  if (error instanceof Problem && error.key === 'erasedPerson')
+    return {
+      state: 'rejected',
+      lead_id: null,
+      reject_reason: say(locale, 'erasedPerson'),
+      body: Buffer.alloc(0),
+    }
   if (!(error instanceof Problem) || error.key !== 'duplicateLead') throw error
   const { matches } = error.extra as { matches: { id: number }[] }
   return { state: 'duplicate', lead_id: matches[0]?.id ?? null }

@@ -5,6 +5,7 @@ import { say } from '../../kernel/messages.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { listActiveCenters } from '../leads/area-queries.ts'
 import { duplicateKeysOf, findKnownExternalIds, findSameLeads } from '../leads/duplicate-queries.ts'
+import { findErased } from '../leads/find-erased.ts'
 import type { NormalLead } from '../leads/prepare-lead.ts'
 import type { ReadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
@@ -30,8 +31,9 @@ export async function judgeRows(
 ): Promise<JudgedRows> {
   const read = rows.filter((row): row is LeadRow => row.lead !== null)
   const leads = read.map(({ lead }) => lead)
-  const [same, external, centers] = await Promise.all([
+  const [same, erased, external, centers] = await Promise.all([
     findSameLeads(context.db, leads),
+    findErased(context, leads),
     findKnownExternalIds(context.db, leads),
     listActiveCenters(context.db),
   ])
@@ -41,6 +43,11 @@ export async function judgeRows(
   for (const row of rows) if (row.lead === null) fail(row, 'invalid', row.reason)
   for (const [index, row] of read.entries()) {
     const { lead } = row
+    if (erased.has(index)) {
+      // Nothing of them is kept, not even in the file of failed rows.
+      fail({ ...row, cells: [] }, 'invalid', say(context.locale, 'erasedPerson'))
+      continue
+    }
     const known = same.get(index) ?? external.get(lead.external_id ?? '')
     if (known !== undefined) {
       fail(row, 'duplicate', say(context.locale, 'leadIsThere', known))

@@ -80,7 +80,9 @@ const importBatch = (
       numbers: numbers.splice(0, judged.fresh.length),
     })
     await insertFailures(context.db, judged.failed.map(failureOf(job)))
-    return countsAfter(current, judged)
+    // The preview shows the file's first rows; those of people who were erased are not kept there either.
+    const erased = judged.failed.some(({ cells }) => cells.length === 0)
+    return { ...countsAfter(current, judged), ...(erased && { preview: [] }) }
   })
 
 const failureOf =

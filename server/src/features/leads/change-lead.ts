@@ -5,6 +5,7 @@ import { given, pick } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { guessPlace, leadFieldNames as fields, type LeadInput, prepareLead } from './prepare-lead.ts'
+import { requireChangeableLead } from './require-changeable-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { indexLead } from './queries.ts'
 import { leads } from './schema.ts'
@@ -19,6 +20,7 @@ export async function changeLead(
   { revision, ...changes }: CallBody<typeof calls.update>,
 ) {
   const before = await getLead(context, id)
+  requireChangeableLead(before)
   const answer = await changeRow(context, {
     table: leads,
     subject: 'leads',

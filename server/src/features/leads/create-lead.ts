@@ -6,6 +6,7 @@ import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../http/context.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
+import { findErased } from './find-erased.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { guessPlace, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
@@ -27,10 +28,12 @@ export async function createLead(context: Context, body: CallBody<typeof leads.c
   const { db, company_id, now } = context
   const year = Number(amsterdamDate(now).slice(0, 4))
   // Of two concurrent ones with the same address, phone or e-mail the second waits here and finds the first.
-  const [, duplicates] = await Promise.all([
+  const [, duplicates, erased] = await Promise.all([
     lockDuplicates(context, prepared),
     force ? noDuplicates : findDuplicates(context, prepared),
+    force ? nobody : findErased(context, [prepared]),
   ])
+  if (erased.size > 0) throw conflict('erasedPerson')
   if (duplicates.matches.length + duplicates.others > 0) throw conflict('duplicateLead', duplicates)
   const lead = await insertLead(db, company_id, {
     ...prepared,
@@ -58,5 +61,6 @@ export async function createLead(context: Context, body: CallBody<typeof leads.c
   return answer
 }
 
+const nobody = new Set<number>()
 const noDuplicates = { matches: [], others: 0 }
 const noRemarks = { remarks: null, callback_at: null, result_code_id: null }

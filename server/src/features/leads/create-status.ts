@@ -6,18 +6,23 @@ import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
-import { isOfferedResultCode } from '../../settings/result-codes.ts'
-import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
+import { requireChangeableLead } from './require-changeable-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
+import { checkResultCode, writeOffLead } from './write-off-lead.ts'
 
 type Body = CallBody<typeof leads.statusCreate>
 
 /** Sets a status by hand; statuses that follow from events are set by those events. */
 export async function createStatus(context: EmployeeContext, id: number, body: Body) {
   const lead = await getLead(context, id)
+  if (lead.status !== 'forwarded') requireChangeableLead(lead)
   await requireMove(context, lead.status, body)
-  const { status, remarks, result_code_id = null } = body
+  const { status, remarks, result_code_id = null, confirm } = body
+  if (status === 'writtenOff') {
+    await writeOffLead(context, lead, { result_code_id, remarks, confirm })
+    return getWrittenLead(context, id)
+  }
   const callback_at = momentOf(body)
   const moved = await setLeadStatus(context, id, {
     status,
@@ -29,7 +34,6 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
     postponed_until: status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null,
   })
   if (!moved) throw await staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
-  if (status === 'writtenOff') await cancelOpenAppointments(context, id)
   return getWrittenLead(context, id)
 }
 
@@ -46,14 +50,12 @@ async function requireMove(context: EmployeeContext, from: LeadStatus, body: Par
   if (status !== undefined && !mayMoveByHand(from, status)) {
     errors['status'] = [{ key: 'statusByHand', params: { from: named(from), to: named(status) } }]
   }
-  if (result_code_id !== null && !(await isOfferedResultCode(context.db, result_code_id)))
-    errors['result_code_id'] = ['unknownReference']
+  Object.assign(errors, await checkResultCode(context, { result_code_id, final: status === 'writtenOff' }))
   if (status === 'callback' && at === null) errors['callback_at'] = ['callbackTime']
   if (status === 'postponed' && !isWithinYear(context, at)) {
     errors['callback_at'] = ['postponeTime']
   }
-  if ((status === 'postponed' || status === 'writtenOff') && remarks === null)
-    errors['remarks'] = ['required']
+  if (status === 'postponed' && remarks === null) errors['remarks'] = ['required']
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

@@ -1,11 +1,11 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { ownLeadsOf } from './get-lead.ts'
 import { ofOwnLead } from './overview.ts'
 import type { LeadRow } from './queries.ts'
-import { leads } from './schema.ts'
+import { leadMerges, leads } from './schema.ts'
 
 type DuplicateFacts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'>
 
@@ -73,6 +73,16 @@ export async function findKnownExternalIds(
     .where(
       sql`${leads.source_id} = ${source_id} AND ${leads.external_id} IS NOT NULL
         AND ${leads.external_id} = ANY(${sql.param(ids)}::text[])`,
+    )
+    .unionAll(
+      db
+        .select({ external_id: leadMerges.external_id, number: leads.number, name: leads.full_name })
+        .from(leadMerges)
+        .innerJoin(leads, eq(leads.id, leadMerges.lead_id))
+        .where(
+          sql`${leadMerges.source_id} = ${source_id} AND ${leadMerges.external_id} IS NOT NULL
+            AND ${leadMerges.external_id} = ANY(${sql.param(ids)}::text[]) AND ${leadMerges.undone_at} IS NULL`,
+        ),
     )
   return new Map(rows.map(({ external_id, ...lead }) => [external_id ?? '', lead]))
 }

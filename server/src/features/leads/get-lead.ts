@@ -1,5 +1,6 @@
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
+import { findMergeOf } from './merge-queries.ts'
 import { findLead } from './overview.ts'
 
 /** Whose leads are visible: by the role of an employee; a customer action or a job sees all. */
@@ -30,5 +31,16 @@ async function readLead(context: Context, id: number, own: number | null) {
     last_result_code: named(lead.last_result_code_id, last_result_code),
     owner: named(lead.owner_id, owner_name),
     adviser: named(lead.adviser_id, adviser_name),
+  }
+}
+
+/** A lead by its id; the id of one that was merged into another leads on to that one. */
+export async function getLeadOrSurvivor(context: EmployeeContext, id: number) {
+  try {
+    return await getLead(context, id)
+  } catch (error) {
+    const merge = await findMergeOf(context.db, id)
+    if (merge === undefined) throw error
+    return getLead(context, merge.lead_id)
   }
 }

@@ -21,7 +21,7 @@ import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
-import { leadCounts, leads } from './schema.ts'
+import { leadCounts, leadMerges, leads } from './schema.ts'
 import { plain, searchWords } from './search-text-of.ts'
 
 /** The ids of what is an employee's own: assigned, visited by an appointment, or in the crew of its letter. */
@@ -273,6 +273,15 @@ export async function listLeads(context: EmployeeContext, query: ListQuery) {
 export const isSource = async (db: CompanyDb, id: number) =>
   (await db.select({ id: sources.id }).from(sources).where(eq(sources.id, id))).length > 0
 
+/** An active source by its name, whatever its case. */
+export const findSourceNamed = async (db: CompanyDb, name: string) =>
+  (
+    await db
+      .select({ id: sources.id })
+      .from(sources)
+      .where(and(eq(sql`lower(${sources.name})`, name.toLowerCase()), eq(sources.active, true)))
+  )[0]?.id ?? null
+
 const timelinePage = 50
 const actors = alias(employees, 'actors')
 
@@ -287,6 +296,11 @@ const ofImportThatMade = (lead_id: number) =>
   sql`(${auditLog.subject} = 'lead imports' AND ${auditLog.action} = 'importStarted' AND ${auditLog.subject_id} =
     (SELECT ${leads.lead_import_id} FROM ${leads} WHERE ${leads.id} = ${lead_id}))`
 
+/** A merged lead keeps its history under the id that it had. */
+const ofMergedInto = (lead_id: number) =>
+  sql`${auditLog.lead_id} IN (SELECT ${leadMerges.merged_id} FROM ${leadMerges}
+    WHERE ${leadMerges.lead_id} = ${lead_id} AND ${leadMerges.undone_at} IS NULL)`
+
 /** The timeline of a lead from the audit log, newest first, a page before an id. */
 export async function readTimeline(db: CompanyDb, lead_id: number, before: number | undefined) {
   const rows = await db
@@ -296,7 +310,7 @@ export async function readTimeline(db: CompanyDb, lead_id: number, before: numbe
     .leftJoin(actors, eq(actors.id, auditLog.impersonator_id))
     .where(
       and(
-        or(eq(auditLog.lead_id, lead_id), ofImportThatMade(lead_id)),
+        or(eq(auditLog.lead_id, lead_id), ofMergedInto(lead_id), ofImportThatMade(lead_id)),
         before === undefined ? undefined : earlierThan(before),
       ),
     )

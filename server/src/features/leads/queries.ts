@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { insertAndRead } from '../../access/insert-row.ts'
 import { insertMany, reserveIds } from '../../access/insert-many.ts'
 import type { Context } from '../../http/context.ts'
-import { leadNumbers, leads, leadSearch } from './schema.ts'
+import { leadMerges, leadNumbers, leads, leadSearch } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
 
 export type LeadRow = typeof leads.$inferSelect
@@ -54,13 +54,25 @@ export const findAddressOf = async (db: CompanyDb, id: number) =>
       .where(eq(leads.id, id))
   )[0]
 
-/** The newest lead that a source calls by this id; a source gives each id to one. */
+/** The lead that a source calls by this id, or that it was merged into; a source gives each id to one. */
 export const findLeadOfExternalId = async (db: CompanyDb, source_id: number, external_id: string) =>
   (
     await db
       .select({ id: leads.id })
       .from(leads)
       .where(and(eq(leads.source_id, source_id), eq(leads.external_id, external_id)))
+      .unionAll(
+        db
+          .select({ id: leadMerges.lead_id })
+          .from(leadMerges)
+          .where(
+            and(
+              eq(leadMerges.source_id, source_id),
+              eq(leadMerges.external_id, external_id),
+              isNull(leadMerges.undone_at),
+            ),
+          ),
+      )
   )[0]?.id
 
 /** Stores the coordinates unless the address has changed; does not increment the revision. */
@@ -107,7 +119,9 @@ const searchTextOfLead = prepared((db) =>
     .values({
       company_id: sql`${sql.placeholder('company_id')}`,
       lead_id: sql`${sql.placeholder('lead_id')}`,
-      search_text: sql`${sql.placeholder('search_text')}`,
+      // The numbers of leads that were merged into it find it too.
+      search_text: sql`concat_ws(' ', ${sql.placeholder('search_text')}::text, (SELECT string_agg(m.number, ' ')
+        FROM ${leadMerges} m WHERE m.lead_id = ${sql.placeholder('lead_id')} AND m.undone_at IS NULL))`,
     })
     .onConflictDoUpdate({
       target: [leadSearch.company_id, leadSearch.lead_id],

@@ -6,19 +6,25 @@ import { changeLead, checkLeadChanges } from './change-lead.ts'
 import { createLead } from './create-lead.ts'
 import { checkStatus, createStatus } from './create-status.ts'
 import { exportLeads } from './export-leads.ts'
-import { getLead } from './get-lead.ts'
+import { forwardLead } from './forward-lead.ts'
+import { pageOfDuplicates } from './duplicates-overview.ts'
+import { getLead, getLeadOrSurvivor } from './get-lead.ts'
+import { listMerges } from './list-merges.ts'
+import { mergeLeads } from './merge-leads.ts'
+import { undoMerge } from './undo-merge.ts'
 import { checkNewLead } from './prepare-lead.ts'
 import { listLeads, pageOfLeads, readTimeline } from './overview.ts'
 import { listStatusHistory } from './status-queries.ts'
 
-const { leads } = calls
+const { leads, leadMerges } = calls
 
 export function leadRoutes(serve: Serve) {
   serve.session(leads.address, (context, { query }) => findAddress(context, query))
   serve(leads.list, async (context, { query }) => ({ data: await listLeads(context, query) }))
   serve(leads.table, (context, { query }) => pageOfLeads(context, query))
+  serve(leadMerges.duplicates, (context, { query }) => pageOfDuplicates(context, query))
   serve(leads.export, (context, { query }) => exportLeads(context, query))
-  serve(leads.get, (context, { params }) => getLead(context, params.id))
+  serve(leads.get, (context, { params }) => getLeadOrSurvivor(context, params.id))
   serve(
     leads.create,
     (context, { body }) => createLead(context, body),
@@ -34,6 +40,10 @@ export function leadRoutes(serve: Serve) {
     (context, { params, body }) => createStatus(context, params.id, body),
     (context, { params, body }) => checkStatus(context, params.id, body),
   )
+  serve(leadMerges.merge, (context, { params, body }) => mergeLeads(context, params.id, body))
+  serve(leadMerges.undo, (context, { params }) => undoMerge(context, params.id))
+  serve(leadMerges.ofLead, async (context, { params }) => ({ data: await listMerges(context, params.id) }))
+  serve(leads.forward, (context, { params, body }) => forwardLead(context, params.id, body))
   serve(leads.note, (context, { params, body }) => addNote(context, params.id, body))
   serve(leads.statuses, async (context, { params }) => {
     await getLead(context, params.id)

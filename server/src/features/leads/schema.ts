@@ -9,6 +9,7 @@ import type {
   PartnerStatus,
   Province,
   Salutation,
+  WeederOutcome,
 } from '@heliodesk/domain/enumerations'
 import {
   bigint,
@@ -92,7 +93,7 @@ export const leads = pgTable(
     last_result_code_id: reference(),
     owner_id: reference(),
     adviser_id: reference(),
-    weeded: jsonb().$type<{ at: string; by: number; outcome: string }>(),
+    weeded: jsonb().$type<{ at: string; by: number; outcome: WeederOutcome }>(),
     consent: jsonb().$type<{ basis: string; text: string; at: string; scope: string }>(),
     do_not_call_at: instant(),
     /** From when the call list has it: a promised callback, the end of a postponement, another attempt. */
@@ -169,10 +170,10 @@ export const leads = pgTable(
       t.adviser_id,
       t.created_at,
     ),
-    sparse('leads_address', 'address_key', t.company_id, t.address_key),
-    sparse('leads_phone', 'phone', t.company_id, t.phone),
-    sparse('leads_mobile', 'mobile', t.company_id, t.mobile),
-    sparse('leads_email', 'email', t.company_id, t.email),
+    sparse('leads_address', 'address_key', t.company_id, t.address_key, t.id),
+    sparse('leads_phone', 'phone', t.company_id, t.phone, t.id),
+    sparse('leads_mobile', 'mobile', t.company_id, t.mobile, t.id),
+    sparse('leads_email', 'email', t.company_id, t.email, t.id),
     toCall('leads_to_call_back', `status IN ('callback', 'postponed')`, t.company_id, t.call_at, t.id),
     toCall('leads_to_call_again', `status = 'notReached'`, t.company_id, t.call_at, t.id),
     toCall('leads_never_called', `status = 'new'`, t.company_id, t.created_at, t.id),
@@ -217,6 +218,48 @@ export const leadStatusHistory = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
     index('lead_status_history_lead').on(t.company_id, t.lead_id, t.id),
+  ],
+)
+
+/** What a merge moved, by the name of the table: the ids of its rows. */
+export type MovedRows = Record<string, number[]>
+
+/**
+ * Leads that were merged into another one. Their row is gone from `leads` and kept here, to be put back; their id
+ * and number lead to the other one.
+ */
+export const leadMerges = pgTable(
+  'lead_merges',
+  {
+    ...companyKey(),
+    /** The lead that stays. */
+    lead_id: reference().notNull(),
+    merged_id: reference().notNull(),
+    number: text().notNull(),
+    source_id: reference(),
+    external_id: text(),
+    /** The row of the merged lead; null when its person was erased. */
+    merged: jsonb().$type<Record<string, unknown>>(),
+    /** What the merge changed in the lead that stays. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    moved: jsonb().$type<MovedRows>().notNull(),
+    merged_at: instant().notNull(),
+    employee_id: reference(),
+    impersonator_id: reference(),
+    undone_at: instant(),
+    undone_by: reference(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
+    index('lead_merges_lead').on(t.company_id, t.lead_id, t.id),
+    uniqueIndex('lead_merges_merged')
+      .on(t.company_id, t.merged_id)
+      .where(sql`undone_at is null`),
+    index('lead_merges_external')
+      .on(t.company_id, t.source_id, t.external_id)
+      .where(sql`external_id is not null`),
   ],
 )
 

@@ -40,6 +40,31 @@ export async function moveLead(db: CompanyDb, id: number, move: Move) {
   return rows[0]
 }
 
+/** Keeps the last result of a lead; one that ends all sales calls does so from now on, and for good. */
+export const noteResult = (
+  { db, now }: Context,
+  id: number,
+  result: { result_code_id: number | null; endsCalls: boolean },
+) =>
+  db
+    .update(leads)
+    .set({
+      last_result_code_id: result.result_code_id,
+      ...(result.endsCalls && { do_not_call_at: sql`coalesce(${leads.do_not_call_at}, ${now})` }),
+    })
+    .where(eq(leads.id, id))
+
+type Weeded = NonNullable<(typeof leads.$inferSelect)['weeded']>
+/** Increments the revision: of two who decide on a row that they see, the second is told. */
+export const setWeeded = (db: CompanyDb, id: number, weeded: Weeded) =>
+  db
+    .update(leads)
+    .set({ weeded, revision: sql`${leads.revision} + 1` })
+    .where(eq(leads.id, id))
+
+export const setForwardedTo = (db: CompanyDb, id: number, forwarded_to_company_id: number) =>
+  db.update(leads).set({ forwarded_to_company_id }).where(eq(leads.id, id))
+
 /** Every status a lead has had, oldest first; it is locked, so that no other comes in between. */
 export async function listStatusesOf(db: CompanyDb, lead_id: number): Promise<LeadStatus[]> {
   await db.select({ id: leads.id }).from(leads).where(eq(leads.id, lead_id)).for('update')

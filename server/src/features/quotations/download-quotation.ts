@@ -2,6 +2,7 @@ import type { Context, EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { FileAnswer } from '../../http/serve.ts'
 import { readFile } from '../files/read-file.ts'
+import { requireUnrestricted } from '../leads/require-unrestricted.ts'
 import { buildDocument } from './build-document.ts'
 import { calculatedToday } from './calculate-draft.ts'
 import { findParties } from './overview.ts'
@@ -16,6 +17,7 @@ export async function downloadQuotation(
   version_id: number | undefined,
 ) {
   const quotation = await getVisibleQuotation(context, id)
+  await requireUnrestricted(context, quotation.lead_id)
   const version = await findVersion(context.db, id, version_id ?? quotation.latest_version_id ?? 0)
   if (version === undefined) throw notFound()
   const pdf = (await keptPdf(context, version)) ?? (await preview(context, quotation, version))

@@ -1,5 +1,6 @@
 import type { EmployeeContext } from '../../http/context.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { requireUnrestricted } from '../leads/require-unrestricted.ts'
 import { presentFiles } from '../files/read-file.ts'
 import { listIdsOfLead } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
@@ -7,13 +8,15 @@ import { listAcceptances } from './record-queries.ts'
 
 /** The signature files of one quotation. */
 export async function listSignatures(context: EmployeeContext, id: number) {
-  await getVisibleQuotation(context, id)
+  const { lead_id } = await getVisibleQuotation(context, id)
+  await requireUnrestricted(context, lead_id)
   return signaturesOf(context, [id])
 }
 
 /** The signature files of all quotations of a lead. */
 export async function listLeadSignatures(context: EmployeeContext, lead_id: number) {
   await getLead(context, lead_id)
+  await requireUnrestricted(context, lead_id)
   return signaturesOf(context, await listIdsOfLead(context.db, lead_id))
 }
 

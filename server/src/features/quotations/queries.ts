@@ -165,6 +165,7 @@ export async function stepVersion(
 export const isOpen = and(
   eq(quotationVersions.status, 'sent'),
   isNull(quotationVersions.declined_at),
+  isNull(quotationVersions.withdrawn_at),
   isNull(quotationVersions.superseded_at),
 )
 /** Expired, but not marked as such yet. */
@@ -182,3 +183,12 @@ export const supersedeOpenVersions = (db: CompanyDb, lead_id: number, now: Date)
     .set({ superseded_at: now })
     .where(and(eq(quotationVersions.lead_id, lead_id), isOpen))
     .returning({ id: quotationVersions.id, quotation_id: quotationVersions.quotation_id })
+
+/** The versions of a lead that its customer could still accept, with the numbers of their quotations. */
+export const listOpenVersions = (db: CompanyDb, lead_id: number) =>
+  db
+    .select({ version: quotationVersions, number: quotations.number })
+    .from(quotationVersions)
+    .innerJoin(quotations, eq(quotations.id, quotationVersions.quotation_id))
+    .where(and(eq(quotationVersions.lead_id, lead_id), isOpen))
+    .orderBy(quotationVersions.id)

@@ -6,6 +6,8 @@ import { encryptToken } from '../../access/encrypted-token.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { checkTogether, conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { adoptFiles } from '../files/adopt-files.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { askForApproval } from './ask-for-approval.ts'
 import { calculateDraft } from './calculate-draft.ts'
 import { checkReferences, requireLead } from './check-draft.ts'
@@ -26,6 +28,7 @@ import { contentHash, type VersionContent } from './content-hash.ts'
 export async function createQuotation(context: EmployeeContext, draft: QuotationBody) {
   const known = draft.client_id === null ? undefined : await findByClientId(context.db, draft.client_id)
   if (known !== undefined) return answerKnown(context, known, draft)
+  requireChangeableLead(await getLead(context, draft.lead_id))
   const [content] = await checkTogether(
     () => calculateDraft(context, draft),
     () => checkReferences(context, draft),
@@ -47,6 +50,7 @@ export async function createQuotation(context: EmployeeContext, draft: Quotation
 export async function updateQuotation(context: EmployeeContext, id: number, draft: QuotationBody) {
   const before = await getVisibleQuotation(context, id)
   const own = { ...draft, lead_id: before.lead_id }
+  requireChangeableLead(await getLead(context, own.lead_id))
   const [content] = await checkTogether(
     () => calculateDraft(context, own),
     () => checkReferences(context, own),

@@ -9,6 +9,7 @@ import { callQuery, refresh } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Card } from '../../ui/page.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportBadge } from './import-badge.tsx'
 import styles from './lead-imports.module.css'
@@ -26,14 +27,6 @@ function useImport(id: number) {
     ...callQuery('GET /lead-imports/{id}', { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? pollMs : false),
   })
-}
-
-function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 function Progress({ row }: { row: Import }) {

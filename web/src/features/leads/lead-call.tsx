@@ -54,7 +54,7 @@ function AddNote({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const can = useCan()
   const [writing, setWriting] = useState(false)
-  if (!can('update leads') || lead.anonymised_at !== null) return null
+  if (!can('update leads') || lead.anonymised_at !== null || lead.status === 'forwarded') return null
   return (
     <>
       <Button variant="default" size="xs" onClick={() => setWriting(true)}>

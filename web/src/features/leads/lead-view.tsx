@@ -1,6 +1,7 @@
+import { statusAfter } from '@heliodesk/domain/leads/statuses'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
@@ -19,22 +20,83 @@ import { LeadCall } from './lead-call.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadPanels } from './lead-panels.tsx'
+import { LeadMerges } from './lead-merges.tsx'
 import type { Lead } from './lead-values.ts'
 import styles from './leads.module.css'
 import type { LeadPanel } from './routes.ts'
+import './erasing.text.ts'
 import './leads.text.ts'
 
 const StatusDialog = lazy(() =>
   import('./status-dialog.tsx').then((module) => ({ default: module.StatusDialog })),
 )
 
+const ForwardDialog = lazy(() =>
+  import('./forward-dialog.tsx').then((module) => ({ default: module.ForwardDialog })),
+)
+
+/** For who works for another company too, while the lead is not sold or closed. */
+function ForwardAction({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const { companies } = useEmployee()
+  if (companies.length < 2 || statusAfter('forwarded', lead.status) === lead.status) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('leads.forward.open')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ForwardDialog lead={lead} onDone={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const EraseDialog = lazy(() =>
+  import('./erase-dialog.tsx').then((module) => ({ default: module.EraseDialog })),
+)
+
+/** For who may erase a person on request. */
+function EraseAction({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [asking, setAsking] = useState(false)
+  if (!can('delete avg') || lead.anonymised_at !== null) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('erasing.open')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <EraseDialog lead={lead} onDone={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Where a lead that can only be read here went. */
+function ForwardedTo({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  const { companies } = useEmployee()
+  if (lead.forwarded_to_company_id === null) return null
+  const company =
+    companies.find(({ id }) => id === lead.forwarded_to_company_id)?.name ?? t('leads.forward.otherCompany')
+  return <StatusBadge meaning="idle">{t('leads.forward.readOnly', { company })}</StatusBadge>
+}
+
 function Actions({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const can = useCan()
   const [asking, setAsking] = useState(false)
-  if (!can('update leads') || lead.anonymised_at !== null) return null
+  if (!can('update leads') || lead.anonymised_at !== null || lead.status === 'forwarded') return null
   return (
     <>
+      <ForwardAction lead={lead} />
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('leads.setStatus.title')}
       </Button>
@@ -56,6 +118,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
     <>
       <StatusBadge meaning={leadMeaning[lead.status]}>{labels.text('leadStatuses', lead.status)}</StatusBadge>
       <span className={styles['dim']}>{lead.number}</span>
+      <ForwardedTo lead={lead} />
       {lead.anonymised_at !== null && (
         <StatusBadge meaning="idle">
           {t('leads.anonymised', { date: format.date(lead.anonymised_at) })}
@@ -71,6 +134,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
       actions={
         <>
           <MailButton component="leads" component_id={lead.id} />
+          <EraseAction lead={lead} />
           <Actions lead={lead} />
         </>
       }
@@ -80,6 +144,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
           <LeadCall lead={lead} />
           <LeadPanels panels={panels} leadId={lead.id} />
           <LeadDetails lead={lead} />
+          <LeadMerges leadId={lead.id} />
         </div>
         <LeadHistory leadId={lead.id} />
       </div>
@@ -100,7 +165,18 @@ function LeadScreen({ panels }: { panels: readonly LeadPanel[] }) {
   const { id } = useParams({ strict: false })
   useLiveLead(Number(id))
   const result = useQuery(callQuery('GET /leads/{id}', { params: { id: Number(id) } }))
-  return <Loaded result={result}>{(lead) => <ShownLead lead={lead} panels={panels} />}</Loaded>
+  return (
+    <Loaded result={result}>
+      {(lead) =>
+        // The id of a merged lead leads on to the one that stays.
+        lead.id === Number(id) ? (
+          <ShownLead lead={lead} panels={panels} />
+        ) : (
+          <Navigate to="/leads/$id" params={{ id: String(lead.id) }} replace />
+        )
+      }
+    </Loaded>
+  )
 }
 
 /** The screen of a lead with the panels of other features. */

@@ -164,6 +164,11 @@ export function LeadsTable() {
           </LinkButton>
           <ExportButton exporting={exporting} />
           {importing}
+          {can('update leads') && (
+            <LinkButton variant="default" href="/leads/duplicates">
+              {t('leads.findDuplicates')}
+            </LinkButton>
+          )}
           {create}
         </>
       }

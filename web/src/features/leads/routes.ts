@@ -33,6 +33,14 @@ export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>
     }),
     createRoute({
       getParentRoute,
+      path: '/leads/duplicates',
+      validateSearch: tableSearch,
+      ...prefetchRows('GET /leads/duplicates'),
+      staticData: { name: 'leads.duplicates', permission: 'update leads' },
+      component: screen(() => import('./duplicates-table.tsx'), 'DuplicatesTable'),
+    }),
+    createRoute({
+      getParentRoute,
       path: '/leads/$id',
       staticData: { name: 'leads.view', permission: 'view leads' },
       component: screen(async () => (await import('./lead-view.tsx')).leadView(panels), 'LeadView'),

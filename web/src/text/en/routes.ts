@@ -16,6 +16,7 @@ export const routes = {
   adviserAppointments: 'Adviser appointments',
   passwordReset: 'Password reset',
   csvImport: 'CSV import',
+  duplicates: 'Duplicates',
   mapping: 'Field mapping',
   profile: 'Profile',
   audit: 'Audit',

@@ -18,6 +18,7 @@ export const routes: Texts<typeof source> = {
   adviserAppointments: 'Afspraken van adviseurs',
   passwordReset: 'Wachtwoord herstellen',
   csvImport: 'CSV-import',
+  duplicates: 'Dubbele',
   mapping: 'Veldindeling',
   profile: 'Profiel',
   productPrices: 'Goed te keuren prijzen',

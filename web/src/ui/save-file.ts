@@ -1,5 +1,5 @@
-/** Saves a file that a call answered, as a download. */
-export function saveFile(file: Blob, name: string) {
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

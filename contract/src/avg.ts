@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, flag } from './fields.ts'
+
+/** What erasing a person removes and keeps; of a dry run, what it would. */
+const erasure = z.object({
+  dry_run: z.boolean(),
+  /** How many of each are blanked or removed. */
+  erased: z.object({
+    appointments: z.int(),
+    quotations: z.int(),
+    work_letters: z.int(),
+    files: z.int(),
+    mails: z.int(),
+    calls: z.int(),
+    posts: z.int(),
+    import_rows: z.int(),
+    pastes: z.int(),
+    audit: z.int(),
+  }),
+  /** Accepted quotations within their fiscal term, which stay under restriction. */
+  kept: z.array(
+    z.object({
+      number: z.string(),
+      /** The last day of the term, `YYYY-MM-DD`. */
+      until: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+
+export const avg = {
+  erase: call({
+    method: 'DELETE',
+    path: '/leads/{id}/delete/avg',
+    permission: 'delete avg',
+    summary:
+      'Erase the person of a lead for good and answer what was erased and what has to be kept; with `dry_run` only answer it',
+    params: byId,
+    query: z.strictObject({ dry_run: flag.optional() }),
+    response: erasure,
+  }),
+  dossier: call({
+    method: 'GET',
+    path: '/leads/{id}/dossier',
+    permission: 'delete avg',
+    summary:
+      'Everything that is kept of the person of a lead, as a ZIP with JSON, documents and files; the audit records it',
+    params: byId,
+    writes: true,
+    answers: 'file',
+  }),
+}

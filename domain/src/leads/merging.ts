@@ -1,0 +1,71 @@
+import type { LeadStatus } from '../enumerations.ts'
+
+/** Why two leads seem to be one person. */
+export const duplicateReasons = ['address', 'phone', 'email', 'name'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+/** What each reason adds to the score of a pair, which is at most 100. */
+export const duplicateScores: Record<DuplicateReason, number> = {
+  address: 40,
+  phone: 45,
+  email: 45,
+  name: 20,
+}
+
+/** How many days a merge can be undone. */
+export const mergeUndoDays = 30
+
+/** The fields of which somebody chooses whose value stays; the number at the source follows the source. */
+export const mergeFields = [
+  'status',
+  'source_id',
+  'kind',
+  'salutation',
+  'initials',
+  'firstName',
+  'insertion',
+  'lastName',
+  'company_name',
+  'email',
+  'phone',
+  'mobile',
+  'street',
+  'street_number',
+  'adjective',
+  'zip_code',
+  'city',
+  'energy_usage',
+  'meter_connection',
+  'house_ownership',
+  'is_home',
+  'monument',
+  'language',
+  'remarks',
+  'owner_id',
+  'adviser_id',
+] as const
+export type MergeField = (typeof mergeFields)[number]
+
+/** From least to furthest: what a merged lead is, when nobody chooses. */
+const stages: readonly LeadStatus[] = [
+  'weeded',
+  'writtenOff',
+  'new',
+  'open',
+  'notReached',
+  'postponed',
+  'callback',
+  'appointmentPlanned',
+  'advised',
+  'quotationSent',
+  'followUp',
+  'sold',
+  'installationPlanned',
+  'installed',
+  'invoiced',
+  'paid',
+]
+
+/** Whether the first of two statuses is further on the way to a sale. */
+export const isFurther = (one: LeadStatus, other: LeadStatus): boolean =>
+  stages.indexOf(one) > stages.indexOf(other)

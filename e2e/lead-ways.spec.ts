@@ -1,0 +1,73 @@
+import { expectNoViolations } from './src/axe.ts'
+import { logInCaller, logInPage } from './src/office.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
+
+test('rows of the weeder are decided by their key after a preview', async ({ page, product }) => {
+  const manager = await logInCaller(product, 'manager')
+  for (const lastName of ['Onkruid', 'Onkruid']) {
+    const body = { lastName, email: 'onkruid@klant.example', force: true, force_reason: 'Dubbel' }
+    await manager.ask('POST /leads', { body })
+  }
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/weeder?filter[search]=onkruid')
+  await expect(page.getByRole('checkbox', { name: 'Choose Onkruid' })).toHaveCount(2)
+  await expectNoViolations(page, 'the weeder')
+  await page.getByRole('button', { name: 'Choose all on this page' }).click()
+  await page.keyboard.press('1')
+  const dialog = page.getByRole('dialog', { name: 'Keep' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expectNoViolations(page, 'what a decision will do')
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('2 leads decided: Keep')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Choose Onkruid' })).toHaveCount(0)
+})
+
+test('two leads are compared, merged and separated again', async ({ page, product }) => {
+  const manager = await logInCaller(product, 'manager')
+  const made = []
+  for (const city of ['Assen', 'Haren']) {
+    const body = {
+      lastName: 'Samenraad',
+      email: 'samen@klant.example',
+      city,
+      force: true,
+      force_reason: 'Dubbel',
+    }
+    made.push(await manager.ask('POST /leads', { body }))
+  }
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/duplicates?filter[search]=samenraad')
+  await expectNoViolations(page, 'the finder of duplicates')
+  await page.getByRole('button', { name: 'Compare', exact: false }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Merge two leads' })
+  await dialog.getByRole('radio', { name: 'City: Haren' }).check()
+  await expectNoViolations(page, 'two leads side by side')
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByText('Leads merged')).toBeVisible()
+  const [first, second] = made.map(({ id }) => id)
+  await page.goto(`/leads/${second}`)
+  await expect(page).toHaveURL(`/leads/${first}`)
+  await expect(page.getByText('Haren').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Merge undone')).toBeVisible()
+  await page.goto(`/leads/${second}`)
+  await expect(page).toHaveURL(`/leads/${second}`)
+})
+
+test('a person is erased after a dry run that says what it will do', async ({ page, product }) => {
+  const manager = await logInCaller(product, 'manager')
+  const { id } = await manager.ask('POST /leads', { body: { lastName: 'Verdwijner', city: 'Assen' } })
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${id}`)
+  await page.getByRole('button', { name: 'Erase (AVG)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase Verdwijner' })
+  await expect(dialog.getByText('Entries of the audit: 1')).toBeVisible()
+  await expectNoViolations(page, 'what erasing does')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('Personal data erased')).toBeVisible()
+  await expect(page.getByText('Verdwijner')).toHaveCount(0)
+})

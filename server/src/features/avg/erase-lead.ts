@@ -1,0 +1,131 @@
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { fiscalTermEnd } from '@heliodesk/domain/leads/fiscal-term'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import type { EmployeeContext } from '../../http/context.ts'
+import { say } from '../../kernel/messages.ts'
+import { conflict, Problem } from '../../kernel/problems.ts'
+import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import { anonymiseLead } from '../leads/anonymise-lead.ts'
+import { erasedHashesOf } from '../leads/find-erased.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { lockLeads } from '../leads/merge-queries.ts'
+import { publishLead } from '../leads/publish-lead.ts'
+import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
+import {
+  type Acceptance,
+  blankCalls,
+  blankImports,
+  blankPosts,
+  blankRowsOf,
+  blankWritten,
+  insertHashes,
+  listAcceptances,
+  listIdsOf,
+  listMergedRows,
+  removeFiles,
+  tryOut,
+} from './queries.ts'
+
+type Lead = Awaited<ReturnType<typeof getLead>>
+
+/** Erases the person of a lead for good; a dry run does the same and takes it back, and tells what it would be. */
+export async function eraseLead(context: EmployeeContext, id: number, dry_run: boolean) {
+  if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
+  // Of two at once the second finds that it is done.
+  await lockLeads(context.db, [id])
+  const lead = await getLead(context, id)
+  if (lead.anonymised_at !== null) throw conflict('leadErased')
+  const report = dry_run ? await tryOut(context.db, () => erase(context, lead)) : await erase(context, lead)
+  return { dry_run, ...report }
+}
+
+async function erase(context: EmployeeContext, lead: Lead) {
+  const { db, company_id, now } = context
+  const { id } = lead
+  await withdrawOpenQuotations(context, id, say(context.locale, 'erasedReason'))
+  await cancelOpenAppointments(context, id)
+  const people = [lead, ...(await listMergedRows(db, id))].map(knownOf)
+  const acceptances = await listAcceptances(db, id)
+  const kept = acceptances.filter((one) => termOf(one) >= amsterdamDate(now))
+  const leads = await listIdsOf(db, id)
+  const files = await removeFiles(db, id, kept.flatMap(filesOf))
+  if (files.length > 0)
+    await context.enqueue('erase-files', {
+      keys: files.flatMap(({ key, thumbnail_key }) => [
+        key,
+        ...(thumbnail_key === null ? [] : [thumbnail_key]),
+      ]),
+    })
+  const rows = await blankRowsOf(db, id)
+  const said = people.flatMap(textsOf)
+  const posts = await blankPosts(db, said)
+  const calls = await blankCalls(db, people.flatMap(numbersOf))
+  const import_rows = await blankImports(db, said)
+  await insertHashes(
+    db,
+    company_id,
+    people.flatMap((one) => erasedHashesOf(context, one)).map((hash) => Buffer.from(hash, 'hex')),
+    now,
+  )
+  await anonymiseLead(context, id)
+  const gone = acceptances.filter((one) => !kept.includes(one)).map((one) => one.id)
+  const audit = await blankWritten(db, company_id, { leads, posts, calls, acceptances: gone })
+  const of = (table: string) => rows.get(table) ?? 0
+  const erased = {
+    appointments: of('appointments'),
+    quotations: of('quotations'),
+    work_letters: of('work_letters'),
+    files: files.length,
+    mails: of('mails'),
+    calls: calls.length,
+    posts: of('intake_posts') + posts.length,
+    import_rows,
+    pastes: of('pastes'),
+    audit,
+  }
+  await context.audit({ action: 'erased', subject: 'leads', subject_id: id, lead_id: id, after: erased })
+  await publishLead(context, id)
+  return { erased, kept: kept.map((one) => whyKept(context, one)) }
+}
+
+const termOf = ({ signed_at }: Acceptance) => fiscalTermEnd(amsterdamDate(new Date(signed_at)))
+
+const filesOf = ({ signed_file_id, signature_file_id, sent_file_id }: Acceptance) =>
+  [signed_file_id, signature_file_id, sent_file_id].filter((file) => file !== null)
+
+function whyKept({ locale }: EmployeeContext, acceptance: Acceptance) {
+  const until = termOf(acceptance)
+  return {
+    number: acceptance.number,
+    until,
+    reason: say(locale, 'keptForTaxes', { date: formatDate(until) }),
+  }
+}
+
+type Known = Pick<Lead, 'email' | 'phone' | 'mobile' | 'address_key' | 'lastName'>
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What tells who it is, of a lead or of the row of one that was merged into it. */
+const knownOf = (row: object): Known => {
+  const facts = new Map(Object.entries(row))
+  return {
+    email: textOf(facts.get('email')),
+    phone: textOf(facts.get('phone')),
+    mobile: textOf(facts.get('mobile')),
+    address_key: textOf(facts.get('address_key')),
+    lastName: textOf(facts.get('lastName')) ?? '',
+  }
+}
+
+const numbersOf = ({ phone, mobile }: Known) => [phone, mobile].filter((number) => number !== null)
+
+/** How sources and files may have written them; names alone are shared by many. */
+const textsOf = (known: Known): string[] => [
+  ...(known.email === null ? [] : [known.email]),
+  ...numbersOf(known).flatMap((number) => [
+    number,
+    formatPhone(number),
+    formatPhone(number).replaceAll(/\D/g, ''),
+  ]),
+]

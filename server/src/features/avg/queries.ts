@@ -1,0 +1,162 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { type BlankedTable, leadTables } from '../leads/lead-tables.ts'
+import { erasedPeople } from './schema.ts'
+
+const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+
+/** What is blanked in the rows of each table that hangs on a lead; numbers, days and amounts stay for statistics. */
+const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
+  appointments: sql`contact = NULL, remarks = NULL`,
+  intake_posts: sql`body = '', content_type = NULL, corrections = '{}', reject_reason = NULL`,
+  lead_merges: sql`merged = NULL, before = '{}', after = '{}', external_id = NULL`,
+  lead_status_history: sql`remarks = NULL`,
+  pastes: sql`content = NULL, label = NULL, revoked_at = coalesce(revoked_at, now())`,
+  quotation_versions: sql`description = NULL, decline_reason = NULL, withdrawal_reason = NULL,
+    content = jsonb_set(content, '{draft}', (content -> 'draft') || '{"remarks": null, "order_remarks": null,
+      "version_description": null, "general_information": null, "approval_note": null}')`,
+  // The link of the portal leads nowhere.
+  quotations: sql`token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`,
+  work_letters: sql`contact_name = NULL, contact_phone = NULL, contact_time = NULL, order_remarks = NULL,
+    roof_access = NULL, inverter_place = NULL, internet = NULL, parking = NULL, walking_route = NULL, safety = NULL,
+    missing_pictures_reason = NULL, reject_text = NULL`,
+}
+
+async function countOf(db: CompanyDb, query: SQL): Promise<number> {
+  return (await db.execute(query)).rowCount ?? 0
+}
+
+/** Blanks and removes what hangs on a lead; answers of how many rows, by table. */
+export async function blankRowsOf(db: CompanyDb, lead_id: number): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  // What hangs on a quotation or a work letter, before these are blanked.
+  const ofQuotations = sql`quotation_id IN (SELECT id FROM quotations WHERE lead_id = ${lead_id})`
+  await db.execute(sql`UPDATE portal_questions SET text = '', answer = NULL WHERE ${ofQuotations}`)
+  await db.execute(sql`UPDATE quotation_approvals SET note = NULL WHERE ${ofQuotations}`)
+  await db.execute(sql`UPDATE work_letter_rounds SET letter = '{}', text = NULL
+    WHERE work_letter_id IN (SELECT id FROM work_letters WHERE lead_id = ${lead_id})`)
+  for (const [table, { erase }] of Object.entries(leadTables)) {
+    const name = sql.identifier(table)
+    if (erase === 'remove')
+      counts.set(table, await countOf(db, sql`DELETE FROM ${name} WHERE lead_id = ${lead_id}`))
+  }
+  for (const [table, blank] of Object.entries(blanks)) {
+    const name = sql.identifier(table)
+    counts.set(table, await countOf(db, sql`UPDATE ${name} SET ${blank} WHERE lead_id = ${lead_id}`))
+  }
+  return counts
+}
+
+/** Posts of sources that say one of these texts, and became no lead. */
+export const blankPosts = async (db: CompanyDb, said: readonly string[]): Promise<number[]> =>
+  (
+    await db.execute<{ id: number }>(sql`UPDATE intake_posts SET ${blanks.intake_posts}
+      WHERE lead_id IS NULL AND EXISTS (SELECT FROM unnest(${texts(said)}) said
+        WHERE position(convert_to(said, 'UTF8') IN body) > 0) RETURNING id`)
+  ).rows.map(({ id }) => id)
+
+/** Calls of these numbers become calls of a hidden number. */
+export const blankCalls = async (db: CompanyDb, numbers: readonly string[]): Promise<number[]> =>
+  (
+    await db.execute<{ id: number }>(
+      sql`UPDATE phone_calls SET number = NULL WHERE number = ANY(${texts(numbers)}) RETURNING id`,
+    )
+  ).rows.map(({ id }) => id)
+
+const holds = (column: string, said: readonly string[]) =>
+  sql`EXISTS (SELECT FROM unnest(${texts(said)}) said WHERE strpos(lower(${sql.identifier(column)}::text), lower(said)) > 0)`
+
+/** The rows of files that became no lead, and what the screen of an import shows of its file. */
+export async function blankImports(db: CompanyDb, said: readonly string[]): Promise<number> {
+  await db.execute(sql`UPDATE lead_imports SET preview = '[]' WHERE ${holds('preview', said)}`)
+  return countOf(
+    db,
+    sql`UPDATE lead_import_failures SET cells = '[]', reason = '' WHERE ${holds('cells', said)}`,
+  )
+}
+
+/** A condition on files: those of a lead, and of what hangs on it. */
+export const filesOfLead = (lead_id: number): SQL => sql`(
+  (owner_type = 'leads' AND owner_id = ${lead_id})
+  OR (owner_type = 'appointments' AND owner_id IN (SELECT id FROM appointments WHERE lead_id = ${lead_id}))
+  OR (owner_type = 'quotations' AND owner_id IN (SELECT id FROM quotations WHERE lead_id = ${lead_id}))
+  OR (owner_type = 'work letters' AND owner_id IN (SELECT id FROM work_letters WHERE lead_id = ${lead_id})))`
+
+/** Every file of a lead and of what hangs on it, but for those that have to be kept; answers their keys. */
+export async function removeFiles(db: CompanyDb, lead_id: number, kept: readonly number[]) {
+  const { rows } = await db.execute<{ id: number; key: string; thumbnail_key: string | null }>(sql`
+    DELETE FROM files WHERE id <> ALL(${list(kept)}) AND ${filesOfLead(lead_id)}
+    RETURNING id, key, thumbnail_key`)
+  await db.execute(sql`UPDATE quotation_versions SET
+      sent_file_id = CASE WHEN sent_file_id = ANY(${list(kept)}) THEN sent_file_id END,
+      signed_file_id = CASE WHEN signed_file_id = ANY(${list(kept)}) THEN signed_file_id END
+    WHERE lead_id = ${lead_id}`)
+  return rows
+}
+
+export interface Acceptance extends Record<string, unknown> {
+  id: number
+  number: string
+  signed_file_id: number
+  signature_file_id: number
+  sent_file_id: number | null
+  signed_at: Date
+}
+
+/** The acceptances of a lead, withdrawn ones too, oldest first. */
+export const listAcceptances = async (db: CompanyDb, lead_id: number): Promise<Acceptance[]> =>
+  (
+    await db.execute<Acceptance>(sql`SELECT a.id, q.number, a.signed_file_id, a.signature_file_id, v.sent_file_id,
+        a.signed_at FROM quotation_acceptances a
+      JOIN quotations q ON q.id = a.quotation_id JOIN quotation_versions v ON v.id = a.version_id
+      WHERE q.lead_id = ${lead_id} ORDER BY a.id`)
+  ).rows
+
+interface Written {
+  leads: readonly number[]
+  posts: readonly number[]
+  calls: readonly number[]
+  acceptances: readonly number[]
+}
+
+/** Blanks what only grows, by the one function that may: the values of the audit, and acceptances past their term. */
+export async function blankWritten(db: CompanyDb, company_id: number, written: Written): Promise<number> {
+  const { leads, posts, calls, acceptances } = written
+  const { rows } = await db.execute<{ blanked: number }>(
+    sql`SELECT access_erase_person(${company_id}, ${list(leads)}, ${list(posts)}, ${list(calls)},
+      ${list(acceptances)}) AS blanked`,
+  )
+  return rows[0]?.blanked ?? 0
+}
+
+/** The ids under which a lead is written about: its own, and those of leads that were merged into it. */
+export const listIdsOf = async (db: CompanyDb, lead_id: number): Promise<number[]> =>
+  (
+    await db.execute<{ id: number }>(sql`SELECT ${lead_id}::bigint AS id
+      UNION SELECT merged_id FROM lead_merges WHERE lead_id = ${lead_id}`)
+  ).rows.map(({ id }) => id)
+
+/** What merged leads were called, to be found as well. */
+export const listMergedRows = async (db: CompanyDb, lead_id: number) =>
+  (
+    await db.execute<{ merged: Record<string, unknown> | null }>(
+      sql`SELECT merged FROM lead_merges WHERE lead_id = ${lead_id}`,
+    )
+  ).rows.flatMap(({ merged }) => (merged === null ? [] : [merged]))
+
+export const insertHashes = (db: CompanyDb, company_id: number, hashes: readonly Buffer[], now: Date) =>
+  hashes.length === 0
+    ? Promise.resolve()
+    : db
+        .insert(erasedPeople)
+        .values(hashes.map((hash) => ({ company_id, hash, erased_at: now })))
+        .onConflictDoNothing()
+
+/** Does the work and takes it back: what would be is just what is done. */
+export async function tryOut<Result>(db: CompanyDb, work: () => Promise<Result>): Promise<Result> {
+  await db.execute(sql`SAVEPOINT try_out`)
+  const result = await work()
+  await db.execute(sql`ROLLBACK TO SAVEPOINT try_out`)
+  return result
+}

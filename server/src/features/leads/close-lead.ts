@@ -1,0 +1,48 @@
+import type { LeadStatus } from '@heliodesk/domain/enumerations'
+import type { Context, EmployeeContext } from '../../http/context.ts'
+import { say } from '../../kernel/messages.ts'
+import { conflict } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
+import { cancelOpenAppointments, nameOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import { listOpenQuotations, withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
+import { getLead } from './get-lead.ts'
+import { setLeadStatus } from './set-lead-status.ts'
+
+interface Closing {
+  /** The status that it has, which nobody may have changed meanwhile. */
+  from: LeadStatus
+  to: 'writtenOff' | 'forwarded'
+  /** Why, as its history says. */
+  remarks: string | null
+  /** Why, as a withdrawn quotation says. */
+  reason: string
+  result_code_id?: number | null
+  confirmed: boolean
+}
+
+/** Ends a lead here: its open appointments are cancelled, its open quotations withdrawn; 409 until that is confirmed. */
+export async function closeLead(context: EmployeeContext, id: number, closing: Closing): Promise<void> {
+  const { from, to, remarks, reason, result_code_id = null, confirmed } = closing
+  if (!confirmed) await askFirst(context, id)
+  await withdrawOpenQuotations(context, id, reason)
+  const moved = await setLeadStatus(context, id, { status: to, remarks, result_code_id, only_from: [from] })
+  if (!moved) throw await staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
+  await cancelOpenAppointments(context, id)
+}
+
+async function askFirst(context: Context, id: number) {
+  const visits = await nameOpenAppointments(context, id)
+  const numbers = await listOpenQuotations(context, id)
+  const { locale } = context
+  const questions = [
+    ...visits.map((visit) => ({
+      code: 'closesAppointment',
+      message: say(locale, 'closesAppointment', { visit }),
+    })),
+    ...numbers.map((number) => ({
+      code: 'closesQuotation',
+      message: say(locale, 'closesQuotation', { number }),
+    })),
+  ]
+  if (questions.length > 0) throw conflict('closesLead', { questions })
+}

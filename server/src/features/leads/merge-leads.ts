@@ -1,0 +1,95 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { leadMerges } from '@heliodesk/contract/lead-merges'
+import type { EmployeeContext } from '../../http/context.ts'
+import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { difference } from '../../rows/change-row.ts'
+import { getLead, getWrittenLead } from './get-lead.ts'
+import {
+  findMergeOf,
+  insertMerge,
+  keepLead,
+  lockLeads,
+  moveRows,
+  recountProjects,
+  removeLead,
+  writeLead,
+} from './merge-queries.ts'
+import { mergeValues } from './merge-values.ts'
+import { publishLead } from './publish-lead.ts'
+import { indexLead, type LeadRow } from './queries.ts'
+import { requireChangeableLead } from './require-changeable-lead.ts'
+import { searchTextOf } from './search-text-of.ts'
+
+type Body = CallBody<typeof leadMerges.merge>
+
+/** Merges another lead into this one; repeating it answers what it became. */
+export async function mergeLeads(context: EmployeeContext, id: number, { lead_id, fields }: Body) {
+  // One that the caller does not see is not found, whatever is asked of it.
+  await getLead(context, id)
+  if (lead_id === id) throw invalid({ lead_id: ['mergesItself'] })
+  requireOneOfThem(fields, [id, lead_id])
+  const rows = await lockLeads(context.db, [id, lead_id])
+  const before = await findMergeOf(context.db, lead_id)
+  if (before?.lead_id === id) return { ...(await getLead(context, id)), merge_id: before.id }
+  // Of those that the caller may see.
+  requireChangeableLead(await getLead(context, id))
+  requireChangeableLead(await getOther(context, lead_id))
+  const [stays, goes] = [rows.get(id), rows.get(lead_id)]
+  if (stays === undefined || goes === undefined) throw notFound()
+  const merge_id = await merge(context, { stays, goes }, fields)
+  return { ...(await getWrittenLead(context, id)), merge_id }
+}
+
+async function getOther(context: EmployeeContext, id: number) {
+  try {
+    return await getLead(context, id)
+  } catch {
+    throw invalid({ lead_id: ['unknownReference'] })
+  }
+}
+
+function requireOneOfThem(fields: Body['fields'], ids: readonly number[]) {
+  const errors: FieldErrors = {}
+  for (const [field, chosen] of Object.entries(fields))
+    if (!ids.includes(chosen)) errors[`fields.${field}`] = ['mergeChoice']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function merge(
+  context: EmployeeContext,
+  { stays, goes }: { stays: LeadRow; goes: LeadRow },
+  fields: Body['fields'],
+): Promise<number> {
+  const { db, company_id, employee_id, impersonator_id, now } = context
+  const changes = difference({ ...stays }, await mergeValues(context, { stays, goes }, fields))
+  const moved = await moveRows(db, goes.id, stays.id)
+  await removeLead(db, goes.id)
+  const lead = await writeLead(db, stays.id, changes.after, now)
+  const { id } = await insertMerge(db, {
+    company_id,
+    lead_id: stays.id,
+    merged_id: goes.id,
+    number: goes.number,
+    source_id: goes.source_id,
+    external_id: goes.external_id,
+    merged: keepLead(goes),
+    ...changes,
+    moved,
+    merged_at: now,
+    employee_id,
+    impersonator_id,
+  })
+  await indexLead(db, company_id, stays.id, searchTextOf(lead))
+  await recountProjects(db, company_id, [stays.id, goes.id])
+  await context.audit({
+    action: 'merged',
+    subject: 'leads',
+    subject_id: stays.id,
+    lead_id: stays.id,
+    before: changes.before,
+    after: { ...changes.after, number: goes.number, name: goes.full_name },
+  })
+  await publishLead(context, stays.id)
+  await publishLead(context, goes.id)
+  return id
+}

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, notFound } from '../../kernel/problems.ts'
+import { getLead, getWrittenLead } from './get-lead.ts'
+import {
+  findMerge,
+  hasLaterMerge,
+  lockLeads,
+  lockMerge,
+  type MergeRow,
+  moveBack,
+  readKept,
+  recountProjects,
+  restoreLead,
+  setUndone,
+  writeLead,
+} from './merge-queries.ts'
+import { normaliseLead } from './prepare-lead.ts'
+import { publishLead } from './publish-lead.ts'
+import { indexLead, type LeadRow } from './queries.ts'
+import { requireChangeableLead } from './require-changeable-lead.ts'
+import { searchTextOf } from './search-text-of.ts'
+
+/** Until when a merge can be undone. */
+export const undoUntil = ({ merged_at }: MergeRow) =>
+  new Date(merged_at.getTime() + mergeUndoDays * 86_400_000)
+
+/** Separates two leads again; what somebody changed since stays as it is. Repeating it changes nothing. */
+export async function undoMerge(context: EmployeeContext, merge_id: number) {
+  const { db, now, employee_id } = context
+  const found = await findMerge(db, merge_id)
+  if (found === undefined) throw notFound()
+  const rows = await lockLeads(db, [found.lead_id])
+  const merge = await lockMerge(db, merge_id)
+  if (merge === undefined) throw notFound()
+  const current = await getLead(context, merge.lead_id)
+  const answer = async () => ({
+    ...(await getWrittenLead(context, merge.lead_id)),
+    restored_id: merge.merged_id,
+  })
+  if (merge.undone_at !== null) return answer()
+  requireChangeableLead(current)
+  const { merged } = merge
+  if (merged === null || now > undoUntil(merge)) throw conflict('mergeOver')
+  const stays = rows.get(merge.lead_id)
+  if (stays === undefined || (await hasLaterMerge(db, merge))) throw conflict('mergeLater')
+  await setUndone(db, merge.id, now, employee_id)
+  await separate(context, { merge, merged, stays })
+  return answer()
+}
+
+interface Separation {
+  merge: MergeRow
+  merged: Record<string, unknown>
+  stays: LeadRow
+}
+
+async function separate(context: EmployeeContext, { merge, merged, stays }: Separation) {
+  const { db, company_id, now } = context
+  const lead = await writeLead(db, stays.id, valuesBefore(merge, stays, readKept(merged)), now)
+  const restored = await restoreLead(db, merged)
+  await moveBack(db, merge.moved, stays.id, restored.id)
+  for (const one of [lead, restored]) {
+    await indexLead(db, company_id, one.id, searchTextOf(one))
+    await context.audit({
+      action: 'mergeUndone',
+      subject: 'leads',
+      subject_id: one.id,
+      lead_id: one.id,
+      after: { number: merge.number },
+    })
+    await publishLead(context, one.id)
+  }
+  await recountProjects(db, company_id, [lead.id, restored.id])
+}
+
+/** The values from before the merge, but for those that somebody has changed since. */
+function valuesBefore({ before, after }: MergeRow, stays: LeadRow, goes: Partial<LeadRow>): Partial<LeadRow> {
+  const [was, became] = [readKept(before), readKept(after)]
+  const unchanged = Object.keys(became).filter((field) =>
+    isDeepStrictEqual(stays[field as keyof LeadRow], became[field as keyof LeadRow]),
+  )
+  const values = Object.fromEntries(unchanged.map((field) => [field, was[field as keyof LeadRow]]))
+  const { full_name, address_key } = normaliseLead({ ...stays, ...values }).lead
+  // Attempts since the merge are those of the lead that stays.
+  return { ...values, full_name, address_key, attempts: Math.max(0, stays.attempts - (goes.attempts ?? 0)) }
+}

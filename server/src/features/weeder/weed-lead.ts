@@ -1,0 +1,79 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { weeder } from '@heliodesk/contract/weeder'
+import { statusAfter } from '@heliodesk/domain/leads/statuses'
+import { weededStatuses } from '@heliodesk/domain/leads/weeder'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, forbidden, invalid } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
+import { label } from '@heliodesk/domain/enumerations'
+import { eraseLead } from '../avg/erase-lead.ts'
+import { getLead, getWrittenLead } from '../leads/get-lead.ts'
+import { mergeLeads } from '../leads/merge-leads.ts'
+import { noteWeeded } from '../leads/note-weeded.ts'
+import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { writeOffLead } from '../leads/write-off-lead.ts'
+
+type Body = CallBody<typeof weeder.decide>
+type Lead = Awaited<ReturnType<typeof getLead>>
+
+/** Decides on a lead of the weeder; it is told once in the audit, by what was done. */
+export async function weedLead(context: EmployeeContext, id: number, body: Body) {
+  const lead = await getLead(context, id)
+  if (body.revision !== undefined && body.revision !== lead.revision)
+    throw await staleRow(context, { subject: 'leads', id, current: lead })
+  requireChangeableLead(lead)
+  requireOpen(context, lead, body)
+  await decide(context, lead, body)
+  await noteWeeded(context, id, body.outcome)
+  return getWrittenLead(context, id)
+}
+
+/** Throws 409 for a lead that is sold or closed: there is nothing to weed. */
+function requireOpen({ locale }: EmployeeContext, { status }: Lead, { outcome }: Body) {
+  if (weededStatuses.some((open) => open === status)) return
+  const from = label('leadStatuses', status, locale).toLowerCase()
+  throw conflict('notWeeded', {}, { from, to: label('weederOutcomes', outcome, locale).toLowerCase() })
+}
+
+async function decide(context: EmployeeContext, lead: Lead, body: Body) {
+  switch (body.outcome) {
+    case 'keep':
+      return context.audit({
+        action: 'weeded',
+        subject: 'leads',
+        subject_id: lead.id,
+        lead_id: lead.id,
+        after: { outcome: 'keep', ...(body.remarks !== null && { remarks: body.remarks }) },
+      })
+    case 'callback':
+      return callBack(context, lead, body)
+    case 'write_off':
+      return writeOffLead(context, lead, { ...body, result_code_id: body.result_code_id ?? null })
+    case 'merge':
+      if (!context.may('update leads')) throw forbidden()
+      if (body.lead_id == null) throw invalid({ lead_id: ['required'] })
+      return mergeLeads(context, lead.id, { lead_id: body.lead_id, fields: {} })
+    case 'erase':
+      if (!context.may('delete avg')) throw forbidden()
+      return eraseLead(context, lead.id, false)
+  }
+}
+
+async function callBack(
+  context: EmployeeContext,
+  { id, status }: Lead,
+  { callback_at = null, remarks }: Body,
+) {
+  if (callback_at === null) throw invalid({ callback_at: ['callbackTime'] })
+  const at = new Date(callback_at)
+  if (at <= context.now) throw invalid({ callback_at: ['inThePast'] })
+  const moved = await setLeadStatus(context, id, {
+    status: statusAfter('callbackPlanned', status),
+    remarks,
+    callback_at: at,
+    only_from: [status],
+    again: true,
+  })
+  if (!moved) throw await staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
+}

@@ -1,0 +1,155 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import type { WeederReason } from '@heliodesk/domain/leads/weeder'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aLead, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aResultCode } from '../../testing/a-result-code.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+type Page = CallResult<typeof calls.weeder.table>
+type Lead = CallResult<typeof calls.leads.get>
+
+const planner = await product.as('planner')
+const longAgo = new Date('2026-08-01T09:00:00Z')
+const stale = { status: 'open', created_at: longAgo } as const
+
+const queue = async (filters: object = {}, query = '') =>
+  (await planner.post<Page>(`/weeder${query}`, { filters })).body
+
+const decide = (id: number, body: object) => planner.patch<Lead & { errors: object }>(`/weeder/${id}`, body)
+
+beforeEach(async () => {
+  await product.inside(({ db }) => db.execute(`UPDATE leads SET status = 'paid', phone = NULL`))
+})
+
+test.each<[WeederReason, Parameters<typeof aLead>[1]]>([
+  ['attempts', { status: 'notReached', attempts: 6 }],
+  ['noContact', stale],
+  ['noContact', { status: 'open', created_at: longAgo, last_contact_at: new Date('2026-09-20T09:00:00Z') }],
+  ['postponed', { status: 'postponed', postponed_until: '2026-10-20', created_at: longAgo }],
+])('a lead is in the weeder for the reason %s', async (reason, facts) => {
+  const id = await aLead(product, facts)
+  const { data, meta } = await queue()
+  expect(data).toMatchObject([{ id, reasons: [reason], duplicate_of: null }])
+  expect(meta.total).toBe(1)
+  expect((await queue({ reason: [reason] })).meta.total).toBe(1)
+  expect((await queue({ reason: 'duplicate' })).meta).toMatchObject({ total: 0, from: null })
+})
+
+test.each<[string, Parameters<typeof aLead>[1]]>([
+  ['called five times', { status: 'notReached', attempts: 5 }],
+  ['spoken with last month', { ...stale, last_contact_at: new Date('2026-10-20T09:00:00Z') }],
+  [
+    'postponed to a date less than 30 days past',
+    { ...stale, status: 'postponed', postponed_until: '2026-10-25' },
+  ],
+  ['sold', { ...stale, status: 'sold' }],
+  ['erased', { ...stale, anonymised_at: longAgo }],
+])('a lead that is %s is not in the weeder', async (_what, facts) => {
+  await aLead(product, facts)
+  expect((await queue()).meta.total).toBe(0)
+})
+
+test('leads with one address, phone or e-mail are suspected duplicates, each named after the oldest', async () => {
+  const first = await aLead(product, { status: 'open', phone: '+31501234567' })
+  const second = await aLead(product, { status: 'open', mobile: '+31501234567' })
+  const third = await aLead(product, { status: 'open', address_key: 'same' })
+  const fourth = await aLead(product, { status: 'open', address_key: 'same' })
+  const { data } = await queue({ reason: 'duplicate' }, '?sort=created_at')
+  const found = new Set(
+    data.map(({ id, reasons, duplicate_of }) => `${id} ${reasons.join(' ')} ${duplicate_of?.id}`),
+  )
+  expect(found).toEqual(
+    new Set([
+      `${first} duplicate ${second}`,
+      `${second} duplicate ${first}`,
+      `${third} duplicate ${fourth}`,
+      `${fourth} duplicate ${third}`,
+    ]),
+  )
+})
+
+test('a coming appointment or an open quotation keeps a lead out of the weeder', async () => {
+  const adviser = await product.as('adviser')
+  const [visited, offered, stays] = [
+    await aLead(product, stale),
+    await aLead(product, stale),
+    await aLead(product, stale),
+  ]
+  await anAppointment(product, visited)
+  await product.inside(({ db }) =>
+    db.execute(`UPDATE appointments SET starts_at = '2026-12-24', ends_at = '2026-12-25'`),
+  )
+  await aSentQuotation(product, adviser, offered)
+  expect((await queue()).data.map(({ id }) => id)).toEqual([stays])
+})
+
+test('the page, its sort and its filters are those of a table', async () => {
+  const ids = [
+    await aLead(product, { ...stale, attempts: 7 }),
+    await aLead(product, { ...stale, attempts: 9 }),
+    await aLead(product, { ...stale, attempts: 8, lastName: 'Zeldzaam', full_name: 'Jan Zeldzaam' }),
+  ]
+  const page = await queue({}, '?per_page=2&sort=-attempts&page=2')
+  expect(page.data.map(({ id }) => id)).toEqual([ids[0]])
+  expect(page.meta).toMatchObject({ total: 3, current_page: 2, last_page: 2, from: 3, to: 3 })
+  expect((await queue({ status: ['new', 'callback'] })).meta.total).toBe(0)
+  expect((await queue({}, '?page=9')).meta).toMatchObject({ total: 3, from: null })
+  expect((await planner.post('/weeder')).status).toBe(200)
+  expect((await planner.post('/weeder?sort=phone')).status).toBe(400)
+})
+
+test('keeping a lead hides it for 30 days and is told once in the audit', async () => {
+  const id = await aLead(product, stale)
+  const { body } = await decide(id, { outcome: 'keep', remarks: 'Belt zelf terug' })
+  const by = product.noord.employees.planner.employee_id
+  expect(body).toMatchObject({ status: 'open', weeded: { by, outcome: 'keep' } })
+  expect((await queue()).meta.total).toBe(0)
+  await product.inside(({ db }) =>
+    db.execute(
+      `UPDATE leads SET weeded = jsonb_set(weeded, '{at}', '"2026-10-20T10:00:00Z"') WHERE id = ${id}`,
+    ),
+  )
+  expect((await queue()).meta.total).toBe(1)
+  const { body: timeline } = await planner.get(`/leads/${id}/timeline`)
+  expect(timeline).toMatchObject({
+    data: [{ action: 'weeded', after: { outcome: 'keep', remarks: 'Belt zelf terug' } }],
+  })
+})
+
+test('calling back sets the status with its time and takes the lead out of the weeder', async () => {
+  const id = await aLead(product, { ...stale, attempts: 6 })
+  expect((await decide(id, { outcome: 'callback', callback_at: '2026-01-01T09:00:00Z' })).status).toBe(422)
+  const { body } = await decide(id, { outcome: 'callback', callback_at: '2026-12-01T09:00:00Z' })
+  expect(body).toMatchObject({ status: 'callback', weeded: { outcome: 'callback' } })
+  expect((await queue()).meta.total).toBe(0)
+})
+
+test('writing off takes a result of a final category', async () => {
+  const id = await aLead(product, stale)
+  const refused = await decide(id, {
+    outcome: 'write_off',
+    result_code_id: await aResultCode(product, 'callback'),
+  })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['result_code_id']])
+  const { body } = await decide(id, {
+    outcome: 'write_off',
+    result_code_id: await aResultCode(product, 'wrongData'),
+  })
+  expect(body).toMatchObject({ status: 'writtenOff', weeded: { outcome: 'write_off' } })
+})
+
+test('of two who decide on the row that they see, the second is told', async () => {
+  const id = await aLead(product, stale)
+  const revision = (await queue()).data[0]?.revision
+  expect((await decide(id, { outcome: 'keep', revision })).status).toBe(200)
+  expect((await decide(id, { outcome: 'keep', revision })).status).toBe(409)
+})
+
+test('a lead that is sold cannot be decided on', async () => {
+  const id = await aLead(product, { status: 'sold' })
+  expect((await decide(id, { outcome: 'keep' })).status).toBe(409)
+})

@@ -1,0 +1,48 @@
+/** The messages about leads. */
+const en = {
+  duplicateLead: 'Duplicate lead found',
+  forceReason: 'Explain why this lead should be created anyway',
+  statusByHand: 'A lead that is {from} cannot be set to {to} by hand',
+  callbackTime: 'Enter when to call back',
+  postponeTime: 'Enter until when, within 12 months',
+  finalResultCode: 'Choose a result that ends a lead',
+  closesLead: 'Something is still open for this lead',
+  closesAppointment: 'The appointment {visit} is cancelled',
+  closesQuotation: 'Quotation {number} is withdrawn: the customer can no longer accept it',
+  leadForwarded: 'This lead was forwarded to another company: it can only be read here',
+  notWeeded: 'A lead that is {from} is not in the weeder ({to})',
+  otherCompany: 'Choose another company',
+  noLeadsThere: 'You cannot create leads for that company',
+  mergesItself: 'Choose another lead',
+  mergeChoice: 'Choose the value of one of the two leads',
+  mergeLater: 'This lead was merged again later: undo that first',
+  mergeOver: 'A merge can be undone for 30 days',
+  erasedReason: 'Personal data erased on request',
+  keptForTaxes: 'An accepted quotation has to be kept for the tax authority until {date}',
+  erasedPerson: 'This person was erased on request (AVG) and may not be imported again',
+}
+
+const nl: Record<keyof typeof en, string> = {
+  duplicateLead: 'Dubbele lead gevonden',
+  forceReason: 'Zeg waarom deze lead toch gemaakt wordt',
+  statusByHand: 'Een lead die {from} is kan niet met de hand op {to} gezet worden',
+  callbackTime: 'Zeg wanneer er teruggebeld wordt',
+  postponeTime: 'Zeg tot wanneer, binnen 12 maanden',
+  finalResultCode: 'Kies een resultaat waarmee een lead eindigt',
+  closesLead: 'Voor deze lead staat nog iets open',
+  closesAppointment: 'De afspraak {visit} wordt geannuleerd',
+  closesQuotation: 'Offerte {number} wordt ingetrokken: de klant kan haar niet meer accepteren',
+  leadForwarded: 'Deze lead is doorgestuurd naar een ander bedrijf en is hier alleen te lezen',
+  notWeeded: 'Een lead die {from} is staat niet in de weeder ({to})',
+  otherCompany: 'Kies een ander bedrijf',
+  noLeadsThere: 'Je mag voor dat bedrijf geen leads aanmaken',
+  mergesItself: 'Kies een andere lead',
+  mergeChoice: 'Kies de waarde van een van de twee leads',
+  mergeLater: 'Deze lead is later nog eens samengevoegd: maak dat eerst ongedaan',
+  mergeOver: 'Samenvoegen kan 30 dagen ongedaan worden gemaakt',
+  erasedReason: 'Persoonsgegevens op verzoek gewist',
+  keptForTaxes: 'Een geaccepteerde offerte moet voor de Belastingdienst bewaard blijven tot en met {date}',
+  erasedPerson: 'Deze persoon is op verzoek gewist (AVG) en mag niet opnieuw worden ingevoerd',
+}
+
+export const leadMessages = { en, nl }

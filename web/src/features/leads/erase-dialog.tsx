@@ -1,0 +1,98 @@
+import { Alert, Button, Checkbox, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, apiFile, type ResultOf } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import type { Lead } from './lead-values.ts'
+import './erasing.text.ts'
+
+type Erasure = ResultOf<'DELETE /leads/{id}/delete/avg'>
+type Counted = keyof Erasure['erased']
+
+const counted = [
+  'appointments',
+  'quotations',
+  'work_letters',
+  'files',
+  'mails',
+  'calls',
+  'posts',
+  'import_rows',
+  'pastes',
+  'audit',
+] as const satisfies Counted[]
+
+/** What erasing blanks and removes, and what has to stay with the reason. */
+function Report({ erasure }: { erasure: Erasure }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <ul>
+        {counted
+          .filter((name) => erasure.erased[name] > 0)
+          .map((name) => (
+            <li key={name}>
+              {t(`erasing.counts.${name}`)}: {format.number(erasure.erased[name])}
+            </li>
+          ))}
+      </ul>
+      {erasure.kept.map(({ number, reason }) => (
+        <Alert key={number} variant="default" title={t('erasing.kept', { number })} mb="sm">
+          {reason}
+        </Alert>
+      ))}
+    </>
+  )
+}
+
+/** Erases the person of a lead after a dry run that says what it will do. */
+export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
+  const { t } = useTranslation()
+  const [sure, setSure] = useState(false)
+  const params = { id: lead.id }
+  const { data } = useQuery({
+    queryKey: ['avg', 'dry run', lead.id, lead.revision],
+    queryFn: () => api('DELETE /leads/{id}/delete/avg', { params, query: { dry_run: 'true' } }),
+    gcTime: 0,
+  })
+  const erase = useOneAtATime(async () => {
+    await api('DELETE /leads/{id}/delete/avg', { params })
+    notify({ tone: 'success', text: t('erasing.done') })
+    onDone()
+    await refresh('leads', 'appointments', 'quotations', 'weeder', 'files')
+  })
+  const download = useOneAtATime(async () =>
+    saveFile(await apiFile('GET /leads/{id}/dossier', { params }), `dossier-${lead.number}.zip`),
+  )
+  return (
+    <Dialog onClose={onDone} title={t('erasing.title', { name: lead.full_name })}>
+      <Text size="sm">{t('erasing.intro')}</Text>
+      {data && <Report erasure={data} />}
+      <Checkbox
+        mt="md"
+        label={t('erasing.sure')}
+        checked={sure}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+      />
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={() => void download().catch(() => undefined)}>
+          {t('erasing.dossier')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('ui.cancel')}
+        </Button>
+        {/* The client has told what went wrong. */}
+        <Button color="red" disabled={!sure || !data} onClick={() => void erase().catch(() => undefined)}>
+          {t('erasing.action')}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { defineTexts } from '../../text/define-texts.ts'
+
+const erasing = defineTexts('erasing', {
+  en: {
+    open: 'Erase (AVG)',
+    title: 'Erase {name}',
+    intro:
+      'Erasing removes everything that says who this is, here and in what hangs on the lead. It cannot be undone. An anonymous row stays for the figures. This is what is blanked or removed:',
+    counts: {
+      appointments: 'Appointments',
+      quotations: 'Quotations',
+      work_letters: 'Work letters',
+      files: 'Files',
+      mails: 'Mails',
+      calls: 'Phone calls',
+      posts: 'Posts of sources',
+      import_rows: 'Rows of imported files',
+      pastes: 'One-time documents',
+      audit: 'Entries of the audit',
+    },
+    kept: 'Quotation {number} stays, under restriction',
+    sure: 'This person asked for it, and it may be done',
+    dossier: 'Download the dossier',
+    action: 'Erase for good',
+    done: 'Personal data erased',
+  },
+  nl: {
+    open: 'Wissen (AVG)',
+    title: '{name} wissen',
+    intro:
+      'Wissen verwijdert alles waaruit blijkt wie dit is, hier en in wat aan de lead hangt. Dat kan niet ongedaan worden gemaakt. Een anonieme regel blijft voor de cijfers. Dit wordt leeggemaakt of verwijderd:',
+    counts: {
+      appointments: 'Afspraken',
+      quotations: 'Offertes',
+      work_letters: 'Werkbrieven',
+      files: 'Bestanden',
+      mails: 'Mails',
+      calls: 'Telefoongesprekken',
+      posts: 'Berichten van bronnen',
+      import_rows: 'Regels van ingelezen bestanden',
+      pastes: 'Eenmalige documenten',
+      audit: 'Regels van de audit',
+    },
+    kept: 'Offerte {number} blijft, beperkt toegankelijk',
+    sure: 'Deze persoon heeft erom gevraagd, en het mag',
+    dossier: 'Dossier downloaden',
+    action: 'Definitief wissen',
+    done: 'Persoonsgegevens gewist',
+  },
+})
+
+declare module '../../text/define-texts.ts' {
+  interface ScreenTexts {
+    erasing: typeof erasing
+  }
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Question } from '../../ui/confirm.tsx'
+import './leads.text.ts'
+
+/** What is asked before a lead is closed of which something is still open. */
+export function useClosingQuestion() {
+  const { t } = useTranslation()
+  return (questions: readonly string[]): Question => ({
+    title: t('leads.closing.title'),
+    text: `${questions.join('. ')}.`,
+    action: t('leads.closing.action'),
+    cancel: t('leads.closing.back'),
+    danger: true,
+  })
+}

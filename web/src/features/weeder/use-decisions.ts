@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../data/api-error.ts'
+import { api, type BodyOf } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { refresh } from '../../data/queries.ts'
+import { questionsOf } from '../../data/save-confirmed.ts'
+import type { RowOf } from '../../data/use-table.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.ts'
+import './weeder.text.ts'
+
+export type WeederRow = RowOf<'POST /weeder'>
+export type Decision = BodyOf<'PATCH /weeder/{id}'>
+
+interface Refused {
+  row: WeederRow
+  error: unknown
+}
+
+/** What a decision says of one row: the revision that was seen, and the other lead of a merge. */
+const ofRow = (body: Decision, row: WeederRow): Decision => ({
+  ...body,
+  revision: row.revision,
+  ...(body.outcome === 'merge' && { lead_id: row.duplicate_of?.id ?? null }),
+})
+
+/** One after the other: each is a decision of its own, and is told so in the audit. */
+async function decideEach(rows: readonly WeederRow[], body: Decision): Promise<Refused[]> {
+  const refused: Refused[] = []
+  for (const row of rows) {
+    try {
+      await api('PATCH /weeder/{id}', { params: { id: row.id }, body: ofRow(body, row), quiet: true })
+    } catch (error) {
+      refused.push({ row, error })
+    }
+  }
+  return refused
+}
+
+const isInvalid = ({ error }: Refused) => error instanceof ApiError && error.status === 422
+
+/** Decides on rows, asks once about all that is still open, and tells of those that were refused. */
+export function useDecisions() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const askAll = (refused: readonly Refused[]) =>
+    confirm({
+      title: t('weeder.closesTitle'),
+      text: refused.map(({ row, error }) => `${row.full_name}: ${questionsOf(error).join('; ')}`).join('. '),
+      action: t('weeder.closesAction'),
+      danger: true,
+    })
+  const settle = async (rows: readonly WeederRow[], body: Decision): Promise<Refused[]> => {
+    const refused = await decideEach(rows, body)
+    const asked = refused.filter(({ error }) => questionsOf(error).length > 0)
+    const others = refused.filter((one) => !asked.includes(one))
+    if (asked.length === 0 || body.outcome !== 'write_off' || !(await askAll(asked))) return others
+    const again = asked.map(({ row }) => row)
+    return [...others, ...(await decideEach(again, { ...body, confirm: true }))]
+  }
+  return async (rows: readonly WeederRow[], body: Decision): Promise<void> => {
+    const refused = await settle(rows, body)
+    await refresh('weeder', 'leads', 'appointments', 'quotations')
+    const wrong = refused.find(isInvalid)
+    // The form shows what is wrong with its fields.
+    if (wrong !== undefined && refused.length === rows.length) throw wrong.error
+    const count = rows.length - refused.length
+    const outcome = labels.text('weederOutcomes', body.outcome)
+    if (count > 0) notify({ tone: 'success', text: t('weeder.done', { count, outcome }) })
+    for (const { row, error } of refused) {
+      const message = error instanceof ApiError ? error.message : t('messages.somethingWentWrong')
+      notify({ tone: 'error', text: t('weeder.failed', { name: row.full_name, message }) })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { type WeederOutcome, weederOutcomes } from '@heliodesk/domain/enumerations'
+import { useEffect, useEffectEvent } from 'react'
+
+const typesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
+
+/** The keys 1 to 5 decide as their buttons do, but for a caller who may not. */
+export function useOutcomeKeys(
+  allowed: readonly WeederOutcome[],
+  onOutcome: (outcome: WeederOutcome) => void,
+) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typesText(event.target)) return
+    const outcome = weederOutcomes[Number(event.key) - 1]
+    if (outcome === undefined || !allowed.includes(outcome)) return
+    event.preventDefault()
+    onOutcome(outcome)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,236 @@
+import { leadStatuses, type WeederOutcome, weederOutcomes } from '@heliodesk/domain/enumerations'
+import { type WeederReason, weederReasons } from '@heliodesk/domain/leads/weeder'
+import { Button, Checkbox, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { leadMeaning } from '../../data/status-meanings.ts'
+import { useTable } from '../../data/use-table.ts'
+import { useCan } from '../../session/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { type Crumb, Page } from '../../ui/page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
+import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
+import { TextFilter } from '../../ui/table-filters.tsx'
+import type { Column } from '../../ui/table-source.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { useOutcomeKeys } from './use-outcome-keys.ts'
+import type { WeederRow } from './use-decisions.ts'
+import styles from './weeder.module.css'
+import './weeder.text.ts'
+
+const reasonMeaning: Record<WeederReason, Meaning> = {
+  attempts: 'bad',
+  noContact: 'waiting',
+  postponed: 'waiting',
+  duplicate: 'new',
+}
+
+interface Choice {
+  chosen: ReadonlySet<number>
+  toggle: (id: number) => void
+}
+
+function useWhoColumns({ chosen, toggle }: Choice): Column<WeederRow>[] {
+  const { t } = useTranslation()
+  const can = useCan()
+  const labels = useLabels()
+  const box: Column<WeederRow> = {
+    key: 'choose',
+    label: t('weeder.chosen'),
+    cell: (row) => (
+      <Checkbox
+        aria-label={t('weeder.choose', { name: row.full_name })}
+        checked={chosen.has(row.id)}
+        onChange={() => toggle(row.id)}
+      />
+    ),
+    width: 85,
+  }
+  return [
+    ...(can('update weeder') ? [box] : []),
+    {
+      key: 'name',
+      label: t('weeder.name'),
+      sort: 'last_name',
+      cell: (row) => <AppLink href={`/leads/${row.id}`}>{`${row.full_name} (${row.number})`}</AppLink>,
+      filter: <TextFilter name="search" />,
+    },
+    {
+      key: 'status',
+      label: t('weeder.status'),
+      cell: (row) => (
+        <StatusBadge meaning={leadMeaning[row.status]}>{labels.text('leadStatuses', row.status)}</StatusBadge>
+      ),
+      filter: <SelectFilter name="status" options={labels.choices('leadStatuses', leadStatuses)} />,
+      width: 180,
+    },
+  ]
+}
+
+function useWhyColumns(): Column<WeederRow>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const reasons = weederReasons.map((value) => ({ value, label: t(`weeder.reason.${value}`) }))
+  return [
+    {
+      key: 'reasons',
+      label: t('weeder.reasons'),
+      cell: (row) => (
+        <span className={styles['reasons']}>
+          {row.reasons.map((reason) => (
+            <StatusBadge key={reason} meaning={reasonMeaning[reason]}>
+              {t(`weeder.reason.${reason}`)}
+            </StatusBadge>
+          ))}
+          {row.duplicate_of && (
+            <AppLink href={`/leads/${row.duplicate_of.id}`}>
+              {`${row.duplicate_of.full_name} (${row.duplicate_of.number})`}
+            </AppLink>
+          )}
+        </span>
+      ),
+      filter: <SelectFilter name="reason" options={reasons} />,
+      width: 330,
+    },
+    {
+      key: 'attempts',
+      label: t('weeder.attempts'),
+      sort: 'attempts',
+      cell: (row) => format.number(row.attempts),
+      align: 'end',
+      width: 100,
+    },
+    {
+      key: 'last_contact',
+      label: t('weeder.last_contact'),
+      sort: 'last_contact',
+      cell: (row) =>
+        row.last_contact_at === null
+          ? t('weeder.never', { date: format.date(row.created_at) })
+          : format.dateTime(row.last_contact_at),
+      width: 230,
+    },
+  ]
+}
+
+const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+
+function useWhereColumns(): Column<WeederRow>[] {
+  const { t } = useTranslation()
+  const { data } = useQuery(callQuery('GET /sources/company'))
+  return [
+    {
+      key: 'source',
+      label: t('weeder.source'),
+      cell: (row) => row.source?.name,
+      filter: <SelectFilter name="source_id" options={(data?.data ?? []).map(toChoice)} />,
+      width: 150,
+    },
+    {
+      key: 'adviser',
+      label: t('weeder.adviser'),
+      cell: (row) => row.adviser?.name,
+      width: 160,
+      hidden: true,
+    },
+    { key: 'city', label: t('weeder.city'), cell: (row) => row.city, width: 140, hidden: true },
+  ]
+}
+
+/** The outcomes that the caller may decide on, in the order of their keys. */
+function useOutcomes(): WeederOutcome[] {
+  const can = useCan()
+  if (!can('update weeder')) return []
+  return weederOutcomes.filter(
+    (outcome) => (outcome !== 'merge' || can('update leads')) && (outcome !== 'erase' || can('delete avg')),
+  )
+}
+
+interface BarProps {
+  rows: readonly WeederRow[]
+  chosen: readonly WeederRow[]
+  choose: (rows: readonly WeederRow[]) => void
+  onDecide: (outcome: WeederOutcome) => void
+}
+
+function DecisionBar({ rows, chosen, choose, onDecide }: BarProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const outcomes = useOutcomes()
+  if (outcomes.length === 0) return null
+  return (
+    <div className={styles['chosen']}>
+      <Button variant="default" onClick={() => choose(chosen.length > 0 ? [] : rows)}>
+        {t(chosen.length > 0 ? 'weeder.chooseNone' : 'weeder.chooseAll')}
+      </Button>
+      {outcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="default"
+          disabled={chosen.length === 0}
+          title={t('weeder.key', { key: weederOutcomes.indexOf(outcome) + 1 })}
+          onClick={() => onDecide(outcome)}
+        >
+          {`${weederOutcomes.indexOf(outcome) + 1} ${labels.text('weederOutcomes', outcome)}`}
+        </Button>
+      ))}
+      <Text size="sm" c="dimmed" role="status">
+        {t('weeder.count', { count: chosen.length })}
+      </Text>
+    </div>
+  )
+}
+
+/** The queue of leads to clean up: why each is in it, and what is decided on those that are chosen. */
+export function WeederTable() {
+  const { t } = useTranslation()
+  const source = useTable('POST /weeder', { defaultSort: 'last_contact' })
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [outcome, setOutcome] = useState<WeederOutcome | null>(null)
+  const rows = source.rows ?? []
+  const chosen = rows.filter(({ id }) => ids.has(id))
+  const toggle = (id: number) =>
+    setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]))
+  const outcomes = useOutcomes()
+  useOutcomeKeys(outcome === null && chosen.length > 0 ? outcomes : [], setOutcome)
+  const columns = [...useWhoColumns({ chosen: ids, toggle }), ...useWhyColumns(), ...useWhereColumns()]
+  const trail: Crumb[] = [{ label: t('nouns.leads.many'), href: '/leads' }]
+  const close = () => setOutcome(null)
+  return (
+    <Page title={t('weeder.title')} trail={trail}>
+      <Text size="sm" mb="sm">
+        {t('weeder.intro')}
+      </Text>
+      <DecisionBar
+        rows={rows}
+        chosen={chosen}
+        choose={(next) => setIds(new Set(next.map(({ id }) => id)))}
+        onDecide={setOutcome}
+      />
+      <DataTable
+        label={t('weeder.title')}
+        name="weeder"
+        source={source}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={t('weeder.empty')}
+      />
+      {outcome && (
+        <DecisionDialog
+          rows={chosen}
+          outcome={outcome}
+          onClose={close}
+          onDone={() => {
+            close()
+            setIds(new Set())
+          }}
+        />
+      )}
+    </Page>
+  )
+}
