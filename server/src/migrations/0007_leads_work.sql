@@ -59,6 +59,7 @@ CREATE TABLE "question_answers" (
 	"version_id" bigint NOT NULL,
 	"answers" jsonb NOT NULL,
 	"complete" boolean NOT NULL,
+	"superseded" boolean DEFAULT false NOT NULL,
 	"employee_id" bigint,
 	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -114,7 +115,7 @@ CREATE INDEX "lead_contacts_employee" ON "lead_contacts" USING btree ("company_i
 CREATE INDEX "lead_merges_lead" ON "lead_merges" USING btree ("company_id","lead_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lead_merges_merged" ON "lead_merges" USING btree ("company_id","merged_id") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "lead_merges_external" ON "lead_merges" USING btree ("company_id","source_id","external_id") WHERE external_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "question_answers_lead" ON "question_answers" USING btree ("company_id","lead_id","list_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "question_answers_lead" ON "question_answers" USING btree ("company_id","lead_id","list_id") WHERE NOT superseded;--> statement-breakpoint
 CREATE UNIQUE INDEX "question_list_versions_number" ON "question_list_versions" USING btree ("company_id","list_id","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "question_lists_name" ON "question_lists" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "login_attempts_started" ON "login_attempts" USING btree ("window_started_at");--> statement-breakpoint

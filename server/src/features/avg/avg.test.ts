@@ -96,7 +96,22 @@ async function somebody(facts: object = {}) {
     remarks: 'Wisselink',
     callback_at: '2026-12-01T09:00:00Z',
   })
-  await both.patch(`/leads/${id}`, { initials: 'P.' })
+  await both.post(`/leads/${id}/contacts`, { outcome: 'reached', remarks: 'Wisselink belt terug' })
+  const consent = {
+    basis: 'consent',
+    text: 'Wisselink vond het goed',
+    scope: 'calls',
+    at: '2026-11-01T09:00:00Z',
+  }
+  await both.patch(`/leads/${id}`, { initials: 'P.', consent })
+  await both.post(`/leads/${id}/lock`, {})
+  const { body: asked } = await both.get<{ data: { version_id: number }[] }>(`/leads/${id}/question-lists`)
+  const answers = { decision_makers: 'Petronella Wisselink' }
+  await both.post(`/leads/${id}/question-lists`, {
+    version_id: asked.data[0]?.version_id,
+    answers,
+    complete: false,
+  })
   const visit = await anAppointment(product, id)
   await both.patch(`/appointments/${visit}`, { remarks: 'Bel bij Wisselink aan' })
   await both.post('/files', roofOf('leads', id))

@@ -10,6 +10,7 @@ const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text
 const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
   appointments: sql`contact = NULL, remarks = NULL`,
   intake_posts: sql`body = '', content_type = NULL, corrections = '{}', reject_reason = NULL`,
+  lead_contacts: sql`number = NULL, remarks = NULL`,
   lead_merges: sql`merged = NULL, before = '{}', after = '{}', external_id = NULL`,
   lead_status_history: sql`remarks = NULL`,
   pastes: sql`content = NULL, label = NULL, revoked_at = coalesce(revoked_at, now())`,

@@ -6,20 +6,23 @@ export const leadTables = {
   appointments: { merge: 'move', erase: 'blank' },
   audit_log: { merge: 'read along', erase: 'blank' },
   intake_posts: { merge: 'move', erase: 'blank' },
+  lead_contacts: { merge: 'move', erase: 'blank' },
+  lead_locks: { merge: 'remove', erase: 'remove' },
   lead_merges: { merge: 'move', erase: 'blank' },
   lead_search: { merge: 'derived', erase: 'remove' },
   lead_status_history: { merge: 'move', erase: 'blank' },
   mails: { merge: 'move', erase: 'remove' },
   pastes: { merge: 'move', erase: 'blank' },
   project_search: { merge: 'derived', erase: 'derived' },
+  question_answers: { merge: 'move', erase: 'remove' },
   quotation_versions: { merge: 'move', erase: 'blank' },
   quotations: { merge: 'move', erase: 'blank' },
   work_letters: { merge: 'move', erase: 'blank' },
 } as const satisfies Record<string, Treatment>
 
 interface Treatment {
-  /** `move` to the lead that stays; `derived` from others; `read along` with it under the old id. */
-  merge: 'move' | 'derived' | 'read along'
+  /** `move` to the lead that stays; `remove` with the other; `derived` from others; `read along` under the old id. */
+  merge: 'move' | 'remove' | 'derived' | 'read along'
   /** `blank` what says who it was, and keep the rest for statistics; `remove` the row; `derived` from others. */
   erase: 'blank' | 'remove' | 'derived'
 }

@@ -43,6 +43,13 @@ const bySearch = async (facts: object) =>
     })
   ).body.id
 
+/** Answers the first question list of a lead. */
+async function answerList(id: number, decision_makers = 'Samen') {
+  const lists = await manager.get<{ data: { version_id: number }[] }>(`/leads/${id}/question-lists`)
+  const body = { version_id: lists.body.data[0]?.version_id, answers: { decision_makers }, complete: false }
+  return manager.post(`/leads/${id}/question-lists`, body)
+}
+
 /** Everything of the company but the audit, the merges and what tells that a row was written. */
 const everything = async () => {
   const tables = [...Object.keys(leadTables), 'files', 'leads'].filter(
@@ -245,6 +252,8 @@ describe('undoing a merge', () => {
     visits: fc.nat(2),
     notes: fc.nat(2),
     statuses: fc.nat(2),
+    contacts: fc.nat(2),
+    answered: fc.boolean(),
     quoted: fc.boolean(),
   })
   const history = fc.record({
@@ -257,6 +266,8 @@ describe('undoing a merge', () => {
     visits,
     notes,
     statuses,
+    contacts,
+    answered,
     quoted,
     ...lead
   }: typeof facts extends fc.Arbitrary<infer F> ? F : never) {
@@ -270,6 +281,9 @@ describe('undoing a merge', () => {
         status: one % 2 === 0 ? 'callback' : 'open',
         callback_at: '2026-12-01T09:00:00Z',
       })
+    for (let one = 0; one < contacts; one += 1)
+      await manager.post(`/leads/${id}/contacts`, { outcome: one === 0 ? 'notReached' : 'reached' })
+    if (answered) await answerList(id)
     if (quoted && lead.email !== null) await aSentQuotation(product, await product.as('both'), id)
     return id
   }

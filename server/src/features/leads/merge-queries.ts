@@ -41,9 +41,18 @@ export async function lockLeads(db: CompanyDb, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Of two answers to one list those of the lead that stays count. */
+const supersedeAnswers = async (db: CompanyDb, from: number, to: number): Promise<number[]> =>
+  (
+    await db.execute<{ id: number }>(sql`UPDATE question_answers a SET superseded = true
+      WHERE a.lead_id = ${from} AND NOT a.superseded AND EXISTS (SELECT FROM question_answers b
+        WHERE b.lead_id = ${to} AND b.list_id = a.list_id AND NOT b.superseded) RETURNING a.id`)
+  ).rows.map(({ id }) => id)
+
 /** Gives what hangs on one lead to another one; answers which rows those were. */
 export async function moveRows(db: CompanyDb, from: number, to: number): Promise<MovedRows> {
-  const moved: MovedRows = {}
+  const superseded = await supersedeAnswers(db, from, to)
+  const moved: MovedRows = superseded.length === 0 ? {} : { superseded }
   for (const table of movedTables) {
     const { rows } = await db.execute<{ id: number }>(
       sql`UPDATE ${sql.identifier(table)} SET lead_id = ${to} WHERE lead_id = ${from} RETURNING id`,
@@ -67,6 +76,8 @@ export async function moveBack(db: CompanyDb, moved: MovedRows, from: number, to
   }
   await db.execute(sql`UPDATE files SET owner_id = ${to}
     WHERE owner_type = 'leads' AND owner_id = ${from} AND id = ANY(${sql.param(moved['files'] ?? [])}::bigint[])`)
+  await db.execute(sql`UPDATE question_answers SET superseded = false
+    WHERE lead_id = ${to} AND id = ANY(${sql.param(moved['superseded'] ?? [])}::bigint[])`)
   // What was made of a quotation since goes with it.
   for (const table of ['quotation_versions', 'work_letters']) {
     await db.execute(sql`UPDATE ${sql.identifier(table)} t SET lead_id = q.lead_id FROM quotations q

@@ -5,7 +5,14 @@ import { guessPlace, leadFieldNames, normaliseLead } from './prepare-lead.ts'
 import type { LeadRow } from './queries.ts'
 
 const placeNames = ['municipality', 'province', 'latitude', 'longitude', 'location_type'] as const
-const statusNames = ['status', 'status_since', 'postponed_until', 'essent_status', 'essent_reason'] as const
+const statusNames = [
+  'call_at',
+  'status',
+  'status_since',
+  'postponed_until',
+  'essent_status',
+  'essent_reason',
+] as const
 
 /** A value that says nothing. */
 const isEmpty = (value: unknown) => value === null || value === 'none'

@@ -221,7 +221,7 @@ export const leadStatusHistory = pgTable(
   ],
 )
 
-/** What a merge moved, by the name of the table: the ids of its rows. */
+/** What a merge moved, by the name of the table: the ids of its rows; `superseded` are answers that no longer count. */
 export type MovedRows = Record<string, number[]>
 
 /**

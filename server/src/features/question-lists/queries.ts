@@ -6,6 +6,8 @@ import { questionAnswers, questionLists, questionListVersions } from './schema.t
 export type QuestionListRow = typeof questionLists.$inferSelect
 export type AnswersRow = typeof questionAnswers.$inferSelect
 
+const counts = eq(questionAnswers.superseded, false)
+
 /** Joins a list with its newest version. */
 export const newestVersion = and(
   eq(questionListVersions.list_id, questionLists.id),
@@ -50,7 +52,7 @@ export const listForLead = (db: CompanyDb, lead_id: number, source_id: number | 
     .innerJoin(questionListVersions, newestVersion)
     .leftJoin(
       questionAnswers,
-      and(eq(questionAnswers.list_id, questionLists.id), eq(questionAnswers.lead_id, lead_id)),
+      and(eq(questionAnswers.list_id, questionLists.id), eq(questionAnswers.lead_id, lead_id), counts),
     )
     .where(
       or(
@@ -78,7 +80,7 @@ export const listAnswers = (db: CompanyDb, lead_id: number) =>
   db
     .select()
     .from(questionAnswers)
-    .where(eq(questionAnswers.lead_id, lead_id))
+    .where(and(eq(questionAnswers.lead_id, lead_id), counts))
     .orderBy(desc(questionAnswers.updated_at), desc(questionAnswers.id))
 
 export const findAnswers = async (db: CompanyDb, lead_id: number, list_id: number) =>
@@ -86,7 +88,7 @@ export const findAnswers = async (db: CompanyDb, lead_id: number, list_id: numbe
     await db
       .select()
       .from(questionAnswers)
-      .where(and(eq(questionAnswers.lead_id, lead_id), eq(questionAnswers.list_id, list_id)))
+      .where(and(eq(questionAnswers.lead_id, lead_id), eq(questionAnswers.list_id, list_id), counts))
   )[0]
 
 type Values = Omit<typeof questionAnswers.$inferInsert, 'id' | 'revision'>

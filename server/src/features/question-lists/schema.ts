@@ -63,6 +63,8 @@ export const questionAnswers = pgTable(
     version_id: reference().notNull(),
     answers: jsonb().$type<Record<string, Answer>>().notNull(),
     complete: boolean().notNull(),
+    /** Another lead was merged into this one, and its answers to the same list count. */
+    superseded: boolean().notNull().default(false),
     employee_id: reference(),
     ...revisions(),
   },
@@ -77,6 +79,8 @@ export const questionAnswers = pgTable(
       columns: [t.company_id, t.version_id],
       foreignColumns: [questionListVersions.company_id, questionListVersions.id],
     }),
-    uniqueIndex('question_answers_lead').on(t.company_id, t.lead_id, t.list_id),
+    uniqueIndex('question_answers_lead')
+      .on(t.company_id, t.lead_id, t.list_id)
+      .where(sql`NOT superseded`),
   ],
 )
