@@ -37,6 +37,19 @@ export const listFilesOf = (db: CompanyDb, owner_type: StoredOwner, owner_id: nu
     )
     .orderBy(asc(files.id))
 
+export const listDataSheetsOf = (db: CompanyDb, product_ids: readonly number[]) =>
+  db
+    .select({ file_id: files.id, name: files.name })
+    .from(files)
+    .where(
+      and(
+        eq(files.owner_type, 'products'),
+        inArray(files.owner_id, [...product_ids]),
+        eq(files.type, 'application/pdf'),
+      ),
+    )
+    .orderBy(asc(files.id))
+
 /** A file of the shared library. */
 export const findSharedFile = async (db: CompanyDb, id: number) =>
   (
