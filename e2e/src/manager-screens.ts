@@ -7,6 +7,12 @@ const firstLink = (page: Page) => page.locator('tbody a').first()
 export const managerScreens: Screen[] = [
   { name: 'question-lists', path: '/settings/question-lists', who: 'manager', ready: firstLink },
   {
+    name: 'question-list-create',
+    path: '/settings/question-lists/create',
+    who: 'manager',
+    ready: (page) => page.getByLabel('Name').first(),
+  },
+  {
     name: 'question-list-edit',
     path: '/settings/question-lists/1/edit',
     who: 'manager',

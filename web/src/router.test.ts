@@ -110,6 +110,12 @@ const letIn = new Map<string, string>([
   ['/leads/csv-import', 'create leads'],
   ['/leads/duplicates', 'update leads'],
   ['/leads/weeder', 'view weeder'],
+  ['/leads/funnel', 'view leads'],
+  ['/forecasts', 'view leads'],
+  ['/sources/return', 'update sources'],
+  ['/settings/question-lists', 'update quotation settings'],
+  ['/settings/question-lists/create', 'update quotation settings'],
+  ['/settings/question-lists/$id/edit', 'update quotation settings'],
   ['/sources/$id/mapping', 'view sources'],
   ...products,
 ])

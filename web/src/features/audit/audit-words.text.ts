@@ -28,6 +28,7 @@ const auditWords = defineTexts('auditWords', {
       removed: 'Removed',
       accepted: 'Accepted',
       sent: 'Sent',
+      exported: 'Exported',
     },
     actions: {
       leads: {
@@ -169,6 +170,7 @@ const auditWords = defineTexts('auditWords', {
       removed: 'Verwijderd',
       accepted: 'Geaccepteerd',
       sent: 'Verzonden',
+      exported: 'Geëxporteerd',
     },
     actions: {
       leads: {

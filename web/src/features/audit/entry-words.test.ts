@@ -45,6 +45,7 @@ const fields: Record<string, string> = {
   pastes: 'kind size label expires_at',
   calls: 'event status',
   intake: 'state reason force_reason lead_id lastName zip_code',
+  'question lists': 'name source_id active questions list version answers',
   'lead imports': 'file_name source_id total done kept new',
   employees: `firstName insertion lastName full_name email phone mobile gender hiredAt active username user_id
     default_company_id role_id function_group reason by to subject`,
