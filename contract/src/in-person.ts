@@ -34,6 +34,7 @@ export const inPersonCalls: readonly string[] = [
   'PATCH /install-prices/{id}/approve',
   'DELETE /install-prices/{id}/decline',
   'PATCH /appointments/{id}/work-letter/{letterId}/accept',
+  'DELETE /leads/{id}/delete/avg',
 ]
 
 export const isInPerson = ({ method, path }: Pick<Call, 'method' | 'path'>): boolean =>
