@@ -101,7 +101,7 @@ async function logInDirector(director: Page, product: Product) {
   await director.goto(linkIn(mail, '/password-reset/'))
   await director.getByLabel('New password').fill('een lange zin met zon')
   await director.getByRole('button', { name: 'Set the password' }).click()
-  await director.goto('/login')
+  await expect(director).toHaveURL('/login')
   await logIn(director, 'directeur', 'een lange zin met zon')
 }
 

@@ -64,7 +64,7 @@ test('a person is erased after a dry run that says what it will do', async ({ pa
   await page.goto(`/leads/${id}`)
   await page.getByRole('button', { name: 'Erase (AVG)' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase Verdwijner' })
-  await expect(dialog.getByText('Entries of the audit: 1')).toBeVisible()
+  await expect(dialog.getByText(/^Entries of the audit: \d$/)).toBeVisible()
   await expectNoViolations(page, 'what erasing does')
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Erase for good' }).click()

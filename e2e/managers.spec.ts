@@ -27,6 +27,7 @@ test('the return of a source opens the rows behind its cost', async ({ page, pro
   await logInPage(page, product, 'manager')
   await page.goto('/sources/return?from_date=2020-01-01')
   const row = page.locator('tbody tr').first()
+  await expect(row).toBeVisible()
   await expectNoViolations(page, 'the return of sources')
   await row.getByRole('link').last().click()
   await expect(page.getByRole('heading', { name: /^Cost of / })).toBeVisible()

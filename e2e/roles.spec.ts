@@ -95,7 +95,7 @@ test('a person with a new role sees what it grants, and no longer what it loses'
   await expect(menu.getByRole('link', { name: 'Appointments' })).toBeVisible()
   await giveRole(manager, builder.id, role.id)
   await theirs.reload()
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Leads', 'Work letters'])
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Leads', 'Work letters', 'Forecasts'])
   await logInPage(page, product, 'manager')
   await page.goto(`/roles/${role.id}`)
   await expect(page.getByRole('link', { name: builder.full_name })).toBeVisible()

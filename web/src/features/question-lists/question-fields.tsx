@@ -18,7 +18,7 @@ interface Photos {
 function QuestionField({ question, photos }: { question: Question; photos: Photos }) {
   const language = useFormatLanguage()
   const { key, type, required } = question
-  const field = { name: `answers.${key}` as const, label: question.label[language], required }
+  const field = { name: `answers.${key}` as const, label: question.label[language] || key, required }
   const options = question.options.map((option) => ({ id: option.key, name: option.label[language] }))
   switch (type) {
     case 'text':

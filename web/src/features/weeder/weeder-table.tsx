@@ -59,6 +59,7 @@ function useWhoColumns({ chosen, toggle }: Choice): Column<WeederRow>[] {
       sort: 'last_name',
       cell: (row) => <AppLink href={`/leads/${row.id}`}>{`${row.full_name} (${row.number})`}</AppLink>,
       filter: <TextFilter name="search" />,
+      width: 260,
     },
     {
       key: 'status',
@@ -95,7 +96,7 @@ function useWhyColumns(): Column<WeederRow>[] {
         </span>
       ),
       filter: <SelectFilter name="reason" options={reasons} />,
-      width: 330,
+      width: 280,
     },
     {
       key: 'attempts',

@@ -62,7 +62,8 @@ export function CallButtons({ lead }: { lead: Lead }) {
   const why = useId()
   const { data: gate } = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
-  if (gate === undefined) return null
+  // What is below stays in its place when the answer comes.
+  if (gate === undefined) return <div className={styles['buttons']} />
   return (
     <>
       <Barrier lead={lead} gate={gate} id={why} />
