@@ -12,7 +12,7 @@ export interface QuestionOption {
 }
 
 /** The question is shown while an earlier one has one of these answers; `true` and `false` of yes or no. */
-export interface ShownIf {
+interface ShownIf {
   key: string
   values: string[]
 }

@@ -65,7 +65,7 @@ const emptied = (answers: Record<string, Answer> = {}) =>
   Object.fromEntries(Object.keys(answers).map((key) => [key, null]))
 
 /** Throws 422 for answers that do not fit the questions, or photos of something else. */
-export async function checkAnswers(
+async function checkAnswers(
   context: EmployeeContext,
   lead_id: number,
   { version_id, answers = {}, complete = true }: Partial<Body>,
