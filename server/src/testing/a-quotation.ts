@@ -1,3 +1,4 @@
+import { countOf } from './count-of.ts'
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
@@ -64,11 +65,9 @@ export function aLead(
   }, company)
 }
 
-let planned = 0
-
 /** An advice visit of a lead, each on a day of its own. */
 export const anAppointment = (product: TestProduct, lead_id: number, adviser_id: number | null = null) => {
-  const date = addDays('2026-11-20', planned++)
+  const date = addDays('2026-11-20', countOf(product.services) - 1)
   return product.inside(async ({ db, company_id, now }) => {
     const [row] = await db
       .insert(appointments)

@@ -1,3 +1,4 @@
+import { countOf } from './count-of.ts'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
@@ -7,8 +8,6 @@ import { setLeadStatus } from '../features/leads/set-lead-status.ts'
 import { quotations, quotationVersions } from '../features/quotations/schema.ts'
 import type { Context } from '../http/context.ts'
 
-let count = 0
-
 /** A lead in Groningen; tests override what they are about. */
 export async function addLead(context: Context, values: Partial<typeof leads.$inferInsert> = {}) {
   const { company_id, now } = context
@@ -16,7 +15,7 @@ export async function addLead(context: Context, values: Partial<typeof leads.$in
     .insert(leads)
     .values({
       company_id,
-      number: `2026-9${String(++count).padStart(4, '0')}`,
+      number: `2026-9${String(countOf(context.services)).padStart(4, '0')}`,
       kind: 'private',
       salutation: 'mrs',
       lastName: 'Berg',
@@ -48,7 +47,7 @@ export async function addAppointment(
 ) {
   const { company_id, now } = context
   // A day of its own: an adviser's appointments never overlap.
-  const date = addDays('2026-11-23', ++count)
+  const date = addDays('2026-11-23', countOf(context.services))
   const [row] = await context.db
     .insert(appointments)
     .values({
@@ -92,7 +91,7 @@ export async function addAcceptedQuotation(context: Context, lead_id: number, ap
     .insert(quotations)
     .values({
       company_id,
-      number: `2026-8${String(++count).padStart(4, '0')}`,
+      number: `2026-8${String(countOf(context.services)).padStart(4, '0')}`,
       lead_id,
       appointment_id,
       token_hash: token,
