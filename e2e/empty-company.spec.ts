@@ -201,7 +201,8 @@ async function sendQuotation(page: Page) {
   await save(page, 'Quotation saved')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Quotation sent')).toBeVisible()
+  // The first document of a product takes a while to render.
+  await expect(page.getByText('Quotation sent')).toBeVisible({ timeout: 30_000 })
 }
 
 test('an empty company is set up by two people on the screens and sends its first quotation', async ({

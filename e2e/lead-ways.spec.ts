@@ -39,6 +39,7 @@ test('two leads are compared, merged and separated again', async ({ page, produc
   }
   await logInPage(page, product, 'manager')
   await page.goto('/leads/duplicates?filter[search]=samenraad')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoViolations(page, 'the finder of duplicates')
   await page.getByRole('button', { name: 'Compare', exact: false }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Merge two leads' })
