@@ -302,7 +302,7 @@ describe('undoing a merge', () => {
         expect((await undo(first.body.merge_id)).status).toBe(200)
         expect(await everything()).toEqual(before)
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
 })
