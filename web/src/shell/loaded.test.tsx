@@ -36,3 +36,9 @@ test('a screen whose record cannot be read says so, and tries again when asked',
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Zonnestart' })).toBeTruthy()
 })
+
+test('a screen without an answer says that the server did not respond', async () => {
+  serveCalls(() => 'no answer')
+  await renderCompany()
+  expect(await screen.findByText(/The server did not respond/)).toBeTruthy()
+})

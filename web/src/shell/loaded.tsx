@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../data/api-error.ts'
+import { messageFor } from '../data/report-error.ts'
 import { Card } from '../ui/page.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { MessagePage } from './message-page.tsx'
@@ -17,15 +18,15 @@ interface LoadedProps<Data> {
 
 const isNotThere = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status)
 
-/** The server said what went wrong, or there was no answer: what should be here may well exist. */
+/** What should be here may well exist: says what is known of the failure. */
 function FailedPage({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useTranslation()
   const online = useOnline()
-  const said = error instanceof ApiError && error.status > 0 ? error.message : ''
+  const known = error instanceof ApiError ? messageFor(error, t) : null
   return (
     <MessagePage
       title={t('shell.missingTitle')}
-      text={online ? said : t('shell.offlineText')}
+      text={online ? (known?.detail ?? known?.text ?? '') : t('shell.offlineText')}
       action={<Button onClick={retry}>{t('ui.retry')}</Button>}
     />
   )
