@@ -7,7 +7,6 @@ import { sendCaseP } from './src/case-p.ts'
 import { logInCaller, logInPageWithNumber } from './src/office.ts'
 import { overflow, unreachableScrollers } from './src/overflow.ts'
 import type { Product } from './src/product.ts'
-import { followRequests } from './src/follow-requests.ts'
 import { expect, test } from './src/test.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
@@ -60,7 +59,6 @@ async function walk(
   onThePage: Check = async () => [],
 ) {
   const found: string[] = []
-  const settled = followRequests(page)
   let entered: string | undefined
   for (const screen of screens) {
     const { name, path, who, ready, open } = screen
@@ -69,7 +67,7 @@ async function walk(
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(path)
     await expect(ready(page), name).toBeVisible()
-    await settled()
+    await page.waitForLoadState('networkidle')
     found.push(...(await onThePage(page, screen)))
     await open?.(page)
     found.push(...(await violationsInBoth(page, name)))
