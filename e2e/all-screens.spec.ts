@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
 import { violationsInBoth } from './src/axe.ts'
 import { sendCaseP } from './src/case-p.ts'
+import { followRequests, goWithinApp } from './src/go-within-app.ts'
 import { logInCaller, logInPageWithNumber } from './src/office.ts'
 import { overflow, unreachableScrollers } from './src/overflow.ts'
 import type { Product } from './src/product.ts'
@@ -52,22 +53,31 @@ const findLayoutFaults: Check = async (page, { name, path, who }) => {
   return found
 }
 
-/** Opens each screen once and checks the page and its overlays. */
+/**
+ * Opens each screen once and checks the page and its overlays. The app is loaded once for each account, as for its
+ * users, and again after an overlay.
+ */
 async function walk(
   { page, product }: { page: Page; product: Product },
   screens: readonly Screen[],
   onThePage: Check = async () => [],
 ) {
   const found: string[] = []
+  const requests = followRequests(page)
   let entered: string | undefined
+  let loaded = false
   for (const screen of screens) {
     const { name, path, who, ready, open } = screen
-    if (who !== undefined && who !== entered) await logInPageWithNumber(page, product, who)
-    entered = who
+    const enters = who !== undefined && who !== entered
+    if (enters) await logInPageWithNumber(page, product, who)
     await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(path)
+    if (loaded && !enters && who !== undefined) await goWithinApp(page, path)
+    else await page.goto(path)
+    await requests.ended()
     await expect(ready(page), name).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await requests.ended()
+    entered = who
+    loaded = open === undefined
     found.push(...(await onThePage(page, screen)))
     await open?.(page)
     found.push(...(await violationsInBoth(page, name)))

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** Goes to a path as the browser's Back and Forward do: the app stays loaded. */
+export async function goWithinApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
+/** A screen that has an answer may ask the next question in the same moment. */
+const pauseMs = 120
+
+/** Counts the requests of a page; `ended` waits until none has been under way for a moment. */
+export function followRequests(page: Page): { ended(): Promise<void> } {
+  let underWay = 0
+  let changed = () => {}
+  page.on('request', () => {
+    underWay += 1
+    changed()
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', () => {
+      underWay -= 1
+      changed()
+    })
+  return {
+    ended: () =>
+      new Promise((resolve) => {
+        let timer: NodeJS.Timeout | undefined
+        changed = () => {
+          clearTimeout(timer)
+          if (underWay <= 0) timer = setTimeout(resolve, pauseMs)
+        }
+        changed()
+      }),
+  }
+}
