@@ -8,7 +8,8 @@ if (!exists(file)) fail(`There is no ${file}`)
 await setup()
 // Command line paths are relative to the caller's directory, but npm runs in the root.
 const from = process.env.INIT_CWD ?? process.cwd()
-const { status } = await runNode([...settings, inRoot(file), ...parameters], {
+const before = ['--import', inRoot('server/src/kernel/drizzle-imports.ts')]
+const { status } = await runNode([...settings, ...before, inRoot(file), ...parameters], {
   env: { HELIODESK_CALLED_FROM: resolve(from) },
 })
 process.exitCode = status

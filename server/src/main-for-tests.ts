@@ -1,5 +1,7 @@
-import { clockFrom, systemClock } from './kernel/clock.ts'
-import { runProduct } from './run-product.ts'
+import './kernel/drizzle-imports.ts'
+
+const { clockFrom, systemClock } = await import('./kernel/clock.ts')
+const { runProduct } = await import('./run-product.ts')
 
 /** The entry of the browser tests: as main.ts, at a given instant. Production has no such switch. */
 const start = process.env['HELIODESK_TEST_NOW']

@@ -1,4 +1,5 @@
-import { systemClock } from './kernel/clock.ts'
-import { runProduct } from './run-product.ts'
+import './kernel/drizzle-imports.ts'
 
+const { systemClock } = await import('./kernel/clock.ts')
+const { runProduct } = await import('./run-product.ts')
 await runProduct(systemClock)
