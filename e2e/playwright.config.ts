@@ -25,12 +25,13 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: `${import.meta.dirname}/src/demo-folder.ts`,
   outputDir: `${results}/browser`,
-  workers: 2,
+  // A worker waits for answers and frames for a sixth of its time, on two processors.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? `${results}/browser.json` }],
@@ -42,7 +43,7 @@ export default defineConfig({
     // Animations would make clicks unreliable.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Amsterdam',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     // A trace costs a third of the time: HELIODESK_TRACE=1 asks for it.
