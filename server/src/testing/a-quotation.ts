@@ -1,10 +1,10 @@
 import { countOf } from './count-of.ts'
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { appointments } from '../features/appointments/schema.ts'
+import { addDays } from '@heliodesk/domain/calendar'
 import { leads } from '../features/leads/schema.ts'
 import demo from '../demo/data/demo-products.json' with { type: 'json' }
+import { addAppointment } from './test-installation.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestCompany, TestProduct } from './test-product.ts'
 
@@ -68,26 +68,10 @@ export function aLead(
 /** An advice visit of a lead, each on a day of its own. */
 export const anAppointment = (product: TestProduct, lead_id: number, adviser_id: number | null = null) => {
   const date = addDays('2026-11-20', countOf(product.services) - 1)
-  return product.inside(async ({ db, company_id, now }) => {
-    const [row] = await db
-      .insert(appointments)
-      .values({
-        company_id,
-        lead_id,
-        adviser_id: adviser_id ?? product.noord.employees.adviser.employee_id,
-        kind: 'advice',
-        status: 'planned',
-        date,
-        from: '10:00',
-        till: '11:30',
-        starts_at: instantInAmsterdam(date, '10:00'),
-        ends_at: instantInAmsterdam(date, '11:30'),
-        created_at: now,
-        updated_at: now,
-      })
-      .returning({ id: appointments.id })
-    return row?.id ?? 0
-  })
+  const adviser = adviser_id ?? product.noord.employees.adviser.employee_id
+  return product.inside(
+    async (context) => (await addAppointment(context, { lead_id, adviser_id: adviser, date })).id,
+  )
 }
 
 /** The id of a demo product by its name. */

@@ -47,7 +47,7 @@ export async function addAppointment(
 ) {
   const { company_id, now } = context
   // A day of its own: an adviser's appointments never overlap.
-  const date = addDays('2026-11-23', countOf(context.services))
+  const date = values.date ?? addDays('2026-11-23', countOf(context.services))
   const [row] = await context.db
     .insert(appointments)
     .values({

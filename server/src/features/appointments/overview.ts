@@ -27,20 +27,23 @@ const ofOwn = (employee_id: number | null): SQL | undefined =>
         UNION ALL SELECT ${workLetters.appointment_id} FROM ${workLetters}
           WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb)`
 
+/** Whom a visit is for, where, and by which number. */
+export const leadOfVisit = {
+  id: leads.id,
+  number: leads.number,
+  full_name: leads.full_name,
+  street: leads.street,
+  street_number: leads.street_number,
+  adjective: leads.adjective,
+  zip_code: leads.zip_code,
+  city: leads.city,
+  phone: leads.phone,
+  mobile: leads.mobile,
+}
+
 const shown = {
   appointment: appointments,
-  lead: {
-    id: leads.id,
-    number: leads.number,
-    full_name: leads.full_name,
-    street: leads.street,
-    street_number: leads.street_number,
-    adjective: leads.adjective,
-    zip_code: leads.zip_code,
-    city: leads.city,
-    phone: leads.phone,
-    mobile: leads.mobile,
-  },
+  lead: leadOfVisit,
   adviser_name: sql<string | null>`(SELECT ${employees.full_name} FROM ${employees}
     WHERE ${employees.id} = ${appointments.adviser_id})`,
   quotation_id: sql<number | null>`(SELECT max(${quotations.id}) FROM ${quotations}

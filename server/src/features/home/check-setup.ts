@@ -1,23 +1,10 @@
+import { printedFields } from '@heliodesk/domain/company/printed-fields'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { type SetupStep, setupSteps } from '@heliodesk/domain/company/setup-steps'
 import type { Context } from '../../http/context.ts'
 import { findActivePrices } from '../install-prices/find-active-prices.ts'
 import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
 import { countSetup } from './overview.ts'
-
-/** The company data that documents need. */
-const printed = [
-  'legal_name',
-  'street',
-  'street_number',
-  'zip_code',
-  'city',
-  'phone',
-  'email',
-  'chamber_of_commerce_number',
-  'vat_number',
-  'iban',
-] as const
 
 /** Approval requires a second person. */
 const leastPeople = 2
@@ -31,7 +18,7 @@ export async function checkSetup(context: Pick<Context, 'db' | 'now' | 'company_
     readQuotationSettings(context),
   ])
   const done: Record<SetupStep, boolean> = {
-    company: printed.every((field) => company[field] !== ''),
+    company: printedFields.every((field) => company[field] !== ''),
     employees: counts.people >= leastPeople,
     products: counts.priced_panels > 0,
     'install prices': installPrices !== undefined,

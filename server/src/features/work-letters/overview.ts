@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'd
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
+import { leadOfVisit } from '../appointments/overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -22,19 +23,7 @@ export const findPlace = async (db: CompanyDb, appointment_id: number) =>
           kind: appointments.kind,
           adviser_id: appointments.adviser_id,
         },
-        lead: {
-          id: leads.id,
-          number: leads.number,
-          full_name: leads.full_name,
-          street: leads.street,
-          street_number: leads.street_number,
-          adjective: leads.adjective,
-          zip_code: leads.zip_code,
-          city: leads.city,
-          phone: leads.phone,
-          mobile: leads.mobile,
-          meter_connection: leads.meter_connection,
-        },
+        lead: { ...leadOfVisit, meter_connection: leads.meter_connection },
       })
       .from(appointments)
       .innerJoin(leads, eq(leads.id, appointments.lead_id))

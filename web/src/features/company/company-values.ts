@@ -1,3 +1,4 @@
+import { printedFields } from '@heliodesk/domain/company/printed-fields'
 import { isColour } from '@heliodesk/domain/company/colour-contrast'
 import type { BodyOf, ResultOf } from '../../data/client.ts'
 
@@ -48,16 +49,7 @@ export const companyValues = (company: Company) =>
 
 /** What the cover shows. */
 const onCover = [
-  'legal_name',
-  'street',
-  'street_number',
-  'zip_code',
-  'city',
-  'phone',
-  'email',
-  'chamber_of_commerce_number',
-  'vat_number',
-  'iban',
+  ...printedFields,
   'logo',
   'color_primary',
   'color_accent',

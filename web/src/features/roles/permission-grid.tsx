@@ -1,4 +1,4 @@
-import { grantGroups, type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
+import { type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
 import {
   type Permission,
   permissionsOf,
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GridBox } from './grid-box.tsx'
+import { GroupedRows } from './grouped-rows.tsx'
 import {
   amountHeld,
   type Granter,
@@ -18,7 +19,6 @@ import {
   mayCoverAll,
   mayGrant,
   permissionsIn,
-  resourcesIn,
   setPermissions,
 } from './grid-rows.ts'
 import styles from './roles.module.css'
@@ -172,7 +172,6 @@ function ResourceRow(props: PartProps & { resource: Resource }) {
 
 /** Resources by verbs: boxes, row and column toggles, own or all rows. Arrow keys move, the space bar ticks. */
 export function PermissionGrid(props: GridProps) {
-  const { t } = useTranslation()
   const keys = useGridKeys({ row: 1, column: 0 })
   const errorId = useId()
   const part = { ...props, keys, errorId }
@@ -191,18 +190,7 @@ export function PermissionGrid(props: GridProps) {
           <thead>
             <HeadRow {...part} />
           </thead>
-          {grantGroups.map((group) => (
-            <tbody key={group}>
-              <tr data-group>
-                <th scope="rowgroup" colSpan={verbs.length + 2}>
-                  {t(`roles.groups.${group}`)}
-                </th>
-              </tr>
-              {resourcesIn(group).map((resource) => (
-                <ResourceRow key={resource} {...part} resource={resource} />
-              ))}
-            </tbody>
-          ))}
+          <GroupedRows row={(resource) => <ResourceRow key={resource} {...part} resource={resource} />} />
         </table>
       </div>
       {props.error !== undefined && (

@@ -1,8 +1,9 @@
-import { grantGroups, type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
+import { type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
 import { type Permission, type Resource, type RoleGrant } from '@heliodesk/domain/roles/permissions'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslation } from 'react-i18next'
-import { hasBox, holdsSome, resourcesIn } from './grid-rows.ts'
+import { hasBox, holdsSome } from './grid-rows.ts'
+import { GroupedRows } from './grouped-rows.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import styles from './roles.module.css'
 import './roles.text.ts'
@@ -45,18 +46,7 @@ export function PermissionList({ grant, labelledBy }: { grant: RoleGrant; labell
             <th scope="col">{t('roles.ownRows')}</th>
           </tr>
         </thead>
-        {grantGroups.map((group) => (
-          <tbody key={group}>
-            <tr data-group>
-              <th scope="rowgroup" colSpan={verbs.length + 2}>
-                {t(`roles.groups.${group}`)}
-              </th>
-            </tr>
-            {resourcesIn(group).map((resource) => (
-              <ResourceRow key={resource} grant={grant} resource={resource} />
-            ))}
-          </tbody>
-        ))}
+        <GroupedRows row={(resource) => <ResourceRow key={resource} grant={grant} resource={resource} />} />
       </table>
     </ScrollRegion>
   )

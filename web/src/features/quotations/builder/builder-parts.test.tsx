@@ -7,25 +7,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Notices } from '../../../ui/notify.ts'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { BuilderContext, type Builder } from './builder-context.ts'
-import { type CalculatedCatalog, createCalculationStore } from './calculation-store.ts'
+import { createCalculationStore } from './calculation-store.ts'
 import { GeneralPanel } from './general-panel.tsx'
 import { ProductGroup } from './product-group.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
+import { catalog, lead } from './testing/builder-facts.ts'
 import { type BuilderValues, type Catalog, newValues, type RowValues } from './values.ts'
-
-const catalog: CalculatedCatalog = {
-  data: demoCatalogue.products,
-  install_prices: { rows: demoCatalogue.install_prices },
-  settings: { ...demoCatalogue.settings, net_metering_rules: demoCatalogue.net_metering_rules },
-}
-const lead = {
-  id: 1,
-  energy_usage: 3_500,
-  essent: false,
-  is_home: true,
-  kind: 'private',
-  meter_connection: null,
-} as const
 
 const panels = demoCatalogue.products.filter(({ product_type }) => product_type === 'panel')
 const [first, second, third] = panels.map(({ id }) => id)

@@ -1,24 +1,11 @@
-import { demoCatalogue, demoRow } from '@heliodesk/domain/testing/catalogue'
+import { demoRow } from '@heliodesk/domain/testing/catalogue'
 import { createFormControl } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type CalculatedCatalog, createCalculationStore } from './calculation-store.ts'
+import { createCalculationStore } from './calculation-store.ts'
+import { catalog, lead } from './testing/builder-facts.ts'
 import { type BuilderValues, newValues } from './values.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const catalog: CalculatedCatalog = {
-  data: demoCatalogue.products,
-  install_prices: { rows: demoCatalogue.install_prices },
-  settings: { ...demoCatalogue.settings, net_metering_rules: demoCatalogue.net_metering_rules },
-}
-const lead = {
-  id: 1,
-  energy_usage: 3_500,
-  essent: false,
-  is_home: true,
-  kind: 'private',
-  meter_connection: null,
-} as const
 
 function openForm() {
   const defaultValues = newValues(lead, 1, crypto.randomUUID())
