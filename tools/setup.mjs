@@ -44,10 +44,21 @@ async function install() {
     ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'],
     { env: { NODE_ENV: 'development', SCARF_ANALYTICS: 'false', PATH: process.env.PATH } },
   )
-  if (status !== 0) fail('npm could not install the packages; its message is above')
+  if (status === 0) return
+  requireItsLibraries()
+  fail('npm could not install the packages; its message is above')
 }
 
-const pinnedNodeRuns = () => spawnSync(pinnedNode, ['--version']).status === 0
+const askVersion = () => spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+const pinnedNodeRuns = () => askVersion().status === 0
+
+/** A bare Linux lacks what Node.js 26 links to. */
+function requireItsLibraries() {
+  const [, library] = /loading shared libraries: (\S+):/.exec(askVersion().stderr ?? '') ?? []
+  if (library === undefined) return
+  const hint = library.startsWith('libatomic') ? '; on Debian and Ubuntu: apt install libatomic1' : ''
+  fail(`The Node.js of this project needs the library ${library}: install it and try again${hint}`)
+}
 
 /** The package `node` fetches its program in an install script, which npm may have been told not to run. */
 async function installPinnedNode() {
@@ -57,6 +68,7 @@ async function installPinnedNode() {
     output: 'pipe',
     env: { npm_config_ignore_scripts: 'false', PATH: process.env.PATH },
   })
+  requireItsLibraries()
   if (!pinnedNodeRuns()) fail(`The pinned Node.js could not be installed:\n${text}`)
 }
 

@@ -83,7 +83,7 @@ test('a database of a newer version is refused with one line', async () => {
   const { ownerUrl, drop } = await createTestDatabase()
   await migrateDatabase(ownerUrl, undefined, { folder: nextVersion })
   await expect(migrateDatabase(ownerUrl)).rejects.toThrow(
-    /^the database was used by a newer Heliodesk \(its migrations go up to of \d+ .*; start that version or a later one.*DATA_DIR\)$/,
+    /^the database was used by a newer Heliodesk \(its migrations go up to one of \d{4}-\d\d-\d\d \(\w{8}\), .*; start that version or a later one.*DATA_DIR\)$/,
   )
   await drop()
 })

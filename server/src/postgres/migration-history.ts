@@ -45,7 +45,11 @@ export async function readAppliedMigrations(
     'SELECT created_at::text AS at, hash FROM migrations.__drizzle_migrations ORDER BY created_at',
   )
   const names = new Map(known.map(({ at, name }) => [String(at), name]))
-  return rows.map(({ at, hash }) => ({ name: names.get(at) ?? `of ${at}`, hash, at: Number(at) }))
+  return rows.map(({ at, hash }) => ({
+    name: names.get(at) ?? `one of ${new Date(Number(at)).toISOString().slice(0, 10)}`,
+    hash,
+    at: Number(at),
+  }))
 }
 
 type Hashed = Pick<Migration, 'hash'>
