@@ -62,6 +62,11 @@ describe('every kind of response', () => {
     expect((await ask(url)).headers['cache-control']).toContain('no-store')
   })
 
+  test.each(kinds)('%s (%i) answers HEAD with the same status and no content', async (url, status) => {
+    const { statusCode, rawPayload } = await app.inject({ method: 'HEAD', url })
+    expect({ statusCode, length: rawPayload.length }).toEqual({ statusCode: status, length: 0 })
+  })
+
   test.each(['/', '/leads', '/portal/token', '/api/v1/docs'])('%s cannot be framed', async (url) => {
     expect((await ask(url)).headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })

@@ -52,7 +52,8 @@ export async function webRoutes(app: FastifyInstance, folder: string | undefined
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = reads && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (folder === undefined || !isPage) throw notFound()
     const nonce = randomBytes(16).toString('base64')
     const forCustomers = customerPage.test(path)
