@@ -26,6 +26,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { scopesWithoutCalls } from '@heliodesk/domain/leads/calling'
+import { weededStatuses } from '@heliodesk/domain/leads/weeder'
 import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
@@ -44,6 +45,9 @@ const toCall = (name: string, which: string, ...columns: Parameters<ReturnType<t
   index(name)
     .on(...columns)
     .where(sql.raw(`${which} AND may_call`))
+
+/** What the weeder looks at; in words that its index has too. */
+export const weedable = `leads.status IN (${weededStatuses.map((status) => `'${status}'`).join(', ')}) AND leads.anonymised_at IS NULL`
 
 export const leads = pgTable(
   'leads',
@@ -177,6 +181,21 @@ export const leads = pgTable(
     toCall('leads_to_call_back', `status IN ('callback', 'postponed')`, t.company_id, t.call_at, t.id),
     toCall('leads_to_call_again', `status = 'notReached'`, t.company_id, t.call_at, t.id),
     toCall('leads_never_called', `status = 'new'`, t.company_id, t.created_at, t.id),
+    index('leads_to_weed')
+      .on(
+        t.company_id,
+        t.id,
+        t.status,
+        t.attempts,
+        t.last_contact_at,
+        t.created_at,
+        t.postponed_until,
+        t.source_id,
+        t.adviser_id,
+        t.sort_name,
+      )
+      .where(sql.raw(weedable.replaceAll('leads.', ''))),
+    sparse('leads_weeded', 'weeded', t.company_id, t.id),
     sparse('leads_import', 'lead_import_id', t.company_id, t.lead_import_id, t.id),
     uniqueIndex('leads_external')
       .on(t.company_id, t.source_id, t.external_id)
@@ -260,6 +279,37 @@ export const leadMerges = pgTable(
     index('lead_merges_external')
       .on(t.company_id, t.source_id, t.external_id)
       .where(sql`external_id is not null`),
+  ],
+)
+
+/**
+ * Leads that have the address, a number or the e-mail of an older one; kept by triggers (access/derived.sql). A row
+ * depends on that one value alone, so that its lock is all that two writers of it need.
+ */
+export const leadDuplicates = pgTable(
+  'lead_duplicates',
+  {
+    company_id: reference().notNull(),
+    lead_id: reference().notNull(),
+    kind: text().$type<'address' | 'email' | 'phone' | 'mobile'>().notNull(),
+    /** The oldest lead with that value. */
+    oldest_id: reference().notNull(),
+    /** Their surnames are the same. */
+    same_name: boolean().notNull(),
+    /** Of the lead, to sort by. */
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.lead_id, t.kind] }),
+    // Contains every column, so that pairs are made by an index-only scan.
+    index('lead_duplicates_pairs').on(
+      t.company_id,
+      t.oldest_id,
+      t.lead_id,
+      t.kind,
+      t.same_name,
+      t.created_at,
+    ),
   ],
 )
 
