@@ -98,8 +98,9 @@ function parseQuoted(text: string, from: number, dialect: Dialect, { isLast }: P
 
 /** People put spaces around quoted cells. */
 function afterSpaces(text: string, from: number, delimiter: string): number {
+  if (delimiter === ' ') return from
   let at = from
-  while (text[at] === ' ' && delimiter !== ' ') at += 1
+  while (text[at] === ' ') at += 1
   return at
 }
 

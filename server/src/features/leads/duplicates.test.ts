@@ -7,10 +7,11 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { withOwner } from '../../postgres/backup/backup-catalog.ts'
 import { aLead } from '../../testing/a-quotation.ts'
+import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { blankLead } from './erased-queries.ts'
 import { type LeadRow, insertLead } from './queries.ts'
-import { leads } from './schema.ts'
+import { leads, leadSearch, leadStatusHistory } from './schema.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
@@ -103,7 +104,7 @@ test('the finder answers what comparing every lead with every other one does, wh
           else if (one.does === 'one column')
             await db
               .update(leads)
-              .set({ [one.column]: one.facts[one.column as keyof Facts] })
+              .set({ [one.column]: one.facts[one.column] })
               .where(its)
           else if (one.does === 'forward') await db.update(leads).set({ status: 'forwarded' }).where(its)
           else if (one.does === 'take back') await db.update(leads).set({ status: 'open' }).where(its)
@@ -121,10 +122,11 @@ test('the finder answers what comparing every lead with every other one does, wh
   )
 })
 
+const set = (id: number, values: Partial<Facts>) =>
+  product.inside(({ db }) => db.update(leads).set(values).where(eq(leads.id, id)))
+
 test('of writers of one value at once each finds what the others wrote', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => aLead(product, { address_key: null })))
-  const set = (id: number, values: Partial<Facts>) =>
-    product.inside(({ db }) => db.update(leads).set(values).where(eq(leads.id, id)))
   for (const values of [{ phone: '+31501111111' }, { mobile: '+31501111111' }, { phone: null }])
     await Promise.all(
       ids.map((id, place) =>
@@ -137,6 +139,25 @@ test('of writers of one value at once each finds what the others wrote', async (
   expect(rows).toHaveLength(12)
   expect(await found()).toEqual(pairsOf(rows))
   await removeAll()
+})
+
+test('an imported lead, which was compared before it was made, pairs with those that come later', async () => {
+  await aLead(product, { email: 'a@klant.example' })
+  const source = { name: 'Beurs', cost_type: 'flat_fee_per_month', cost_value: 1 }
+  const { body: from } = await manager.post<{ id: number }>('/sources', source)
+  const rows = 'achternaam;e-mail;mobiel\nBerg;b@klant.example;0612345678\nVos;a@klant.example;'
+  const { body } = await manager.post<{ id: number }>('/lead-imports', aLeadFile(from.id, rows))
+  await manager.post(`/lead-imports/${body.id}/start`)
+  await product.drain()
+  expect(await found()).toEqual([])
+  await aLead(product, { email: 'b@klant.example', phone: '+31612345678' })
+  expect(await found()).toHaveLength(1)
+  expect(await found()).toEqual(pairsOf(await all()))
+  await product.inside(async ({ db }) => {
+    await db.delete(leadSearch)
+    await db.delete(leadStatusHistory)
+    await db.delete(leads)
+  })
 })
 
 test('the leads of a database that had no such table yet are compared when it is brought up to date', async () => {
