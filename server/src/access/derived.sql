@@ -5,6 +5,7 @@
 ALTER TABLE leads SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 ALTER TABLE lead_search SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02);
 ALTER TABLE audit_log SET (autovacuum_vacuum_insert_scale_factor = 0.02);
+ALTER TABLE lead_duplicates SET (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02);
 ALTER TABLE lead_counts SET (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);
 
 -- The ids of the newest leads whose text holds every word, at most `most`: of a narrow table that is read past

@@ -21,7 +21,8 @@ interface Options {
 }
 
 /** Rows of one transaction. */
-const batchSize = 4_000
+/** Each value that leads may share is locked until a batch is written. */
+const batchSize = 1_000
 /** Number of different quotations that are copied. */
 const contentCount = 40
 /** Visits of five years that one adviser can make. */

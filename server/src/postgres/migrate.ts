@@ -14,7 +14,7 @@ import {
 import { StartError } from '../kernel/start-error.ts'
 import { withLock } from './with-lock.ts'
 
-const securityFiles = ['security.sql', 'derived.sql'].map((name) =>
+const securityFiles = ['security.sql', 'derived.sql', 'duplicates.sql'].map((name) =>
   fileURLToPath(new URL(`../access/${name}`, import.meta.url)),
 )
 const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']

@@ -31,6 +31,7 @@ export const leadContacts = pgTable(
       foreignColumns: [resultCodes.company_id, resultCodes.id],
     }),
     index('lead_contacts_lead').on(t.company_id, t.lead_id, t.id),
+    index('lead_contacts_created').on(t.company_id, t.created_at, t.lead_id),
     index('lead_contacts_employee').on(t.company_id, t.employee_id, t.created_at, t.outcome),
   ],
 )

@@ -74,8 +74,9 @@ function parseQuoted(text: string, from: number, dialect: Dialect, { isLast }: P
   let isDoubtful = false
   let at = from
   for (;;) {
-    const quoted = text[at] === '"' ? readQuoted(text, at, dialect, isLast) : null
-    if (quoted === undefined) return undefined
+    const opening = afterSpaces(text, at, delimiter)
+    const quoted = text[opening] === '"' ? readQuoted(text, opening, dialect, isLast) : null
+    if (quoted === undefined || (opening >= text.length && opening > at && !isLast)) return undefined
     let value = ''
     if (quoted === null) {
       const line = endOf(text, newline, at)
@@ -89,10 +90,18 @@ function parseQuoted(text: string, from: number, dialect: Dialect, { isLast }: P
       at = quoted.next
     }
     const isEnd = at >= text.length || text[at] === newline
-    cells.push(isEnd ? withoutReturn(value) : value)
+    cells.push(isEnd && quoted === null ? withoutReturn(value) : value)
     at += 1
     if (isEnd) return { cells, next: at, isDoubtful }
   }
+}
+
+/** People put spaces around quoted cells. */
+function afterSpaces(text: string, from: number, delimiter: string): number {
+  if (delimiter === ' ') return from
+  let at = from
+  while (text[at] === ' ') at += 1
+  return at
 }
 
 const endOf = (text: string, sign: string, from: number) => {
@@ -114,17 +123,20 @@ function readQuoted(
     const quote = text.indexOf('"', at)
     const isTooLong = (quote < 0 ? text.length : quote) - from > maxQuoted
     if (isTooLong || (quote < 0 && isLast)) return null
-    if (quote < 0 || (quote + 2 >= text.length && !isLast)) return undefined
-    const after = text[quote + 1]
+    if (quote < 0) return undefined
+    const end = afterSpaces(text, quote + 1, delimiter)
+    if (end + 1 >= text.length && !isLast) return undefined
+    const after = text[end]
     const isClosed =
       after === undefined ||
       after === delimiter ||
       after === newline ||
-      (after === '\r' && (text[quote + 2] ?? newline) === newline)
+      (after === '\r' && (text[end + 1] ?? newline) === newline)
     value += text.slice(at, quote)
-    if (isClosed) return { value, next: quote + (after === '\r' && newline === '\n' ? 2 : 1), isDoubtful }
+    if (isClosed) return { value, next: end + (after === '\r' && newline === '\n' ? 1 : 0), isDoubtful }
     value += '"'
-    isDoubtful ||= after !== '"'
-    at = quote + (after === '"' ? 2 : 1)
+    const isDoubled = text[quote + 1] === '"'
+    isDoubtful ||= !isDoubled
+    at = quote + (isDoubled ? 2 : 1)
   }
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { say } from '../../kernel/messages.ts'
+import { storable } from '../../kernel/storable-text.ts'
 import type { NormalLead } from '../leads/prepare-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 
@@ -12,21 +13,44 @@ export type ReadRow = { row: number; cells: string[] } & (
 )
 
 interface Columns {
+  headings: readonly string[]
   mapping: readonly (ReadableField | null)[]
   source_id: number | null
   locale: Locale
 }
 
-/** An apostrophe before a formula is how an export keeps Excel from running it. */
-const withoutApostrophe = (cell: string) => cell.replace(/^'(?=[=+@-])/, '')
+/** Texts that spreadsheets keep as texts: an apostrophe before a formula, and `="0612345678"`. */
+const plainCell = (cell: string) => {
+  const [, kept] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? []
+  return kept?.replaceAll('""', '"') ?? cell.replace(/^'(?=[=+@-])/, '')
+}
+
+const longestHeading = 200
+
+/** A heading as an import keeps it. */
+export const headingOf = (cell: string) => storable(cell).trim().slice(0, longestHeading)
+
+/** Files that were put together have their headings again. */
+const areHeadings = (cells: readonly string[], headings: readonly string[]) =>
+  headings.every((heading, place) => headingOf(cells[place] ?? '') === heading)
 
 /** Reads a row by its columns; of two columns of one field the first one counts that says something. */
-export function readRow(row: number, cells: string[], { mapping, source_id, locale }: Columns): ReadRow {
-  if (cells.slice(mapping.length).some((cell) => cell.trim() !== ''))
-    return { row, cells, lead: null, reason: say(locale, 'tooManyCells') }
+export function readRow(
+  row: number,
+  cells: string[],
+  { headings, mapping, source_id, locale }: Columns,
+): ReadRow {
+  const refuse = (why: 'headingsAgain' | 'tooManyCells') => ({
+    row,
+    cells,
+    lead: null,
+    reason: say(locale, why),
+  })
+  if (areHeadings(cells, headings)) return refuse('headingsAgain')
+  if (cells.slice(mapping.length).some((cell) => cell.trim() !== '')) return refuse('tooManyCells')
   const texts: LeadTexts = {}
   for (const [place, field] of mapping.entries()) {
-    if (field !== null && !texts[field]?.trim()) texts[field] = withoutApostrophe(cells[place] ?? '')
+    if (field !== null && !texts[field]?.trim()) texts[field] = plainCell(cells[place] ?? '')
   }
   const { lead, errors } = readNewLead(texts, source_id, locale)
   if (lead !== null) return { row, cells, lead, reason: null }

@@ -9,6 +9,7 @@ import { getMapping } from '../intake/get-mapping.ts'
 import { isSourceOfCompany } from './overview.ts'
 import { readPresentedImport } from './present-import.ts'
 import { insertImport, insertPiece } from './queries.ts'
+import { headingOf } from './read-row.ts'
 import { type FileFacts, readRows, recogniseFile } from './recognise-file.ts'
 
 const previewRows = 10
@@ -70,8 +71,7 @@ async function lookInto(content: AsyncIterable<Buffer>, facts: FileFacts) {
   const preview: string[][] = []
   let total = 0
   for await (const cells of readRows(content, facts)) {
-    if (headings === undefined)
-      headings = cells.slice(0, maxColumns).map((cell) => storable(cell).trim().slice(0, previewCell))
+    if (headings === undefined) headings = cells.slice(0, maxColumns).map(headingOf)
     else {
       total += 1
       if (preview.length < previewRows)

@@ -7,6 +7,7 @@ export const leadTables = {
   audit_log: { merge: 'read along', erase: 'blank' },
   intake_posts: { merge: 'move', erase: 'blank' },
   lead_contacts: { merge: 'move', erase: 'blank' },
+  lead_duplicates: { merge: 'derived', erase: 'derived' },
   lead_locks: { merge: 'remove', erase: 'remove' },
   lead_merges: { merge: 'move', erase: 'blank' },
   lead_search: { merge: 'derived', erase: 'remove' },

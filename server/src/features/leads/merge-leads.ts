@@ -3,6 +3,7 @@ import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
+import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import {
   findMergeOf,
@@ -61,6 +62,7 @@ async function merge(
   fields: Body['fields'],
 ): Promise<number> {
   const { db, company_id, employee_id, impersonator_id, now } = context
+  await lockDuplicates(context, stays, goes)
   const changes = difference({ ...stays }, await mergeValues(context, { stays, goes }, fields))
   const moved = await moveRows(db, goes.id, stays.id)
   await removeLead(db, goes.id)

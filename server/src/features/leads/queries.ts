@@ -28,7 +28,10 @@ type Unsaid =
   | 'forwarded_to_company_id'
   | 'anonymised_at'
 
-/** Many leads with their search texts, in two statements; answers their ids. */
+const sayUnique = (db: CompanyDb, are: boolean) =>
+  db.execute(sql`SELECT set_config('app.leads_are_unique', ${String(are)}, true)`)
+
+/** Many leads that share nothing with anybody, which the caller made sure of, with their search texts; answers their ids. */
 export async function insertLeads(
   { db, company_id }: Pick<Context, 'db' | 'company_id'>,
   rows: readonly ImportedLead[],
@@ -36,7 +39,12 @@ export async function insertLeads(
   const ids = await reserveIds(db, leads, rows.length)
   const numbered = rows.map((row, index) => ({ ...row, company_id, id: ids[index] ?? 0 }))
   const texts = numbered.map((row) => ({ company_id, lead_id: row.id, search_text: searchTextOf(row) }))
-  await Promise.all([insertMany(db, leads, numbered), insertMany(db, leadSearch, texts)])
+  await Promise.all([
+    sayUnique(db, true),
+    insertMany(db, leads, numbered),
+    sayUnique(db, false),
+    insertMany(db, leadSearch, texts),
+  ])
   return ids
 }
 

@@ -26,6 +26,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { scopesWithoutCalls } from '@heliodesk/domain/leads/calling'
+import { weededStatuses } from '@heliodesk/domain/leads/weeder'
 import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
@@ -44,6 +45,9 @@ const toCall = (name: string, which: string, ...columns: Parameters<ReturnType<t
   index(name)
     .on(...columns)
     .where(sql.raw(`${which} AND may_call`))
+
+/** What the weeder looks at; in words that its index has too. */
+export const weedable = `leads.status IN (${weededStatuses.map((status) => `'${status}'`).join(', ')}) AND leads.anonymised_at IS NULL`
 
 export const leads = pgTable(
   'leads',
@@ -126,62 +130,63 @@ export const leads = pgTable(
     ),
     ...revisions(),
   },
-  (t) => [
-    primaryKey({ columns: [t.company_id, t.id] }),
-    unique('leads_number').on(t.company_id, t.sort_number),
-    foreignKey({ columns: [t.company_id, t.source_id], foreignColumns: [sources.company_id, sources.id] }),
-    // Each contains every filtered column, so that counting and paging are index-only scans.
-    index('leads_created').on(
-      t.company_id,
-      t.created_at,
-      t.id,
-      t.status,
-      t.source_id,
-      t.adviser_id,
-      t.sort_city,
-    ),
-    index('leads_status').on(
-      t.company_id,
-      t.status,
-      t.created_at,
-      t.id,
-      t.source_id,
-      t.adviser_id,
-      t.sort_city,
-    ),
-    index('leads_source').on(t.company_id, t.source_id, t.created_at, t.id, t.status, t.adviser_id),
-    index('leads_adviser').on(t.company_id, t.adviser_id, t.created_at, t.id, t.status, t.source_id),
-    index('leads_name').on(
-      t.company_id,
-      t.sort_name,
-      t.id,
-      t.status,
-      t.source_id,
-      t.adviser_id,
-      t.created_at,
-      t.sort_city,
-    ),
-    index('leads_city').on(
-      t.company_id,
-      t.sort_city,
-      t.id,
-      t.status,
-      t.source_id,
-      t.adviser_id,
-      t.created_at,
-    ),
-    sparse('leads_address', 'address_key', t.company_id, t.address_key, t.id),
-    sparse('leads_phone', 'phone', t.company_id, t.phone, t.id),
-    sparse('leads_mobile', 'mobile', t.company_id, t.mobile, t.id),
-    sparse('leads_email', 'email', t.company_id, t.email, t.id),
-    toCall('leads_to_call_back', `status IN ('callback', 'postponed')`, t.company_id, t.call_at, t.id),
-    toCall('leads_to_call_again', `status = 'notReached'`, t.company_id, t.call_at, t.id),
-    toCall('leads_never_called', `status = 'new'`, t.company_id, t.created_at, t.id),
-    sparse('leads_import', 'lead_import_id', t.company_id, t.lead_import_id, t.id),
-    uniqueIndex('leads_external')
-      .on(t.company_id, t.source_id, t.external_id)
-      .where(sql`external_id is not null`),
-  ],
+  (t) => {
+    const filtered = [t.status, t.source_id, t.adviser_id] as const
+    return [
+      primaryKey({ columns: [t.company_id, t.id] }),
+      unique('leads_number').on(t.company_id, t.sort_number),
+      foreignKey({ columns: [t.company_id, t.source_id], foreignColumns: [sources.company_id, sources.id] }),
+      // Each contains every filtered column, so that counting and paging are index-only scans.
+      index('leads_created').on(
+        t.company_id,
+        t.created_at,
+        t.id,
+        t.status,
+        t.source_id,
+        t.adviser_id,
+        t.sort_city,
+      ),
+      index('leads_status').on(
+        t.company_id,
+        t.status,
+        t.created_at,
+        t.id,
+        t.source_id,
+        t.adviser_id,
+        t.sort_city,
+      ),
+      index('leads_source').on(t.company_id, t.source_id, t.created_at, t.id, t.status, t.adviser_id),
+      index('leads_adviser').on(t.company_id, t.adviser_id, t.created_at, t.id, t.status, t.source_id),
+      index('leads_name').on(t.company_id, t.sort_name, t.id, ...filtered, t.created_at, t.sort_city),
+      index('leads_city').on(t.company_id, t.sort_city, t.id, ...filtered, t.created_at),
+      sparse('leads_address', 'address_key', t.company_id, t.address_key, t.id),
+      sparse('leads_phone', 'phone', t.company_id, t.phone, t.id),
+      sparse('leads_mobile', 'mobile', t.company_id, t.mobile, t.id),
+      sparse('leads_email', 'email', t.company_id, t.email, t.id),
+      toCall('leads_to_call_back', `status IN ('callback', 'postponed')`, t.company_id, t.call_at, t.id),
+      toCall('leads_to_call_again', `status = 'notReached'`, t.company_id, t.call_at, t.id),
+      toCall('leads_never_called', `status = 'new'`, t.company_id, t.created_at, t.id),
+      index('leads_to_weed')
+        .on(
+          t.company_id,
+          t.id,
+          t.status,
+          t.attempts,
+          t.last_contact_at,
+          t.created_at,
+          t.postponed_until,
+          t.source_id,
+          t.adviser_id,
+          t.sort_name,
+        )
+        .where(sql.raw(weedable.replaceAll('leads.', ''))),
+      sparse('leads_weeded', 'weeded', t.company_id, t.id),
+      sparse('leads_import', 'lead_import_id', t.company_id, t.lead_import_id, t.id),
+      uniqueIndex('leads_external')
+        .on(t.company_id, t.source_id, t.external_id)
+        .where(sql`external_id is not null`),
+    ]
+  },
 )
 
 /** The last number given out, per company and year. */
@@ -260,6 +265,37 @@ export const leadMerges = pgTable(
     index('lead_merges_external')
       .on(t.company_id, t.source_id, t.external_id)
       .where(sql`external_id is not null`),
+  ],
+)
+
+/**
+ * Leads that have the address, a number or the e-mail of an older one; kept by triggers (access/duplicates.sql). A row
+ * depends on that one value alone, so that its lock is all that two writers of it need.
+ */
+export const leadDuplicates = pgTable(
+  'lead_duplicates',
+  {
+    company_id: reference().notNull(),
+    lead_id: reference().notNull(),
+    kind: text().$type<'address' | 'email' | 'phone' | 'mobile'>().notNull(),
+    /** The oldest lead with that value. */
+    oldest_id: reference().notNull(),
+    /** Their surnames are the same. */
+    same_name: boolean().notNull(),
+    /** Of the lead, to sort by. */
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.lead_id, t.kind] }),
+    // Contains every column, so that pairs are made by an index-only scan.
+    index('lead_duplicates_pairs').on(
+      t.company_id,
+      t.oldest_id,
+      t.lead_id,
+      t.kind,
+      t.same_name,
+      t.created_at,
+    ),
   ],
 )
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
+import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import {
   findMerge,
@@ -58,7 +59,10 @@ interface Separation {
 
 async function separate(context: EmployeeContext, { merge, merged, stays }: Separation) {
   const { db, company_id, now } = context
-  const lead = await writeLead(db, stays.id, valuesBefore(merge, stays, readKept(merged)), now)
+  const was = valuesBefore(merge, stays, readKept(merged))
+  // The kept row is a whole one.
+  await lockDuplicates(context, stays, { ...stays, ...was }, readKept(merged) as LeadRow)
+  const lead = await writeLead(db, stays.id, was, now)
   const restored = await restoreLead(db, merged)
   await moveBack(db, merge.moved, stays.id, restored.id)
   for (const one of [lead, restored]) {

@@ -61,6 +61,10 @@ export const quotations = pgTable(
   ],
 )
 
+/** The customer can still accept it, until its day; in words that an index has too. */
+export const openOffer =
+  "status = 'sent' AND declined_at IS NULL AND withdrawn_at IS NULL AND superseded_at IS NULL"
+
 /** Content never changes once saved; status and times do, by guarded steps. */
 export const quotationVersions = pgTable(
   'quotation_versions',
@@ -107,6 +111,7 @@ export const quotationVersions = pgTable(
       foreignColumns: [quotations.company_id, quotations.id],
     }),
     index('quotation_versions_lead').on(t.company_id, t.lead_id),
+    index('quotation_versions_open').on(t.company_id, t.lead_id).where(sql.raw(openOffer)),
     index('quotation_versions_waiting')
       .on(t.company_id, t.created_at)
       .where(sql`needs_approval and status = 'concept'`),

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
+import { leadContacts } from '../calls/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { quotationVersions as versions } from '../quotations/schema.ts'
 
@@ -36,8 +37,9 @@ function entriesOf({ from_date, till_date }: Period) {
       SELECT l.source_id, 'lead' AS kind, l.created_at AS at, l.id AS lead_id, 0::bigint AS margin_cents
       FROM ${leads} l WHERE ${during(sql`l.created_at`)}
       UNION ALL
-      SELECT l.source_id, 'contact', l.last_contact_at, l.id, 0 FROM ${leads} l
-      WHERE ${during(sql`l.last_contact_at`)}
+      SELECT l.source_id, 'contact', max(c.created_at), l.id, 0
+      FROM ${leadContacts} c JOIN ${leads} l ON l.company_id = c.company_id AND l.id = c.lead_id
+      WHERE ${during(sql`c.created_at`)} AND c.outcome = 'reached' GROUP BY l.source_id, l.id
       UNION ALL
       SELECT l.source_id, 'appointment', a.starts_at, l.id, 0
       FROM ${appointments} a JOIN ${leads} l ON l.company_id = a.company_id AND l.id = a.lead_id

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sources } from '../../settings/sources/schema.ts'
 import { addAcceptedQuotation, addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { leadContacts } from '../calls/schema.ts'
 import { quotationVersions } from '../quotations/schema.ts'
 
 const product = await startTestProduct()
@@ -39,8 +40,17 @@ for (const [cost_type, cost_value] of costTypes) {
       .set({ created_at: at('2026-09-15') })
       .where(eq(sources.id, body.id))
     const of = { source_id: body.id, created_at: at('2026-10-05') }
-    const sold = await addLead(context, { ...of, last_contact_at: at('2026-10-06') })
-    await addLead(context, { ...of, created_at: at('2026-10-31', '23:59') })
+    const sold = await addLead(context, of)
+    const late = await addLead(context, { ...of, created_at: at('2026-10-31', '23:59') })
+    const { company_id } = context
+    const call = { company_id, lead_id: sold.id, direction: 'outgoing', outcome: 'reached' } as const
+    await context.db.insert(leadContacts).values([
+      { ...call, created_at: at('2026-10-06') },
+      { ...call, created_at: at('2026-10-08') },
+      // The last contact of a lead is later than the period, and an attempt reaches nobody.
+      { ...call, created_at: at('2026-11-03') },
+      { ...call, lead_id: late.id, outcome: 'voicemail', created_at: at('2026-10-31', '23:59') },
+    ])
     await addLead(context, { ...of, created_at: at('2026-11-01', '00:00') })
     // An adviser's visits never overlap.
     const day = 10 + ids.size
@@ -111,6 +121,9 @@ test('the rows behind a figure add up to it', async () => {
     expect([meta.total, summed]).toEqual([data.length, sourceOf(overview, type)?.cost_cents])
   }
   expect((await rowsOf('fixed_fee_per_lead', 'leads')).meta.total).toBe(2)
+  expect((await rowsOf('fixed_fee_per_lead', 'contacts')).data).toMatchObject([
+    { kind: 'contact', at: at('2026-10-08').toISOString() },
+  ])
   expect((await rowsOf('flat_fee_per_month', 'margin')).data).toMatchObject([
     { kind: 'order', margin_cents: 123_457, lead: { full_name: 'Anna van den Berg' } },
   ])

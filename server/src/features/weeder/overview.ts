@@ -3,19 +3,19 @@ import type { weeder } from '@heliodesk/contract/weeder'
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
-import { weededStatuses, weederLimits, type WeederReason } from '@heliodesk/domain/leads/weeder'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { weederLimits, type WeederReason } from '@heliodesk/domain/leads/weeder'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { EmployeeContext } from '../../http/context.ts'
-import { oneOf, orderBy, pageAnswer, sliceOf } from '../../rows/table-query.ts'
+import { oneOf, pageAnswer, sliceOf } from '../../rows/table-query.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { employees } from '../../access/schema.ts'
 import { appointments } from '../appointments/schema.ts'
-import { samePairs } from '../leads/duplicates-overview.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { ofFoundLeads, ofOwnLead } from '../leads/overview.ts'
-import { leads } from '../leads/schema.ts'
-import { quotationVersions } from '../quotations/schema.ts'
+import { leadDuplicates, leads, weedable } from '../leads/schema.ts'
+import { openOffer, quotationVersions } from '../quotations/schema.ts'
 
+type Query = CallQuery<typeof weeder.table>
 type Filters = NonNullable<CallBody<typeof weeder.table>['filters']>
 
 /** When somebody last spoke with a lead, or got it. */
@@ -50,10 +50,10 @@ function isLeftAlone({ now }: EmployeeContext): SQL {
   return sql`(${leads.id} IN (SELECT ${appointments.lead_id} FROM ${appointments}
       WHERE ${appointments.status} = ANY(${open}::text[]) AND ${appointments.starts_at} > ${now})
     OR ${leads.id} IN (SELECT v.lead_id FROM ${quotationVersions} v
-      WHERE v.status = 'sent' AND v.declined_at IS NULL AND v.withdrawn_at IS NULL AND v.superseded_at IS NULL
-        AND greatest(v.valid_until_dates ->> 'A', v.valid_until_dates ->> 'B') >= ${amsterdamDate(now)})
-    OR (${leads.weeded} IS NOT NULL AND (${leads.weeded} ->> 'outcome') IN ('keep', 'callback')
-      AND (${leads.weeded} ->> 'at')::timestamptz > ${daysBefore(now, weederLimits.daysHidden)}))`
+      WHERE ${sql.raw(openOffer)} AND greatest(v.valid_until_dates ->> 'A', v.valid_until_dates ->> 'B') >= ${amsterdamDate(now)})
+    OR ${leads.id} IN (SELECT w.id FROM ${leads} w
+      WHERE w.weeded IS NOT NULL AND (w.weeded ->> 'outcome') IN ('keep', 'callback')
+        AND (w.weeded ->> 'at')::timestamptz > ${daysBefore(now, weederLimits.daysHidden)}))`
 }
 
 async function filtered(context: EmployeeContext, filters: Filters): Promise<SQL | undefined> {
@@ -61,8 +61,7 @@ async function filtered(context: EmployeeContext, filters: Filters): Promise<SQL
   const reasons = reasonsOn(context)
   const chosen = (filters.reason?.length ? filters.reason : Object.keys(reasons)) as WeederReason[]
   return and(
-    inArray(leads.status, [...weededStatuses]),
-    sql`${leads.anonymised_at} IS NULL`,
+    sql.raw(weedable),
     sql`NOT ${isLeftAlone(context)}`,
     sql`(${sql.join(
       chosen.map((reason) => reasons[reason]),
@@ -98,41 +97,43 @@ interface Found extends Record<string, unknown> {
   oldest_name: string | null
 }
 
+/** Equal rows are in the order of their ids, in the direction of the last sort. */
+function orderOf({ sort }: Pick<Query, 'sort'>, table = sql``): SQL {
+  const last = { field: 'id', descending: sort.at(-1)?.descending ?? true }
+  const parts = [...sort, last].map(
+    ({ field, descending }) => sql`${table}${sql.identifier(field)} ${descending ? sql`DESC` : sql`ASC`}`,
+  )
+  return sql.join(parts, sql`, `)
+}
+
 /** Dates as node-postgres parses them, also where a driver leaves them as text. */
 const instantOf = (at: Date | string | null) => (at === null ? null : new Date(at))
 
 /** A page of the leads to clean up and how many there are, in one query. */
-export async function pageOfWeeder(
-  context: EmployeeContext,
-  query: CallQuery<typeof weeder.table>,
-  filters: Filters,
-) {
+export async function pageOfWeeder(context: EmployeeContext, query: Query, filters: Filters) {
   const { limit, offset } = sliceOf(query)
-  const order = sql.join(orderBy(query.sort, sortColumns, leads.id), sql`, `)
+  const sorts = new Set(query.sort.map(({ field }) => field))
+  const sorted = [...sorts].map((field) => sql`, ${sortColumns[field]} AS ${sql.identifier(field)}`)
   const reasons = Object.entries(reasonsOn(context)).map(
     ([reason, holds]) => sql`CASE WHEN ${holds} THEN ${reason} END`,
   )
   const { rows } = await context.db.execute<Found>(sql`
-    WITH pairs AS MATERIALIZED (${samePairs}),
-    same AS (SELECT id, min(oldest) AS oldest FROM (
-        SELECT other AS id, one AS oldest FROM pairs UNION ALL SELECT one, other FROM pairs) both_ways GROUP BY id),
+    WITH same AS (SELECT id, min(oldest) AS oldest FROM (
+        SELECT lead_id AS id, oldest_id AS oldest FROM ${leadDuplicates}
+        UNION ALL SELECT oldest_id, lead_id FROM ${leadDuplicates}) both_ways GROUP BY id),
     found AS MATERIALIZED (
-      SELECT ${leads.id} AS id, same.oldest FROM ${leads} LEFT JOIN same ON same.id = ${leads.id}
+      SELECT ${leads.id} AS id, same.oldest${sql.join(sorted)} FROM ${leads} LEFT JOIN same ON same.id = ${leads.id}
       WHERE ${await filtered(context, filters)}),
-    shown AS (
-      SELECT ${leads.id} AS id, same.oldest, row_number() OVER (ORDER BY ${order}) AS place,
-        array_remove(ARRAY[${sql.join(reasons, sql`, `)}], NULL) AS reasons
-      FROM (SELECT found.* FROM found JOIN ${leads} ON ${leads.id} = found.id
-        ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) same
-      JOIN ${leads} ON ${leads.id} = same.id)
-    SELECT (SELECT count(*) FROM found) AS total, shown.id, l.number, l.full_name, l.status, l.city, l.source_id,
-      s.name AS source_name, l.adviser_id, e.full_name AS adviser_name, l.attempts, l.last_contact_at,
-      l.postponed_until, l.created_at, l.revision, shown.reasons, shown.oldest, o.number AS oldest_number,
+    shown AS (SELECT * FROM found ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT count(*) FROM found) AS total, same.id, ${leads.number}, ${leads.full_name}, ${leads.status},
+      ${leads.city}, ${leads.source_id}, s.name AS source_name, ${leads.adviser_id}, e.full_name AS adviser_name,
+      ${leads.attempts}, ${leads.last_contact_at}, ${leads.postponed_until}, ${leads.created_at}, ${leads.revision},
+      array_remove(ARRAY[${sql.join(reasons, sql`, `)}], NULL) AS reasons, same.oldest, o.number AS oldest_number,
       o.full_name AS oldest_name
-    FROM (SELECT 1) always LEFT JOIN shown ON true LEFT JOIN ${leads} l ON l.id = shown.id
-      LEFT JOIN ${leads} o ON o.id = shown.oldest LEFT JOIN ${sources} s ON s.id = l.source_id
-      LEFT JOIN ${employees} e ON e.id = l.adviser_id
-    ORDER BY shown.place`)
+    FROM (SELECT 1) always LEFT JOIN shown same ON true LEFT JOIN ${leads} ON ${leads.id} = same.id
+      LEFT JOIN ${leads} o ON o.id = same.oldest LEFT JOIN ${sources} s ON s.id = ${leads.source_id}
+      LEFT JOIN ${employees} e ON e.id = ${leads.adviser_id}
+    ORDER BY ${orderOf(query, sql`same.`)}`)
   const data = rows.flatMap((row) => (row.id === null ? [] : [present({ ...row, id: row.id })]))
   return pageAnswer(query, data, rows[0]?.total ?? 0)
 }
