@@ -72,6 +72,7 @@ export function DataTable<Row>({ label, name, source, columns, rowKey, href, emp
         </table>
       </ScrollRegion>
       <TableFooter source={source}>
+        {source.tools?.(choice)}
         <ColumnChooser choice={choice} columns={columns} />
       </TableFooter>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Column } from './table-source.ts'
+import type { Column, ShownColumns } from './table-source.ts'
 
-export interface ColumnChoice<Row> {
+export interface ColumnChoice<Row> extends ShownColumns {
   visible: Column<Row>[]
   isShown: (key: string) => boolean
   toggle: (key: string) => void
@@ -21,11 +21,19 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
     const column = columns.find((one) => one.key === key)
     return (column?.hidden !== true) !== changed.includes(key)
   }
-  const toggle = (key: string) => {
-    const next = changed.includes(key) ? changed.filter((one) => one !== key) : [...changed, key]
+  const keep = (next: string[]) => {
     localStorage.setItem(storageKey(name), next.join(','))
     setChanged(next)
   }
-  const visible = columns.filter((column) => isShown(column.key))
-  return { visible: visible.length > 0 ? visible : columns.slice(0, 1), isShown, toggle }
+  const toggle = (key: string) =>
+    keep(changed.includes(key) ? changed.filter((one) => one !== key) : [...changed, key])
+  const show = (keys: readonly string[] | null, kept: boolean) => {
+    const differs = ({ key, hidden }: Column<Row>) => keys?.includes(key) === (hidden === true)
+    const next = columns.filter(differs).map(({ key }) => key)
+    if (kept) keep(next)
+    else if (localStorage.getItem(storageKey(name)) === null) setChanged(next)
+  }
+  const some = columns.filter((column) => isShown(column.key))
+  const visible = some.length > 0 ? some : columns.slice(0, 1)
+  return { visible, shown: visible.map(({ key }) => key), isShown, toggle, show }
 }
