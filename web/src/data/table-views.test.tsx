@@ -31,7 +31,7 @@ function Sources() {
       label="Sources"
       name="sources"
       source={source}
-      columns={columns as never}
+      columns={columns}
       rowKey={({ id }) => id}
     />
   )

@@ -24,10 +24,11 @@ import {
   anyDefinition,
 } from './resource-definition.ts'
 import { RemoveButton } from './remove-button.tsx'
+import { useActivation } from './use-activation.tsx'
 import type { ResourceScreens } from './resource-routes.ts'
 
 function TableScreen({ definition }: { definition: AnyDefinition }) {
-  const { noun, Overview } = definition
+  const { noun, nameOf, Overview } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = screensOf(noun)
@@ -36,7 +37,14 @@ function TableScreen({ definition }: { definition: AnyDefinition }) {
   const create = can(`create ${noun}`) && (
     <LinkButton href={`${path}/create`}>{t(`nouns.${noun}.new`)}</LinkButton>
   )
+  const choosing = useActivation({
+    rows: source.rows,
+    nameOf,
+    path: pathOf(noun),
+    mayUpdate: can(`update ${noun}`),
+  })
   const table: OverviewTable<Kept> = {
+    choosing,
     label: t(`nouns.${noun}.many`),
     name: path.slice(1),
     source,

@@ -52,4 +52,8 @@ export interface Column<Row> {
   width?: number | string
   /** Not shown until chosen. */
   hidden?: boolean
+  /** Holds a control: always shown, and the link of a row is in the next column. */
+  control?: true
+  /** In place of the label. */
+  heading?: ReactNode
 }

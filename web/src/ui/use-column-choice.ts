@@ -19,7 +19,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
   const [changed, setChanged] = useState(() => readChanged(name))
   const isShown = (key: string) => {
     const column = columns.find((one) => one.key === key)
-    return (column?.hidden !== true) !== changed.includes(key)
+    return column?.control === true || (column?.hidden !== true) !== changed.includes(key)
   }
   const keep = (next: string[]) => {
     localStorage.setItem(storageKey(name), next.join(','))
@@ -29,11 +29,13 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
     keep(changed.includes(key) ? changed.filter((one) => one !== key) : [...changed, key])
   const show = (keys: readonly string[] | null, kept: boolean) => {
     const differs = ({ key, hidden }: Column<Row>) => keys?.includes(key) === (hidden === true)
-    const next = columns.filter(differs).map(({ key }) => key)
+    const next = columns.filter((column) => column.control !== true && differs(column)).map(({ key }) => key)
     if (kept) keep(next)
     else if (localStorage.getItem(storageKey(name)) === null) setChanged(next)
   }
   const some = columns.filter((column) => isShown(column.key))
-  const visible = some.length > 0 ? some : columns.slice(0, 1)
-  return { visible, shown: visible.map(({ key }) => key), isShown, toggle, show }
+  const hasData = some.some(({ control }) => control !== true)
+  const visible = hasData ? some : [...some, ...columns.filter(({ control }) => control !== true).slice(0, 1)]
+  const shown = visible.filter(({ control }) => control !== true).map(({ key }) => key)
+  return { visible, shown, isShown, toggle, show }
 }
