@@ -27,13 +27,7 @@ const columns = [
 function Sources() {
   const source = useTable('GET /sources/table')
   return (
-    <DataTable
-      label="Sources"
-      name="sources"
-      source={source}
-      columns={columns}
-      rowKey={({ id }) => id}
-    />
+    <DataTable label="Sources" name="sources" source={source} columns={columns} rowKey={({ id }) => id} />
   )
 }
 

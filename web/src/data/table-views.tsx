@@ -8,7 +8,7 @@ import type { TableState } from '../ui/table-state.ts'
 import tableStyles from '../ui/data-table.module.css'
 import { isBare, type SavedView, stateOfView, viewsOf, viewsQuery } from './saved-views.ts'
 import type { TableKey } from './table-query.ts'
-import './table-views.text.ts'
+import './saved-views.text.ts'
 
 const ViewList = lazy(() => import('./view-list.tsx').then((module) => ({ default: module.ViewList })))
 const ViewDialog = lazy(() => import('./view-dialog.tsx').then((module) => ({ default: module.ViewDialog })))

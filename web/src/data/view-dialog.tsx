@@ -11,7 +11,7 @@ import { refresh } from './queries.ts'
 import { reportError } from './report-error.ts'
 import { type SavedView, type SavedViews, viewOfState } from './saved-views.ts'
 import type { TableKey } from './table-query.ts'
-import './table-views.text.ts'
+import './saved-views.text.ts'
 
 interface ViewDialogProps {
   table: TableKey

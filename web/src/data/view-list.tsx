@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../ui/table-state.ts'
 import { isShown, type SavedView } from './saved-views.ts'
 import styles from './table-views.module.css'
-import './table-views.text.ts'
+import './saved-views.text.ts'
 
 interface ViewListProps {
   views: readonly SavedView[]

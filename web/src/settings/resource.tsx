@@ -25,6 +25,7 @@ import {
 } from './resource-definition.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { useActivation } from './use-activation.tsx'
+import './in-use.text.ts'
 import type { ResourceScreens } from './resource-routes.ts'
 
 function TableScreen({ definition }: { definition: AnyDefinition }) {

@@ -4,7 +4,10 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getChangeableView } from './get-changeable-view.ts'
 import { savedViews } from './schema.ts'
-import { planReach, presentWritten, takeDefaults, withFreeName } from './write-view.ts'
+import { planReach } from './plan-reach.ts'
+import { presentWrittenView } from './present-written-view.ts'
+import { takeDefaults } from './take-defaults.ts'
+import { withFreeName } from './with-free-name.ts'
 
 /** Renames, replaces, shares or takes back a view. */
 export async function changeView(
@@ -21,14 +24,14 @@ export async function changeView(
     subject: 'saved views',
     before,
     revision,
-    current: async () => presentWritten(context, await getChangeableView(context, id)),
+    current: async () => presentWrittenView(context, await getChangeableView(context, id)),
     write: withFreeName,
     prepare: async () => {
       const reach = await planReach(context, { shared, role_ids })
       await takeDefaults(context, { ...reach, id, table: before.table })
       return { values: { ...changes, ...reach } }
     },
-    answer: (row) => presentWritten(context, row),
+    answer: (row) => presentWrittenView(context, row),
   })
-  return answer ?? presentWritten(context, before)
+  return answer ?? presentWrittenView(context, before)
 }

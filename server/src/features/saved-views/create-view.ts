@@ -3,8 +3,11 @@ import type { savedViews as calls } from '@heliodesk/contract/saved-views'
 import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden, invalid } from '../../kernel/problems.ts'
 import { insertView } from './queries.ts'
-import { findTableCall, maySeeTable } from './table-calls.ts'
-import { planReach, presentWritten, takeDefaults, withFreeName } from './write-view.ts'
+import { findTableCall, maySeeTable } from './find-table-call.ts'
+import { planReach } from './plan-reach.ts'
+import { presentWrittenView } from './present-written-view.ts'
+import { takeDefaults } from './take-defaults.ts'
+import { withFreeName } from './with-free-name.ts'
 
 /** Saves a view of a table that the caller may see. */
 export async function createView(context: EmployeeContext, body: CallBody<typeof calls.create>) {
@@ -18,5 +21,5 @@ export async function createView(context: EmployeeContext, body: CallBody<typeof
     insertView(db, { ...values, company_id, employee_id, created_at: now, updated_at: now }),
   )
   await context.audit({ action: 'created', subject: 'saved views', subject_id: row.id, after: values })
-  return presentWritten(context, row)
+  return presentWrittenView(context, row)
 }

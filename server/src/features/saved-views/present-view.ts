@@ -2,7 +2,8 @@ import type { CallAnswer } from '@heliodesk/contract/call'
 import type { savedViews as calls } from '@heliodesk/contract/saved-views'
 import type { EmployeeContext } from '../../http/context.ts'
 import type { ViewRow } from './queries.ts'
-import { findTableCall, maySeeTable, stillTaken } from './table-calls.ts'
+import { findTableCall, maySeeTable } from './find-table-call.ts'
+import { stillTaken } from './still-taken.ts'
 
 type View = CallAnswer<typeof calls.update>
 
