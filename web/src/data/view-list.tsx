@@ -21,7 +21,9 @@ function Group({ title, views, state, onOpen, onEdit }: ViewListProps & { title:
   if (views.length === 0) return null
   return (
     <>
-      <h3 id={id}>{title}</h3>
+      <div id={id} className={styles['title']}>
+        {title}
+      </div>
       <ul aria-labelledby={id}>
         {views.map((view) => (
           <li key={view.id}>
