@@ -10,7 +10,7 @@ import { useTable } from './use-table.ts'
 interface Row {
   id: number
   name: string
-  city: string
+  cost_type: string
 }
 
 const columns = [
@@ -21,7 +21,13 @@ const columns = [
     filter: <TextFilter name="search" />,
     cell: ({ name }: Row) => name,
   },
-  { key: 'city', label: 'City', sort: 'city', cell: ({ city }: Row) => city, hidden: true },
+  {
+    key: 'cost_type',
+    label: 'Cost',
+    sort: 'cost_type',
+    cell: ({ cost_type }: Row) => cost_type,
+    hidden: true,
+  },
 ]
 
 function Sources() {
@@ -35,7 +41,7 @@ const aView = (id: number, more: object = {}) => ({
   id,
   table: 'GET /sources/table',
   name: `View ${id}`,
-  state: { columns: ['name', 'city'], sort: '-city', per_page: 50, filters: { search: 'web' } },
+  state: { columns: ['name', 'cost_type'], sort: '-cost_type', per_page: 50, filters: { search: 'web' } },
   shared: false,
   role_ids: [],
   own: true,
@@ -48,10 +54,10 @@ const aView = (id: number, more: object = {}) => ({
 })
 
 const page = {
-  data: [{ id: 1, name: 'Website', city: 'Assen' }],
+  data: [{ id: 1, name: 'Website', cost_type: 'Fixed' }],
   meta: { from: 1, to: 1, total: 1, last_page: 1, current_page: 1 },
 }
-const opened = { sort: '-city', per_page: '50', 'filter[search]': 'web' }
+const opened = { sort: '-cost_type', per_page: '50', 'filter[search]': 'web' }
 
 const serveViews = (views: object[], may_share = false) =>
   serveCalls((path) =>
@@ -77,7 +83,7 @@ test('a view opens with its columns, filters and sort, which the address holds',
   expect(screen.queryByRole('button', { name: 'View 2' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'View 1' }))
   await waitFor(() => expect(router.state.location.search).toEqual(opened))
-  expect(screen.getByRole('columnheader', { name: /City/ })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /Cost/ })).toBeTruthy()
 })
 
 test('a table without a state in its address opens with the default of the role, once', async () => {
@@ -87,7 +93,7 @@ test('a table without a state in its address opens with the default of the role,
   expect(history.length).toBe(1)
   const user = userEvent.setup({ delay: null })
   await user.clear(screen.getByLabelText('Filter on Name'))
-  await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-city', per_page: '50' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-cost_type', per_page: '50' }))
 })
 
 test('an address with a state of its own is not replaced by the default', async () => {
@@ -95,7 +101,7 @@ test('an address with a state of its own is not replaced by the default', async 
   const { router } = await renderScreen(Sources, '/here?sort=name')
   await screen.findByRole('button', { name: 'Views' })
   expect(router.state.location.search).toEqual({ sort: 'name' })
-  expect(screen.queryByRole('columnheader', { name: /City/ })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: /Cost/ })).toBeNull()
 })
 
 test('the default leaves the columns that were chosen on this device', async () => {
@@ -103,7 +109,7 @@ test('the default leaves the columns that were chosen on this device', async () 
   serveViews([aView(1, { is_default: true, shared: true })])
   const { router } = await renderScreen(Sources)
   await waitFor(() => expect(router.state.location.search).toEqual(opened))
-  expect(screen.queryByRole('columnheader', { name: /City/ })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: /Cost/ })).toBeNull()
 })
 
 test('a view is saved with what the table shows, and sharing is offered to who may', async () => {
