@@ -138,7 +138,7 @@ async function addInstallPrices(page: Page) {
 /** What the manager asked for is decided by the other person. */
 async function approveAll(director: Page) {
   await director.goto('/product-prices')
-  await director.getByRole('button', { name: 'Choose all on this page' }).click()
+  await director.getByRole('checkbox', { name: 'Choose all on this page' }).click()
   await director.getByRole('button', { name: 'Approve 2' }).click()
   await director.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(director.getByText('2 decided.')).toBeVisible()

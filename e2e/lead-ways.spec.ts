@@ -14,7 +14,7 @@ test('rows of the weeder are decided by their key after a preview', async ({ pag
   await page.goto('/leads/weeder?filter[search]=onkruid')
   await expect(page.getByRole('checkbox', { name: 'Choose Onkruid' })).toHaveCount(2)
   await expectNoViolations(page, 'the weeder')
-  await page.getByRole('button', { name: 'Choose all on this page' }).click()
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
   await page.keyboard.press('1')
   const dialog = page.getByRole('dialog', { name: 'Keep' })
   await expect(dialog.getByRole('listitem')).toHaveCount(2)

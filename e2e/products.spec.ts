@@ -50,7 +50,7 @@ test('several prices are approved together, and one is declined separately', asy
     .getByRole('button', { name: 'Decline' })
     .click()
   await expect(page.getByText('Product price change declined.')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose all on this page' }).click()
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
   await page.getByRole('button', { name: 'Approve 2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('2 decided.')).toBeVisible()

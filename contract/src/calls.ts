@@ -29,6 +29,7 @@ import { quotations } from './quotations.ts'
 import { realtime } from './realtime.ts'
 import { resources } from './resources.ts'
 import { roles } from './roles.ts'
+import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { impersonation, session, twoFactor } from './session.ts'
 import { sourceReturn } from './source-return.ts'
@@ -71,6 +72,7 @@ export const calls = {
   quotations,
   realtime,
   roles,
+  savedViews,
   search,
   session,
   settings,

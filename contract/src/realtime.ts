@@ -44,7 +44,7 @@ interface LeadEvents {
   'lead-changed': { lead_id: number }
 }
 interface EmployeeEvents {
-  /** Nouns whose data changed for this person: `leads`, `quotations`, `appointments`, `session`. */
+  /** Nouns whose data changed for this person, as their calls name them: `leads`, `install-prices`. */
   changed: { nouns: string[] }
   /** Somebody else took over a lead that this person had open. */
   'lead-taken-over': { lead_id: number; by: string }

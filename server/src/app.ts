@@ -43,6 +43,7 @@ import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { realtimeRoutes } from './features/realtime/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
+import { savedViewRoutes } from './features/saved-views/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 import { browserSessions } from './features/session/browser-sessions.ts'
@@ -204,6 +205,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   mailTemplateRoutes(serve)
   adviserMailTemplateRoutes(serve)
   workLetterRoutes(serve)
+  savedViewRoutes(serve)
   searchRoutes(serve)
   homeRoutes(serve)
   forecastRoutes(serve)

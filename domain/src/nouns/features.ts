@@ -165,6 +165,11 @@ export const featureFacts = {
   },
   mails: { en: ['mail', 'mails'], nl: ['mail', 'mails'], audit: ['queued', 'kept', 'sent', 'failed'] },
   files: { en: ['file', 'files'], nl: ['bestand', 'bestanden'], het: true, audit: ['added', 'removed'] },
+  'saved views': {
+    en: ['saved view', 'saved views'],
+    nl: ['opgeslagen weergave', 'opgeslagen weergaven'],
+    audit: ['created', 'updated', 'removed'],
+  },
   pastes: {
     en: ['one-time document', 'one-time documents'],
     nl: ['eenmalig document', 'eenmalige documenten'],

@@ -81,3 +81,18 @@ export const conflict = (key: MessageKey, extra: Record<string, unknown> = {}, p
 /** 409: the record was changed in the meantime; the response contains the current one, and who changed it. */
 export const stale = (current: unknown, changed_by?: { name: string | null; at: Date }) =>
   new Problem(409, 'staleRevision', { extra: { current, ...(changed_by && { changed_by }) } })
+
+/** Who or what uses a record, with its screen. */
+export interface UsedBy {
+  id: number
+  name: string
+  url: string
+}
+const mostNamed = 5
+
+/** 409: what is in use is not removed; the response contains by what. */
+export function inUse(used_by: readonly UsedBy[], key: MessageKey = 'inUseBy'): Problem {
+  const named = used_by.slice(0, mostNamed).map(({ name }) => name)
+  const names = [...named, ...(used_by.length > mostNamed ? ['...'] : [])].join(', ')
+  return conflict(key, { used_by }, { names })
+}

@@ -7,7 +7,7 @@ import type { CompanyDb } from '../access/database.ts'
 import type { EmployeeContext } from '../http/context.ts'
 import { postgresErrorOf } from '../postgres/database-errors.ts'
 import type { MessageKey } from '../kernel/messages.ts'
-import { checkTogether, conflict, type FieldErrors, invalid, notFound } from '../kernel/problems.ts'
+import { checkTogether, type FieldErrors, invalid, inUse, notFound, type UsedBy } from '../kernel/problems.ts'
 import type { Check, Serve } from '../http/serve.ts'
 import { changeRow, withoutBytes } from '../rows/change-row.ts'
 import { conditions, contains, orderBy, readPage, withIds } from '../rows/table-query.ts'
@@ -60,7 +60,7 @@ export interface ResourceDefinition {
     context: EmployeeContext,
   ) => Promise<Record<string, unknown>[]>
   /** Third option: who or what uses a row, which cannot be removed meanwhile. */
-  usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<{ id: number; name: string }[]>
+  usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<UsedBy[]>
   /** Fourth option: what goes with a row that was removed. */
   removed?: (context: EmployeeContext, row: Row) => Promise<void>
 }
@@ -194,8 +194,7 @@ async function remove(definition: ResourceDefinition, context: EmployeeContext, 
     // It cannot be taken into use between the check and the commit.
     await context.db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
     const used_by = await usedBy(context.db, id, context.now)
-    const names = used_by.map(({ name }) => name).join(', ')
-    if (used_by.length > 0) throw conflict('inUseBy', { used_by }, { names })
+    if (used_by.length > 0) throw inUse(used_by)
   }
   const [row] = (await context.db.delete(table).where(eq(table.id, id)).returning()) as Row[]
   if (row === undefined) throw notFound()

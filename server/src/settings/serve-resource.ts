@@ -8,7 +8,7 @@ import type { CompanyDb } from '../access/database.ts'
 import type { EmployeeContext } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
 import type { MessageKey } from '../kernel/messages.ts'
-import type { FieldErrors } from '../kernel/problems.ts'
+import type { FieldErrors, UsedBy } from '../kernel/problems.ts'
 import { type ResourceDefinition as LooseDefinition, serveCrud } from './resource.ts'
 
 type ResourceTable = PgTable & Record<'company_id' | 'id' | 'revision', AnyPgColumn>
@@ -78,8 +78,8 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
     values: Written<Table, Calls>,
     before: Row<Table> | undefined,
   ) => Promise<Partial<Row<Table>>>
-  /** The names of users of a row, which then cannot be removed. */
-  usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<{ id: number; name: string }[]>
+  /** The users of a row, which then cannot be removed. */
+  usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<UsedBy[]>
   /** Runs after a row was removed. */
   removed?: (context: EmployeeContext, row: Row<Table>) => Promise<void>
 } & (Row<Table> extends Answer<Calls>

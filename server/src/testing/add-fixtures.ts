@@ -28,6 +28,7 @@ export interface TestFixtures {
   role: number
   display: number
   paste: number
+  saved_view: number
   voip_number: number
   missed_call: number
   /** A duplicate of the lead. */
@@ -84,6 +85,13 @@ export function aSharedFile(): FormData {
   return form
 }
 
+/** A view of the table of leads that nobody else sees. */
+const aSavedView = ({ name }: Pick<ThingsOf, 'name'>) => ({
+  table: 'GET /leads/table',
+  name,
+  state: { columns: ['number', 'name'], sort: '-created_at', per_page: 50, filters: { status: 'new' } },
+})
+
 export function aPaste(lead_id: number): FormData {
   const form = new FormData()
   form.set('text', 'The key is under the mat')
@@ -128,6 +136,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
   const paste = made(await client.post<Made>('/pastes', aPaste(lead)))
+  const saved_view = made(await client.post<Made>('/saved-views', aSavedView(of)))
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
@@ -155,6 +164,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     role: role.id,
     display: display.id,
     paste: paste.id,
+    saved_view: saved_view.id,
     voip_number: voip_number.id,
     missed_call,
     post: await addPost(product, of.company, { lead, source_id: source.id, name: of.name }),

@@ -30,6 +30,7 @@ const nouns = new Map<string, IdOf>([
   ['2fa', 'employee'],
   ['displays', 'display'],
   ['pastes', 'paste'],
+  ['saved-views', 'saved_view'],
   ['voip-numbers', 'voip_number'],
   ['calls', 'missed_call'],
   ['questions', 'question'],

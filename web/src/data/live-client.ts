@@ -7,7 +7,17 @@ import { tellTaken } from './taken-leads.ts'
 
 export const key = 'heliodesk'
 /** Nouns to refetch after a gap. */
-const living = ['telephony', 'quotations', 'appointments', 'leads', 'voip-numbers']
+const living = [
+  'telephony',
+  'quotations',
+  'appointments',
+  'leads',
+  'voip-numbers',
+  'install-prices',
+  'products',
+  'product-prices',
+  'mail-templates',
+]
 
 /** Pusher's own event, on the first subscription and each reconnect. */
 export const heard = 'pusher:subscription_succeeded'

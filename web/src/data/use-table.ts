@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { TableFailure, TableSource } from '../ui/table-source.ts'
+import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ShownColumns, TableFailure, TableSource } from '../ui/table-source.ts'
 import {
   type TableState,
   changedFilter,
@@ -14,6 +14,7 @@ import { ApiError, refusedBy } from './api-error.ts'
 import type { UntypedRequest, ParamsOf, ResultOf } from './client.ts'
 import { messageFor } from './report-error.ts'
 import { type TableAnswer, type TableKey, tableQuery } from './table-query.ts'
+import { TableViews } from './table-views.tsx'
 
 export type RowOf<Key extends TableKey> = ResultOf<Key> extends { data: (infer Row)[] } ? Row : never
 
@@ -92,5 +93,8 @@ export function useTable<Key extends TableKey>(
     failure,
     retry: () => void result.refetch(),
     ...(defaultSort !== undefined && { defaultSort }),
+    ...(inAddress && {
+      tools: (columns: ShownColumns) => createElement(TableViews, { table: key, state, setState, columns }),
+    }),
   }
 }

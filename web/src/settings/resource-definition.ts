@@ -50,6 +50,8 @@ export interface FeatureDefinition<N extends ScreenNoun> extends ResourceDefinit
 export interface Kept {
   id: number
   revision: number
+  /** Where the resource has that flag. */
+  active?: boolean
 }
 
 /** A definition with the types of its noun erased. */

@@ -1,15 +1,13 @@
 import { isRemovable, type ManagedNoun, pathOf, screensOf, sortOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apiUntyped } from '../data/client.ts'
 import { nounOf } from '../data/query-keys.ts'
-import { refreshWithout } from '../data/queries.ts'
+import { refresh, refreshWithout } from '../data/queries.ts'
 import { useCan } from '../session/session.ts'
 import { useTable } from '../data/use-table.ts'
 import type { TableKey } from '../data/table-query.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { notify } from '../ui/notify.ts'
 import { Card, Page } from '../ui/page.tsx'
@@ -25,10 +23,13 @@ import {
   type ResourceDefinition,
   anyDefinition,
 } from './resource-definition.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { useActivation } from './use-activation.tsx'
+import './in-use.text.ts'
 import type { ResourceScreens } from './resource-routes.ts'
 
 function TableScreen({ definition }: { definition: AnyDefinition }) {
-  const { noun, Overview } = definition
+  const { noun, nameOf, Overview } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = screensOf(noun)
@@ -37,7 +38,14 @@ function TableScreen({ definition }: { definition: AnyDefinition }) {
   const create = can(`create ${noun}`) && (
     <LinkButton href={`${path}/create`}>{t(`nouns.${noun}.new`)}</LinkButton>
   )
+  const choosing = useActivation({
+    rows: source.rows,
+    nameOf,
+    path: pathOf(noun),
+    mayUpdate: can(`update ${noun}`),
+  })
   const table: OverviewTable<Kept> = {
+    choosing,
     label: t(`nouns.${noun}.many`),
     name: path.slice(1),
     source,
@@ -52,23 +60,30 @@ function TableScreen({ definition }: { definition: AnyDefinition }) {
   )
 }
 
-function RemoveButton({ definition, row }: { definition: AnyDefinition; row: Kept }) {
+function RemoveRow({ definition, row }: { definition: AnyDefinition; row: Kept }) {
   const { noun, nameOf } = definition
   const { t } = useTranslation()
   const router = useRouter()
+  const can = useCan()
   const path = pathOf(noun)
-  const remove = async () => {
-    const title = t('ui.removeTitle', { name: nameOf(row) })
-    if (!(await confirm({ title, text: t('ui.removeText'), action: t('ui.remove'), danger: true }))) return
-    await apiUntyped(`DELETE ${path}/{id}`, { params: { id: row.id } })
-    notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t(`nouns.${noun}.one`) }) })
-    await router.navigate({ to: screensOf(noun) })
-    await refreshWithout(nounOf(`GET ${path}`), row.id)
+  const params = { id: row.id }
+  const name = nameOf(row)
+  const deactivate = async () => {
+    await apiUntyped(`PATCH ${path}/{id}`, { params, body: { active: false, revision: row.revision } })
+    notify({ tone: 'success', text: t('inUse.madeInactive', { name }) })
+    await refresh(nounOf(`GET ${path}`))
   }
   return (
-    <Button variant="default" onClick={() => void remove().catch(() => undefined)}>
-      {t('ui.remove')}
-    </Button>
+    <RemoveButton
+      name={name}
+      entity={t(`nouns.${noun}.one`)}
+      remove={() => apiUntyped(`DELETE ${path}/{id}`, { params, quiet: true })}
+      onRemoved={async () => {
+        await router.navigate({ to: screensOf(noun) })
+        await refreshWithout(nounOf(`GET ${path}`), row.id)
+      }}
+      deactivate={row.active === true && can(`update ${noun}`) ? deactivate : undefined}
+    />
   )
 }
 
@@ -82,7 +97,7 @@ function ViewScreen({ definition, row }: { definition: AnyDefinition; row: Kept 
   const actions = (
     <>
       {Actions && <Actions row={row} />}
-      {isRemovable(noun) && may('delete') && <RemoveButton definition={definition} row={row} />}
+      {isRemovable(noun) && may('delete') && <RemoveRow definition={definition} row={row} />}
       {may('update') && <LinkButton href={`${path}/${row.id}/edit`}>{t('ui.edit')}</LinkButton>}
     </>
   )

@@ -21,15 +21,17 @@ export function ColumnChooser<Row>({ choice, columns }: ColumnChooserProps<Row>)
   return (
     <Dropdown label={label} triggerClass={styles['footButton']} align="end" above>
       <div className={styles['chooser']}>
-        {columns.map((column) => (
-          <Checkbox
-            key={column.key}
-            size="xs"
-            label={column.label}
-            checked={choice.isShown(column.key)}
-            onChange={() => choice.toggle(column.key)}
-          />
-        ))}
+        {columns
+          .filter(({ control }) => control !== true)
+          .map((column) => (
+            <Checkbox
+              key={column.key}
+              size="xs"
+              label={column.label}
+              checked={choice.isShown(column.key)}
+              onChange={() => choice.toggle(column.key)}
+            />
+          ))}
       </div>
     </Dropdown>
   )

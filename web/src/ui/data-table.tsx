@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ColumnChooser } from './column-chooser.tsx'
+import type { RowChoice } from './row-choice.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import styles from './data-table.module.css'
 import type { Address } from './parse-destination.ts'
@@ -18,6 +19,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number
   /** Where a row leads to; a click opens it, a middle or Ctrl click opens a tab. */
   href?: (row: Row) => Address
+  /** Rows to choose, with what stands below them while some are chosen. */
+  choosing?: { choice: RowChoice<Row>; bar: ReactNode } | undefined
   /** Shown when there are no rows at all: what to do first. */
   empty?: ReactNode
 }
@@ -48,8 +51,10 @@ const tableMinWidth = (columns: readonly Column<never>[]) =>
   columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : minShare), 0)
 
 /** A table whose state lies outside: filters under the headings, several sorts, pages, columns to choose. */
-export function DataTable<Row>({ label, name, source, columns, rowKey, href, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ columns: own, choosing, ...table }: DataTableProps<Row>) {
+  const { label, name, source, rowKey, href, empty } = table
   const root = useRef<HTMLDivElement>(null)
+  const columns = choosing ? [choosing.choice.column, ...own] : own
   const choice = useColumnChoice(name, columns)
   useFilterKey(root)
   return (
@@ -71,7 +76,9 @@ export function DataTable<Row>({ label, name, source, columns, rowKey, href, emp
           />
         </table>
       </ScrollRegion>
+      {choosing?.bar}
       <TableFooter source={source}>
+        {source.tools?.(choice)}
         <ColumnChooser choice={choice} columns={columns} />
       </TableFooter>
     </div>

@@ -40,6 +40,7 @@ function Row<Item>({
   href: Address | undefined
 }) {
   const follow = useFollow()
+  const linked = columns.find(({ control }) => control !== true)
   const open = (event: MouseEvent) => {
     if (href === undefined || ownControl(event.target) || selectsText()) return
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank')
@@ -54,9 +55,9 @@ function Row<Item>({
       }}
       onKeyDown={moveRow}
     >
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <td key={column.key} data-align={column.align}>
-          {index === 0 && href !== undefined ? (
+          {column === linked && href !== undefined ? (
             <a href={href} className={styles['rowLink']} onClick={(event) => follow(event, href)}>
               {column.cell(row)}
             </a>

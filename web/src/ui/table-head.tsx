@@ -72,7 +72,7 @@ export function TableHead<Row>({ columns, source }: TableHeadProps<Row>) {
             data-align={column.align}
             style={{ width: column.width }}
           >
-            <Heading column={column} sorts={sorts} onSort={onSort} />
+            {column.heading ?? <Heading column={column} sorts={sorts} onSort={onSort} />}
           </th>
         ))}
       </tr>

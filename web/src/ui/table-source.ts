@@ -6,6 +6,13 @@ export type TableFailure =
   | { kind: 'refused'; parameters: readonly string[] }
   | { kind: 'broken'; text: string; detail: string | undefined }
 
+/** The shown columns of a table, by their keys. */
+export interface ShownColumns {
+  shown: readonly string[]
+  /** Null: as the table has them. What is not kept is shown where this device has no choice of its own. */
+  show: (keys: readonly string[] | null, kept: boolean) => void
+}
+
 /** Where a table gets its rows and its state from. */
 export interface TableSource<Row> {
   state: TableState
@@ -28,6 +35,8 @@ export interface TableSource<Row> {
   failure: TableFailure | null
   retry: () => void
   defaultSort?: string
+  /** Stands beside the choice of columns. */
+  tools?: (columns: ShownColumns) => ReactNode
 }
 
 export interface Column<Row> {
@@ -43,4 +52,8 @@ export interface Column<Row> {
   width?: number | string
   /** Not shown until chosen. */
   hidden?: boolean
+  /** Holds a control: always shown, and the link of a row is in the next column. */
+  control?: true
+  /** In place of the label. */
+  heading?: ReactNode
 }

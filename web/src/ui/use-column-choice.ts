@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Column } from './table-source.ts'
+import type { Column, ShownColumns } from './table-source.ts'
 
-export interface ColumnChoice<Row> {
+export interface ColumnChoice<Row> extends ShownColumns {
   visible: Column<Row>[]
   isShown: (key: string) => boolean
   toggle: (key: string) => void
@@ -19,13 +19,23 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
   const [changed, setChanged] = useState(() => readChanged(name))
   const isShown = (key: string) => {
     const column = columns.find((one) => one.key === key)
-    return (column?.hidden !== true) !== changed.includes(key)
+    return column?.control === true || (column?.hidden !== true) !== changed.includes(key)
   }
-  const toggle = (key: string) => {
-    const next = changed.includes(key) ? changed.filter((one) => one !== key) : [...changed, key]
+  const keep = (next: string[]) => {
     localStorage.setItem(storageKey(name), next.join(','))
     setChanged(next)
   }
-  const visible = columns.filter((column) => isShown(column.key))
-  return { visible: visible.length > 0 ? visible : columns.slice(0, 1), isShown, toggle }
+  const toggle = (key: string) =>
+    keep(changed.includes(key) ? changed.filter((one) => one !== key) : [...changed, key])
+  const show = (keys: readonly string[] | null, kept: boolean) => {
+    const differs = ({ key, hidden }: Column<Row>) => keys?.includes(key) === (hidden === true)
+    const next = columns.filter((column) => column.control !== true && differs(column)).map(({ key }) => key)
+    if (kept) keep(next)
+    else if (localStorage.getItem(storageKey(name)) === null) setChanged(next)
+  }
+  const some = columns.filter((column) => isShown(column.key))
+  const hasData = some.some(({ control }) => control !== true)
+  const visible = hasData ? some : [...some, ...columns.filter(({ control }) => control !== true).slice(0, 1)]
+  const shown = visible.filter(({ control }) => control !== true).map(({ key }) => key)
+  return { visible, shown, isShown, toggle, show }
 }

@@ -1,6 +1,6 @@
 import { findAttachmentsOf } from '../../settings/attachments.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { conflict, notFound } from '../../kernel/problems.ts'
+import { conflict, inUse, notFound } from '../../kernel/problems.ts'
 import { findSharedFile } from './queries.ts'
 import { eraseFile } from './remove-file.ts'
 
@@ -9,7 +9,6 @@ export async function removeSharedFile(context: EmployeeContext, id: number): Pr
   if ((await findSharedFile(context.db, id)) === undefined) throw notFound()
   const users = await findAttachmentsOf(context.db, id)
   const used_by = users.map((one) => ({ ...one, url: `/attachments/${one.id}` }))
-  const names = used_by.map(({ name }) => name).join(', ')
-  if (used_by.length > 0) throw conflict('inUseBy', { used_by }, { names })
+  if (used_by.length > 0) throw inUse(used_by)
   if (!(await eraseFile(context, id, null))) throw conflict('fileKept')
 }

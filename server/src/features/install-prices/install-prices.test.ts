@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { caseP } from '../../testing/a-quotation.ts'
 import { someInstallPrices } from '../../testing/add-fixtures.ts'
+import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -301,4 +302,13 @@ test('a company without an active set answers 404, and can save its first', asyn
   const there = await product.as('manager', product.zuid)
   expect(await there.get('/install-prices/active')).toMatchObject({ status: 404 })
   expect(await there.post('/install-prices', someInstallPrices())).toMatchObject({ status: 201 })
+})
+
+test('another person who may approve is told live of a version that waits', async () => {
+  const port = await listenOn(product.app)
+  const [asker, approver] = [await product.as('manager'), await product.as('both')]
+  const heard = await subscribed(port, approver, `private-employee.${product.both.employee_id}`)
+  expect((await asker.post('/install-prices', someInstallPrices())).status).toBe(201)
+  expect(await heard.next()).toMatchObject({ event: 'changed', data: { nouns: ['install-prices'] } })
+  heard.ws.close()
 })

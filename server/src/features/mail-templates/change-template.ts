@@ -1,6 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { EmployeeContext } from '../../http/context.ts'
+import { tellPermitted } from '../../http/tell-permitted.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { checkTemplate } from './check-template.ts'
 import { getTemplate } from './get-template.ts'
@@ -30,5 +31,6 @@ export async function changeTemplate(context: EmployeeContext, id: number, body:
         table: mailTemplates,
         before: { ...row, company_id: context.company_id },
       })
+  if (changed !== undefined) await tellPermitted(context, 'view mail templates', ['mail-templates'])
   return changed ?? before
 }

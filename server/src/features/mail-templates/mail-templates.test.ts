@@ -2,6 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aLead, aSentQuotation } from '../../testing/a-quotation.ts'
+import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -262,4 +263,19 @@ test('the built-in text can be read, to restore it', async () => {
     body: { subject: expect.stringContaining('{{ quotationNumber }}'), content: expect.any(String) },
   })
   expect((await manager.get('/mail-templates/built-in?type=poem&language=en')).status).toBe(400)
+})
+
+test('a template that is made, changed or removed refreshes the open tables of colleagues', async () => {
+  const port = await listenOn(product.app)
+  const { manager: other } = product.noord.employees
+  const heard = await subscribed(port, await product.as('manager'), `private-employee.${other.employee_id}`)
+  const colleague = await product.as('both')
+  const changed = { event: 'changed', data: { nouns: ['mail-templates'] } }
+  const { body } = await colleague.post<Template>('/mail-templates', aTemplate())
+  expect(await heard.next()).toMatchObject(changed)
+  await colleague.patch(`/mail-templates/${body.id}`, { subject: 'Uw offerte' })
+  expect(await heard.next()).toMatchObject(changed)
+  await colleague.delete(`/mail-templates/${body.id}`)
+  expect(await heard.next()).toMatchObject(changed)
+  heard.ws.close()
 })

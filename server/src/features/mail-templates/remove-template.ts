@@ -1,4 +1,5 @@
 import type { EmployeeContext } from '../../http/context.ts'
+import { tellPermitted } from '../../http/tell-permitted.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { getTemplate } from './get-template.ts'
 import { deleteTemplate } from './queries.ts'
@@ -14,4 +15,5 @@ export async function removeTemplate(context: EmployeeContext, id: number): Prom
     subject_id: id,
     before: { type, language, subject, content, top_level },
   })
+  await tellPermitted(context, 'view mail templates', ['mail-templates'])
 }

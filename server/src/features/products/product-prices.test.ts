@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLead, caseP } from '../../testing/a-quotation.ts'
 import type { TestClient } from '../../testing/test-client.ts'
+import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -211,4 +212,15 @@ test('the list of pending prices has each beside the current one, with the open 
   expect(own.body.data).toMatchObject([{ asked_by_caller: true }])
   const elsewhere = await product.as('manager', product.zuid)
   expect((await elsewhere.get<{ data: object[] }>(path)).body.data).toEqual([])
+})
+
+test('another person who may approve is told live of a price that waits', async () => {
+  const port = await listenOn(product.app)
+  const heard = await subscribed(port, director, `private-employee.${product.both.employee_id}`)
+  await aProduct({ price_net_adviser: 12, price_net_ew: 10 })
+  expect(await heard.next()).toMatchObject({
+    event: 'changed',
+    data: { nouns: ['products', 'product-prices'] },
+  })
+  heard.ws.close()
 })

@@ -184,13 +184,14 @@ test('a user cannot edit their own role at all', async () => {
   expect((await developer.patch(`/roles/${noord.role_ids.developer}`, { permissions: [] })).status).toBe(403)
 })
 
-test('removing a role in use is refused with who uses it', async () => {
+test('removing a role in use is refused with who uses it, each with a link', async () => {
+  const id = noord.employees.adviser.employee_id
   const manager = await product.as('manager')
   expect(await manager.delete(`/roles/${noord.role_ids.adviser}`)).toMatchObject({
     status: 409,
     body: {
       message: expect.stringContaining('Adviser van Noord'),
-      used_by: [{ id: noord.employees.adviser.employee_id, name: 'Adviser van Noord' }],
+      used_by: [{ id, name: 'Adviser van Noord', url: `/employees/${id}` }],
     },
   })
 })

@@ -46,7 +46,8 @@ export function voipNumberRoutes(serve: Serve) {
     present: (db, rows, now) => withHolders(db, rows, now),
     usedBy: async (db, id, now) => {
       const holder = (await findHolders(db, now)).get(id)
-      return holder === undefined ? [] : [{ id: holder.id, name: holder.full_name }]
+      if (holder === undefined) return []
+      return [{ id: holder.id, name: holder.full_name, url: `/employees/${holder.id}` }]
     },
   })
   serve(available, async (context) => {

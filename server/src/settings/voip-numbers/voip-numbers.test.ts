@@ -169,7 +169,8 @@ test('a number in use cannot be removed until it is released', async () => {
   const service = await product.as('customer_service')
   await select(service, one)
   const manager = await product.as('manager')
-  const holder = { id: noord.employees.customer_service.employee_id, name: 'Customer service van Noord' }
+  const id = noord.employees.customer_service.employee_id
+  const holder = { id, name: 'Customer service van Noord', url: `/employees/${id}` }
   expect(await manager.delete(`/voip-numbers/${one.id}`)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining(holder.name), used_by: [holder] },

@@ -1,12 +1,15 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
+import { isPlaceable, isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
+import { useAssigning } from '../../data/use-assigning.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -119,8 +122,17 @@ function useColumns(): Column<Row>[] {
 
 export function AppointmentsTable() {
   const { t } = useTranslation()
+  const format = useFormat()
   const can = useCan()
   const source = useTable('GET /appointments/table', { defaultSort: sortOf('appointments') })
+  const assigning = useAssigning({
+    rows: source.rows,
+    nameOf: (row) => `${row.lead.full_name}, ${format.date(row.date)} ${row.from}`,
+    mayChoose: (row) => isPlaceable(row.status) && isSalesVisit(row.kind),
+    assign: ({ id, revision }, adviser_id) =>
+      api('PATCH /appointments/{id}', { params: { id }, body: { adviser_id, revision }, quiet: true }),
+    nouns: ['appointments', 'leads'],
+  })
   const create = can('create appointments') && (
     <LinkButton href="/appointments/create">{t('nouns.appointments.new')}</LinkButton>
   )
@@ -133,6 +145,7 @@ export function AppointmentsTable() {
         columns={useColumns()}
         rowKey={(row) => row.id}
         href={(row) => `/appointments/${row.id}`}
+        choosing={can('update appointments') ? assigning : undefined}
         empty={
           <>
             <p>{t('appointments.firstHint')}</p>

@@ -18,6 +18,7 @@ import '../adviser-mail-templates/adviser-mail-templates.text.ts'
 import '../mail-templates/mail-templates.text.ts'
 import '../products/products.text.ts'
 import '../voip-numbers/voip-numbers.text.ts'
+import '../../data/saved-views.text.ts'
 import '../../settings/labels.ts'
 
 /** Where the forms have the labels of a subject's fields; a noun like `zip code ranges` has them in `zipCodeRanges`. */

@@ -4,11 +4,13 @@ import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
+import { useAssigning } from '../../data/use-assigning.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -147,6 +149,17 @@ export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
   const source = useTable('GET /leads/table', { defaultSort: sortOf('leads') })
+  const assigning = useAssigning({
+    rows: source.rows,
+    nameOf: (row) => `${row.full_name} (${row.number})`,
+    assign: ({ id }, adviser_id) =>
+      api('POST /leads/{id}/appointment-manual-adviser', {
+        params: { id },
+        body: { adviser_id },
+        quiet: true,
+      }),
+    nouns: ['leads'],
+  })
   const exporting = useTableExport('GET /leads/export', source)
   const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
   const importing = can('create leads') && (
@@ -181,6 +194,7 @@ export function LeadsTable() {
         columns={useColumns()}
         rowKey={(row) => row.id}
         href={(row) => `/leads/${row.id}`}
+        choosing={can('update leads') ? assigning : undefined}
         empty={
           <>
             <p>{t('leads.firstHint')}</p>

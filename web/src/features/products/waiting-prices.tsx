@@ -1,8 +1,7 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { productTypes } from '@heliodesk/domain/enumerations'
 import { priceMargin } from '@heliodesk/domain/products/product-prices'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { useTable } from '../../data/use-table.ts'
@@ -11,6 +10,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page, type Crumb } from '../../ui/page.tsx'
+import { ChoiceBar, useRowChoice } from '../../ui/row-choice.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
@@ -19,36 +19,15 @@ import { DecidePrice, type WaitingPrice } from './decide-price.tsx'
 import { useDifferenceText, useMarginText } from './product-prices.tsx'
 import { useDecideMany } from './use-decide-many.ts'
 import { useProductName } from './use-product-name.ts'
-import styles from './products.module.css'
 import './products.text.ts'
-
-interface Choice {
-  chosen: ReadonlySet<number>
-  toggle: (id: number) => void
-}
 
 const hrefOf = ({ product }: WaitingPrice) => `/products/${product.product_type}/${product.id}` as const
 
-function useProductColumns({ chosen, toggle }: Choice): Column<WaitingPrice>[] {
+function useProductColumns(): Column<WaitingPrice>[] {
   const { t } = useTranslation()
-  const can = useCan()
   const labels = useLabels()
   const nameOf = useProductName()
-  const box: Column<WaitingPrice> = {
-    key: 'choose',
-    label: t('products.chosen'),
-    cell: (row) => (
-      <Checkbox
-        aria-label={t('products.choose', { name: nameOf(row.product) })}
-        checked={chosen.has(row.id)}
-        disabled={row.asked_by_caller}
-        onChange={() => toggle(row.id)}
-      />
-    ),
-    width: 90,
-  }
   return [
-    ...(can('update products') ? [box] : []),
     {
       key: 'name',
       label: t('products.whichProduct'),
@@ -158,47 +137,47 @@ function useAskedColumns(): Column<WaitingPrice>[] {
 export function WaitingPrices() {
   const { t } = useTranslation()
   const can = useCan()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (id: number) =>
-    setChosen((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    )
   const source = useTable('GET /product-prices/table', { defaultSort: sortOf('product prices') })
-  const columns = [...useProductColumns({ chosen, toggle }), ...usePriceColumns(), ...useAskedColumns()]
-  const others = (source.rows ?? []).filter((row) => !row.asked_by_caller)
-  const shown = others.filter(({ id }) => chosen.has(id))
-  const { busy, decide } = useDecideMany(() => setChosen(new Set()))
+  const nameOf = useProductName()
+  const mayDecide = can('update products')
+  const choice = useRowChoice({
+    rows: source.rows,
+    nameOf: (row) => nameOf(row.product),
+    mayChoose: (row) => !row.asked_by_caller,
+  })
+  const { chosen, clear } = choice
+  const columns = [...useProductColumns(), ...usePriceColumns(), ...useAskedColumns()]
+  const { busy, decide } = useDecideMany(clear)
   const trail: Crumb[] = [{ label: t('nouns.products.many'), href: '/products/all' }]
-  const importLink = can('update products') && (
+  const bar = (
+    <ChoiceBar count={chosen.length}>
+      <Button size="compact-sm" disabled={busy} onClick={() => void decide(chosen, 'approve')}>
+        {t('products.approveChosen', { count: chosen.length })}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={busy}
+        onClick={() => void decide(chosen, 'decline')}
+      >
+        {t('products.declineChosen', { count: chosen.length })}
+      </Button>
+    </ChoiceBar>
+  )
+  const importLink = mayDecide && (
     <LinkButton variant="default" href="/product-prices/import">
       {t('products.importPrices')}
     </LinkButton>
   )
   return (
     <Page title={t('products.waitingPrices')} trail={trail} actions={importLink}>
-      {can('update products') && others.length > 0 && (
-        <div className={styles['chosen']}>
-          <Button variant="default" onClick={() => setChosen(new Set(others.map(({ id }) => id)))}>
-            {t('products.chooseAll')}
-          </Button>
-          <Button disabled={shown.length === 0 || busy} onClick={() => void decide(shown, 'approve')}>
-            {t('products.approveChosen', { count: shown.length })}
-          </Button>
-          <Button
-            variant="default"
-            disabled={shown.length === 0 || busy}
-            onClick={() => void decide(shown, 'decline')}
-          >
-            {t('products.declineChosen', { count: shown.length })}
-          </Button>
-        </div>
-      )}
       <DataTable
         label={t('products.waitingPrices')}
         name="product-prices"
         source={source}
         columns={columns}
         rowKey={(row) => row.id}
+        choosing={mayDecide ? { choice, bar } : undefined}
         empty={t('products.noneWaiting')}
       />
     </Page>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -6,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { callQuery, refreshWithout } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
+import { RemoveButton } from '../../settings/remove-button.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import { confirm } from '../../ui/confirm.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { notify } from '../../ui/notify.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { PermissionList } from './permission-list.tsx'
@@ -18,21 +16,19 @@ import type { Role } from './role-values.ts'
 import styles from './roles.module.css'
 import './roles.text.ts'
 
-function RemoveButton({ role }: { role: Role }) {
+function RemoveRole({ role: { id, name } }: { role: Role }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const remove = async () => {
-    const title = t('ui.removeTitle', { name: role.name })
-    if (!(await confirm({ title, text: t('ui.removeText'), action: t('ui.remove'), danger: true }))) return
-    await api('DELETE /roles/{id}', { params: { id: role.id } })
-    notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t('roles.one') }) })
-    await router.navigate({ to: '/roles' })
-    await refreshWithout('roles', role.id)
-  }
   return (
-    <Button variant="default" onClick={() => void remove().catch(() => undefined)}>
-      {t('ui.remove')}
-    </Button>
+    <RemoveButton
+      name={name}
+      entity={t('roles.one')}
+      remove={() => api('DELETE /roles/{id}', { params: { id }, quiet: true })}
+      onRemoved={async () => {
+        await router.navigate({ to: '/roles' })
+        await refreshWithout('roles', id)
+      }}
+    />
   )
 }
 
@@ -59,7 +55,7 @@ function ViewRole({ role }: { role: Role }) {
   const isOwn = useEmployee().role?.id === role.id
   const actions = (
     <>
-      {can('delete roles') && role.employees.length === 0 && <RemoveButton role={role} />}
+      {can('delete roles') && <RemoveRole role={role} />}
       {can('update roles') && !isOwn && (
         <LinkButton href={`/roles/${role.id}/edit`}>{t('ui.edit')}</LinkButton>
       )}

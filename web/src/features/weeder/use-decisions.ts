@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/api-error.ts'
+import { changeEach, type Refused } from '../../data/change-each.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { refresh } from '../../data/queries.ts'
@@ -12,11 +13,6 @@ import './weeder.text.ts'
 export type WeederRow = RowOf<'POST /weeder'>
 export type Decision = BodyOf<'PATCH /weeder/{id}'>
 
-interface Refused {
-  row: WeederRow
-  error: unknown
-}
-
 /** What a decision says of one row: the revision that was seen, and the other lead of a merge. */
 const ofRow = (body: Decision, row: WeederRow): Decision => ({
   ...body,
@@ -24,33 +20,25 @@ const ofRow = (body: Decision, row: WeederRow): Decision => ({
   ...(body.outcome === 'merge' && { lead_id: row.duplicate_of?.id ?? null }),
 })
 
-/** One after the other: each is a decision of its own, and is told so in the audit. */
-async function decideEach(rows: readonly WeederRow[], body: Decision): Promise<Refused[]> {
-  const refused: Refused[] = []
-  for (const row of rows) {
-    try {
-      await api('PATCH /weeder/{id}', { params: { id: row.id }, body: ofRow(body, row), quiet: true })
-    } catch (error) {
-      refused.push({ row, error })
-    }
-  }
-  return refused
-}
+const decideEach = (rows: readonly WeederRow[], body: Decision) =>
+  changeEach(rows, (row) =>
+    api('PATCH /weeder/{id}', { params: { id: row.id }, body: ofRow(body, row), quiet: true }),
+  )
 
-const isInvalid = ({ error }: Refused) => error instanceof ApiError && error.status === 422
+const isInvalid = ({ error }: Refused<WeederRow>) => error instanceof ApiError && error.status === 422
 
 /** Decides on rows, asks once about all that is still open, and tells of those that were refused. */
 export function useDecisions() {
   const { t } = useTranslation()
   const labels = useLabels()
-  const askAll = (refused: readonly Refused[]) =>
+  const askAll = (refused: readonly Refused<WeederRow>[]) =>
     confirm({
       title: t('weeder.closesTitle'),
       text: refused.map(({ row, error }) => `${row.full_name}: ${questionsOf(error).join('; ')}`).join('. '),
       action: t('weeder.closesAction'),
       danger: true,
     })
-  const settle = async (rows: readonly WeederRow[], body: Decision): Promise<Refused[]> => {
+  const settle = async (rows: readonly WeederRow[], body: Decision): Promise<Refused<WeederRow>[]> => {
     const refused = await decideEach(rows, body)
     const asked = refused.filter(({ error }) => questionsOf(error).length > 0)
     const others = refused.filter((one) => !asked.includes(one))

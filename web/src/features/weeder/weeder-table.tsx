@@ -1,6 +1,6 @@
 import { leadStatuses, type WeederOutcome, weederOutcomes } from '@heliodesk/domain/enumerations'
 import { type WeederReason, weederReasons } from '@heliodesk/domain/leads/weeder'
-import { Button, Checkbox, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { useCan } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type Crumb, Page } from '../../ui/page.tsx'
+import { useRowChoice } from '../../ui/row-choice.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import { TextFilter } from '../../ui/table-filters.tsx'
@@ -30,29 +31,10 @@ const reasonMeaning: Record<WeederReason, Meaning> = {
   duplicate: 'new',
 }
 
-interface Choice {
-  chosen: ReadonlySet<number>
-  toggle: (id: number) => void
-}
-
-function useWhoColumns({ chosen, toggle }: Choice): Column<WeederRow>[] {
+function useWhoColumns(): Column<WeederRow>[] {
   const { t } = useTranslation()
-  const can = useCan()
   const labels = useLabels()
-  const box: Column<WeederRow> = {
-    key: 'choose',
-    label: t('weeder.chosen'),
-    cell: (row) => (
-      <Checkbox
-        aria-label={t('weeder.choose', { name: row.full_name })}
-        checked={chosen.has(row.id)}
-        onChange={() => toggle(row.id)}
-      />
-    ),
-    width: 85,
-  }
   return [
-    ...(can('update weeder') ? [box] : []),
     {
       key: 'name',
       label: t('weeder.name'),
@@ -153,22 +135,17 @@ function useOutcomes(): WeederOutcome[] {
 }
 
 interface BarProps {
-  rows: readonly WeederRow[]
   chosen: readonly WeederRow[]
-  choose: (rows: readonly WeederRow[]) => void
   onDecide: (outcome: WeederOutcome) => void
 }
 
-function DecisionBar({ rows, chosen, choose, onDecide }: BarProps) {
+function DecisionBar({ chosen, onDecide }: BarProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const outcomes = useOutcomes()
   if (outcomes.length === 0) return null
   return (
     <div className={styles['chosen']}>
-      <Button variant="default" onClick={() => choose(chosen.length > 0 ? [] : rows)}>
-        {t(chosen.length > 0 ? 'weeder.chooseNone' : 'weeder.chooseAll')}
-      </Button>
       {outcomes.map((outcome) => (
         <Button
           key={outcome}
@@ -191,15 +168,13 @@ function DecisionBar({ rows, chosen, choose, onDecide }: BarProps) {
 export function WeederTable() {
   const { t } = useTranslation()
   const source = useTable('POST /weeder', { defaultSort: 'last_contact' })
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const choice = useRowChoice({ rows: source.rows, nameOf: (row) => row.full_name })
+  const { chosen, clear } = choice
   const [outcome, setOutcome] = useState<WeederOutcome | null>(null)
-  const rows = source.rows ?? []
-  const chosen = rows.filter(({ id }) => ids.has(id))
-  const toggle = (id: number) =>
-    setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]))
+  const can = useCan()
   const outcomes = useOutcomes()
   useOutcomeKeys(outcome === null && chosen.length > 0 ? outcomes : [], setOutcome)
-  const columns = [...useWhoColumns({ chosen: ids, toggle }), ...useWhyColumns(), ...useWhereColumns()]
+  const columns = [...useWhoColumns(), ...useWhyColumns(), ...useWhereColumns()]
   const trail: Crumb[] = [{ label: t('nouns.leads.many'), href: '/leads' }]
   const close = () => setOutcome(null)
   return (
@@ -207,18 +182,14 @@ export function WeederTable() {
       <Text size="sm" mb="sm">
         {t('weeder.intro')}
       </Text>
-      <DecisionBar
-        rows={rows}
-        chosen={chosen}
-        choose={(next) => setIds(new Set(next.map(({ id }) => id)))}
-        onDecide={setOutcome}
-      />
+      <DecisionBar chosen={chosen} onDecide={setOutcome} />
       <DataTable
         label={t('weeder.title')}
         name="weeder"
         source={source}
         columns={columns}
         rowKey={(row) => row.id}
+        choosing={can('update weeder') ? { choice, bar: null } : undefined}
         empty={t('weeder.empty')}
       />
       {outcome && (
@@ -228,7 +199,7 @@ export function WeederTable() {
           onClose={close}
           onDone={() => {
             close()
-            setIds(new Set())
+            clear()
           }}
         />
       )}

@@ -60,7 +60,6 @@ export const ui = {
   keepEditing: 'Keep editing, overwrite theirs',
   removeTitle: 'Remove {name}?',
   removeText: 'This cannot be undone.',
-  removeUsed: 'It is still in use and cannot be removed.',
   pickDate: 'Pick a date',
   datePlaceholder: 'DD-MM-YYYY',
   dateTimePlaceholder: 'DD-MM-YYYY HH:mm',

@@ -62,7 +62,6 @@ export const ui: Texts<typeof source> = {
   keepEditing: 'Verder bewerken, over die van de ander opslaan',
   removeTitle: '{name} verwijderen?',
   removeText: 'Dit kan niet ongedaan worden gemaakt.',
-  removeUsed: 'Het is nog in gebruik en kan niet worden verwijderd.',
   pickDate: 'Datum kiezen',
   datePlaceholder: 'DD-MM-JJJJ',
   dateTimePlaceholder: 'DD-MM-JJJJ UU:mm',

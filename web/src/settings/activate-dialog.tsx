@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { BulkDialog } from '../data/bulk-dialog.tsx'
+import { apiUntyped } from '../data/client.ts'
+import { nounOf } from '../data/query-keys.ts'
+import '../data/bulk-change.text.ts'
+
+interface Flagged {
+  id: number
+  revision: number
+  active: boolean
+  name: string
+}
+
+interface ActivateDialogProps {
+  rows: readonly Flagged[]
+  active: boolean
+  /** Of the calls. */
+  path: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Makes the chosen records of a resource active, or inactive. */
+export function ActivateDialog({ active, path, ...shared }: ActivateDialogProps) {
+  const { t } = useTranslation()
+  const textOf = (is: boolean) => t(is ? 'bulkChange.active' : 'bulkChange.inactive')
+  const change = ({ id, revision }: Flagged) =>
+    apiUntyped(`PATCH ${path}/{id}`, { params: { id }, body: { active, revision }, quiet: true })
+  return (
+    <BulkDialog
+      {...shared}
+      title={t(active ? 'bulkChange.activate' : 'bulkChange.deactivate')}
+      now={(row) => textOf(row.active)}
+      becomes={textOf(active)}
+      change={change}
+      nouns={[nounOf(`GET ${path}`)]}
+    />
+  )
+}
