@@ -164,7 +164,12 @@ export const featureFacts = {
     grants: { verbs: ['view', 'create'], roles: 'VC VC VC VC VC - VC -', group: 'contact' },
   },
   mails: { en: ['mail', 'mails'], nl: ['mail', 'mails'], audit: ['queued', 'kept', 'sent', 'failed'] },
-  files: { en: ['file', 'files'], nl: ['bestand', 'bestanden'], het: true, audit: ['added', 'removed'] },
+  files: {
+    en: ['file', 'files'],
+    nl: ['bestand', 'bestanden'],
+    het: true,
+    audit: ['added', 'fileMoved', 'removed'],
+  },
   pastes: {
     en: ['one-time document', 'one-time documents'],
     nl: ['eenmalig document', 'eenmalige documenten'],
