@@ -20,8 +20,6 @@ export interface Upload extends Wanted {
   error: unknown
 }
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>
-
 /**
  * Uploads files one after another: a phone's connection is narrow, and the order stays. One that fails stays
  * in the list until it is tried again or cancelled, and stops no other.
