@@ -60,7 +60,13 @@ export function FileGroupSection(props: FileGroupProps) {
     })
   const { over, handlers } = useDrop(take)
   return (
-    <section aria-label={name} className={styles['group']} data-over={over || undefined} {...handlers}>
+    <div
+      role="group"
+      aria-label={name}
+      className={styles['group']}
+      data-over={over || undefined}
+      {...handlers}
+    >
       <div className={styles['groupName']}>
         {name}
         {required && files.length === 0 && (
@@ -71,6 +77,6 @@ export function FileGroupSection(props: FileGroupProps) {
       {files.length > 0 && <Thumbnails files={files} removable={owner !== undefined} onOpen={onOpen} />}
       {own.length > 0 && <UploadList name={name} list={own} uploads={uploads} />}
       {take && <AddButtons group={group} name={name} picturesOnly={picturesOnly} onFiles={take} />}
-    </section>
+    </div>
   )
 }

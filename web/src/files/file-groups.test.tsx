@@ -46,7 +46,7 @@ async function show({ editable = true } = {}) {
   return { asked, uploads, user: userEvent.setup() }
 }
 
-const group = (name: string) => screen.findByRole('region', { name })
+const group = (name: string) => screen.findByRole('group', { name })
 const drop = (onto: HTMLElement, dropped: File[]) =>
   fireEvent.drop(onto, { dataTransfer: { types: ['Files'], files: dropped } })
 
@@ -63,7 +63,7 @@ test('dropped files go to their group one by one; a failed one stays with why un
   await waitFor(() => expect(uploads).toHaveLength(2))
   uploads[1]?.answer(201, aFile(9))
   await waitFor(() => expect(list.queryByText('b.jpg')).toBeNull())
-  await user.click(list.getByRole('button', { name: 'Try a.jpg again' }))
+  await user.click(list.getByRole('button', { name: 'Try again: a.jpg' }))
   await waitFor(() => expect(uploads).toHaveLength(3))
   expect(uploads[2]?.body?.get('client_id')).toBe(uploads[0]?.body?.get('client_id'))
   expect(uploads[2]?.body?.get('group')).toBe('meterBoard')
@@ -102,10 +102,10 @@ test('the camera takes pictures alone, the chooser several files', async () => {
 
 test('a group that is empty and not named first appears on demand, but never that of signatures', async () => {
   const { user } = await show()
-  expect(screen.queryByRole('region', { name: 'Charging station' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Charging station' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'More groups' }))
   expect(await group('Charging station')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Signature' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Signature' })).toBeNull()
 })
 
 test('keys go through the files, zoom, rotate and close', async () => {

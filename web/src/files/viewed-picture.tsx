@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
 import styles from './files.module.css'
 import { fitPicture } from './fit-picture.ts'
 
@@ -17,18 +18,19 @@ export function ViewedPicture({ src, alt, zoom, quarters }: ViewedPictureProps) 
   const known = natural !== null && width > 0 && height > 0
   const fit = known ? fitPicture(natural, { width, height }, { zoom, quarters }) : undefined
   return (
-    // A zoomed picture is scrolled by the arrow keys that do not go to the next file.
     <div ref={ref} className={styles['stage']} data-zoom={zoom} data-quarters={quarters}>
-      <div className={styles['room']} style={fit?.room}>
-        <img
-          src={src}
-          alt={alt}
-          style={{ ...fit?.drawn, transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)` }}
-          onLoad={({ currentTarget }) =>
-            setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-          }
-        />
-      </div>
+      <ScrollRegion className={styles['scroll']} label={alt}>
+        <div className={styles['room']} style={fit?.room}>
+          <img
+            src={src}
+            alt={alt}
+            style={{ ...fit?.drawn, transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)` }}
+            onLoad={({ currentTarget }) =>
+              setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+            }
+          />
+        </div>
+      </ScrollRegion>
     </div>
   )
 }

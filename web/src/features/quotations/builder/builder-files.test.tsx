@@ -79,7 +79,7 @@ async function show({ file_id = [], locked = false, quotationId = 3 }: Shown = {
 test('the files of the house stand beside the roof by group, and new ones become the appointment’s', async () => {
   await show()
   const house = within(await screen.findByRole('region', { name: 'Pictures and files of the house' }))
-  const regions = house.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+  const regions = house.getAllByRole('group').map((region) => region.getAttribute('aria-label'))
   expect(regions).toEqual(['Roof', 'Meter board', 'General'])
   expect(house.getByRole('button', { name: 'Add files: Roof' })).toBeTruthy()
   // A file of the lead is for those who may change leads.
