@@ -44,6 +44,7 @@ export const webRooms = {
   data: ['ui', 'text'],
   session: ['data', 'ui', 'text'],
   shell: ['session', 'data', 'ui', 'text'],
+  files: ['session', 'data', 'ui', 'text'],
 }
 
 /** Where SQL may be written on the server. */

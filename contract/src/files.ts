@@ -36,6 +36,14 @@ export const files = {
     }),
     response: listOf(file),
   }),
+  ofLead: call({
+    method: 'GET',
+    path: '/files/lead/{leadId}',
+    permission: 'view leads',
+    summary: 'The files of a lead, its appointments and its quotations, as far as the caller may see those',
+    params: z.strictObject({ leadId: pathId }),
+    response: listOf(file),
+  }),
   upload: call({
     method: 'POST',
     path: '/files',
@@ -82,6 +90,16 @@ export const files = {
       signature: z.string().min(1).max(100),
     }),
     answers: 'file',
+  }),
+  move: call({
+    method: 'PATCH',
+    path: '/files/{id}',
+    permission: 'employee',
+    company: true,
+    summary: 'Move a file to another group',
+    params: byId,
+    body: z.object({ group: z.enum(fileGroups) }),
+    response: file,
   }),
   remove: call({
     method: 'DELETE',

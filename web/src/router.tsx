@@ -156,6 +156,10 @@ const leadPanels: LeadPanel[] = [
   },
   {
     permission: 'view leads',
+    component: screen(() => import('./features/leads/lead-files.tsx'), 'LeadFiles'),
+  },
+  {
+    permission: 'view leads',
     component: screen(() => import('./features/question-lists/lead-question-lists.tsx'), 'LeadQuestionLists'),
   },
   {

@@ -164,7 +164,12 @@ export const featureFacts = {
     grants: { verbs: ['view', 'create'], roles: 'VC VC VC VC VC - VC -', group: 'contact' },
   },
   mails: { en: ['mail', 'mails'], nl: ['mail', 'mails'], audit: ['queued', 'kept', 'sent', 'failed'] },
-  files: { en: ['file', 'files'], nl: ['bestand', 'bestanden'], het: true, audit: ['added', 'removed'] },
+  files: {
+    en: ['file', 'files'],
+    nl: ['bestand', 'bestanden'],
+    het: true,
+    audit: ['added', 'fileMoved', 'removed'],
+  },
   'saved views': {
     en: ['saved view', 'saved views'],
     nl: ['opgeslagen weergave', 'opgeslagen weergaven'],

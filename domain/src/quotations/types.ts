@@ -17,6 +17,9 @@ import type {
 } from '../enumerations.ts'
 import type { MainConnectionLimits } from './main-connection.ts'
 
+/** As many pictures as a quotation prints, of all its editions together. */
+export const maxPhotos = 12
+
 export const editionNames = ['A', 'B'] as const
 export type EditionName = (typeof editionNames)[number]
 

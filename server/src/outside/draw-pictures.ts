@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { decodeHeic, isHeic } from './decode-heic.ts'
 import { drawStrokes } from './draw-strokes.ts'
 import type { PictureJob, PictureReason } from './pictures.ts'
 
@@ -42,17 +43,32 @@ async function readHeader(content: Uint8Array, most?: number): Promise<Metadata>
   return header
 }
 
+/** A picture that was measured, for results of at most this size. */
+async function open(content: Uint8Array, size: number) {
+  if (!isHeic(content)) {
+    await readHeader(content)
+    return sharp(content, decoding)
+  }
+  const decoded = await decodeHeic({ content, size })
+  if ('reason' in decoded) throw new UnreadablePicture(decoded.reason)
+  const { data, width, height } = decoded
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+const thumbnailSize = 480
+/** No browser shows HEIC itself. */
+const heicThumbnailSize = 1_600
+
 async function drawThumbnail(content: Uint8Array) {
-  await readHeader(content)
-  return sharp(content, decoding)
-    .resize({ width: 480, height: 480, fit: 'inside', withoutEnlargement: true })
+  const size = isHeic(content) ? heicThumbnailSize : thumbnailSize
+  return (await open(content, size))
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78, effort: 0 })
     .toBuffer()
 }
 
 async function drawForCustomers(content: Uint8Array, width: number) {
-  await readHeader(content)
-  return sharp(content, decoding)
+  return (await open(content, width))
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82, mozjpeg: true })

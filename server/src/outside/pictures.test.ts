@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { aBomb } from '../testing/a-bomb.ts'
+import { aHeic, aHugeHeic } from '../testing/a-heic.ts'
 import { createPictures } from './pictures.ts'
 
 const pictures = createPictures({ timeLimitMs: 30_000 })
@@ -64,6 +65,29 @@ test('the limit covers pixels, channels and bit depth together', async () => {
   expect(await pictures.thumbnail(aBomb(rgb, 6_500, 6_500))).toEqual(refused)
   expect(await pictures.thumbnail(aBomb(transparent, 5_600, 5_600))).toEqual(refused)
   expect(await pictures.thumbnail(aBomb(deep, 4_700, 4_700))).toEqual(refused)
+})
+
+test('a HEIC is drawn like other pictures, without its metadata', async () => {
+  const [thumbnail, picture] = [await pictures.thumbnail(aHeic()), await pictures.forCustomers(aHeic(), 32)]
+  const facts = async (drawn: typeof thumbnail) => {
+    const content = 'content' in drawn ? drawn.content : Buffer.alloc(0)
+    const { format, width, height, exif } = await sharp(content).metadata()
+    const corner = await sharp(content).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer()
+    return { format, width, height, exif, colour: [...corner].map((value) => Math.round(value / 16) * 16) }
+  }
+  const orange = [208, 128, 32]
+  expect([await facts(thumbnail), await facts(picture)]).toEqual([
+    { format: 'webp', width: 64, height: 48, exif: undefined, colour: orange },
+    { format: 'jpeg', width: 32, height: 24, exif: undefined, colour: orange },
+  ])
+})
+
+test('a HEIC is refused by its size before it is decoded, and a damaged one as such', async () => {
+  expect([
+    await pictures.thumbnail(aHugeHeic(8_064, 6_048)),
+    await pictures.forCustomers(aHeic().subarray(0, 400), 100),
+    await pictures.logo(aHeic()),
+  ]).toEqual([{ reason: 'hugePicture' }, { reason: 'brokenPicture' }, { reason: 'brokenPicture' }])
 })
 
 test('a larger baseline JPEG is decoded, a progressive one is not', async () => {

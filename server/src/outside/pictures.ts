@@ -12,7 +12,7 @@ export type PictureJob =
 export type PictureReply = { content: Uint8Array } | { reason: PictureReason }
 type DrawnPicture = { content: Buffer } | { reason: PictureReason }
 
-/** Everything that decodes a picture: JPEG, PNG and WebP, whatever their names say, and nothing else. */
+/** Everything that decodes a picture: JPEG, PNG, WebP and HEIC, whatever their names say, and nothing else. */
 export interface Pictures {
   /** A small WebP, upright and without any metadata. */
   thumbnail(content: Uint8Array): Promise<DrawnPicture>

@@ -115,6 +115,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /2fa/{userId}/activate': () => ({ code: '123456' }),
   'POST /2fa/{userId}/validate': () => ({ code: '123456' }),
   'POST /quotations/questions/{id}/answer': () => ({ text: 'Yes' }),
+  'PATCH /files/{id}': () => ({ group: 'inverter' }),
   'POST /files': (things) => aPicture('leads', things.lead),
   'POST /files/shared': () => aSharedFile(),
   'POST /pastes': (things) => aPaste(things.lead),

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { callGate } from './call-gate.ts'
+import { sendForm } from './send-form.ts'
 
 export type CallKey = keyof Calls
 type CallOf<Key extends CallKey> = Extract<Calls[Key], Call>
@@ -23,6 +24,8 @@ interface Extras {
   companyId?: number
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Of a form: how much of it has left, from 0 to 1. */
+  onProgress?: (part: number) => void
 }
 type Named<Name extends string, Value> = Value extends undefined
   ? { [K in Name]?: undefined }
@@ -81,11 +84,15 @@ function headersOf(request: UntypedRequest): Headers {
 }
 
 async function send(method: string, path: string, request: UntypedRequest): Promise<Response> {
-  const { body } = request
-  return await fetch(base + addressOf(path, request.params, request.query), {
+  const { body, signal, onProgress } = request
+  const address = base + addressOf(path, request.params, request.query)
+  const headers = headersOf(request)
+  if (onProgress !== undefined && body instanceof FormData)
+    return await sendForm(method, address, { headers, body, signal, onProgress })
+  return await fetch(address, {
     method,
-    headers: headersOf(request),
-    ...(request.signal && { signal: request.signal }),
+    headers,
+    ...(signal && { signal }),
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 }

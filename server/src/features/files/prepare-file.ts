@@ -13,9 +13,6 @@ export interface PreparedFile {
   thumbnail: Uint8Array | null
 }
 
-/** Pictures that are decoded everywhere; HEIC only where its codec may be shipped. */
-const decodable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
-
 /** How a name ends, by the content's type. */
 export const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -37,11 +34,13 @@ export async function prepareFile(
   const type = await typeOf(uploaded)
   if (!type.startsWith('image/')) return { content: uploaded, type, thumbnail: null }
   // A picture that is refused takes no work here.
-  const drawn = decodable.has(type) ? await pictures.thumbnail(uploaded) : { content: null }
-  if ('reason' in drawn) throw invalid({ file: [drawn.reason] })
+  const drawn = await pictures.thumbnail(uploaded)
+  const thumbnail = 'content' in drawn ? drawn.content : null
+  // There are kinds of HEIC that cannot be decoded here: they are kept, and shown by no browser.
+  if ('reason' in drawn && type !== 'image/heic') throw invalid({ file: [drawn.reason] })
   const content = removeMetadata(uploaded, type)
   if (content === undefined) throw invalid({ file: ['brokenPicture'] })
-  return { content, type, thumbnail: drawn.content }
+  return { content, type, thumbnail }
 }
 
 async function typeOf(content: Uint8Array): Promise<string> {

@@ -81,6 +81,16 @@ export const giveToOwner = (
       ),
     )
 
+/** The row after the change; undefined when it is gone or evidence. */
+export const setGroup = async (db: CompanyDb, id: number, group: FileGroup) =>
+  (
+    await db
+      .update(files)
+      .set({ group })
+      .where(and(eq(files.id, id), eq(files.kept, false)))
+      .returning()
+  )[0]
+
 /** The row that was removed; undefined when there is none or it is evidence. */
 export const deleteFile = async (db: CompanyDb, id: number) =>
   (

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context, Services } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { findFile, listFiles } from './queries.ts'
@@ -28,6 +28,17 @@ export async function readPictureForCustomers(
   if (!type.startsWith('image/')) return undefined
   const drawn = await context.services.pictures.forCustomers(content, width)
   return 'content' in drawn ? drawn.content : undefined
+}
+
+/** Wide enough for any screen. */
+const mailedWidth = 2_400
+
+/** A file as it is mailed: HEIC, which few programs show, as JPEG when it can be decoded. */
+export async function asMailed({ pictures }: Services, file: FileContent): Promise<FileContent> {
+  if (file.type !== 'image/heic') return file
+  const drawn = await pictures.forCustomers(file.content, mailedWidth)
+  if ('reason' in drawn) return file
+  return { name: file.name.replace(/\.heic$/, '.jpg'), type: 'image/jpeg', content: drawn.content }
 }
 
 /** Files by id as the API answers them; unknown ids are left out. */

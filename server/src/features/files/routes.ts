@@ -2,6 +2,8 @@ import { calls } from '@heliodesk/contract/calls'
 import { contentOf } from '../../http/read-multipart.ts'
 import type { Serve } from '../../http/serve.ts'
 import { answerContent } from './answer-content.ts'
+import { listLeadFiles } from './list-lead-files.ts'
+import { moveFile } from './move-file.ts'
 import { prepareFile } from './prepare-file.ts'
 import { presentFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'
@@ -17,11 +19,15 @@ export function fileRoutes(serve: Serve, owners: OwnerRules) {
     const rows = await listFilesOf(context.db, owner_type, owner_id, group)
     return { data: rows.map((row) => presentFile(context, row)) }
   })
+  serve(calls.files.ofLead, async (context, { params }) => ({
+    data: await listLeadFiles(context, params.leadId),
+  }))
   serve.prepared(calls.files.upload, {
     look: (context, { body }) => requireUploadOwner(owners, context, body),
     make: (services, { body }) => prepareFile(services, contentOf(body.file)),
     finish: (context, { body }, prepared) => uploadFile(owners, context, body, prepared),
   })
+  serve(calls.files.move, (context, { params, body }) => moveFile(owners, context, params.id, body.group))
   serve(calls.files.remove, (context, { params }) => removeFile(owners, context, params.id))
   serve.prepared(calls.files.uploadShared, {
     look: async () => undefined,

@@ -54,7 +54,8 @@ export async function storeFile(
 function safeName(name: string, type: string): string {
   const base = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
   const ending = endings[type] ?? ''
-  const stem = base.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, 150) || 'file'
+  const letters = Array.from(base.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/^[.\s]+/, ''))
+  const stem = letters.slice(0, 150).join('').trim() || 'file'
   const given = /\.([A-Za-z0-9]{1,5})$/.exec(base)?.[1]?.toLowerCase()
   return `${stem}.${given === 'jpeg' && ending === 'jpg' ? given : ending}`
 }

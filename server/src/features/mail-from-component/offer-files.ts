@@ -2,10 +2,8 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../http/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { listUsable } from '../../settings/attachments.ts'
-import { listOfLead } from '../appointments/overview.ts'
-import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
+import { listLeadFiles } from '../files/list-lead-files.ts'
 import { presentFiles } from '../files/read-file.ts'
-import { listVisibleIds } from '../quotations/read-quotation.ts'
 
 /** What mail servers take together, before a third is added by their way of writing bytes. */
 const maxMegabytes = 15
@@ -22,21 +20,13 @@ async function offerLibrary(context: EmployeeContext) {
   return usable.map((one) => ({ ...one, size: sizes.get(one.file_id) ?? 0 }))
 }
 
-/** The files of the lead, its appointments and its quotations, as far as the caller may see those. */
-async function offerLeadFiles(context: EmployeeContext, lead_id: number) {
-  const files = await listFilesOfOwner(context, 'leads', lead_id)
-  if (context.may('view appointments'))
-    for (const { id } of await listOfLead(context, lead_id))
-      files.push(...(await listFilesOfOwner(context, 'appointments', id)))
-  if (context.may('view quotations'))
-    for (const id of await listVisibleIds(context, lead_id))
-      files.push(...(await listFilesOfOwner(context, 'quotations', id)))
-  return files.filter(({ group }) => group !== 'signature')
-}
-
 /** What somebody may attach to a mail to a lead. */
 export async function offerFiles(context: EmployeeContext, lead_id: number) {
-  return { library: await offerLibrary(context), files: await offerLeadFiles(context, lead_id) }
+  const files = await listLeadFiles(context, lead_id)
+  return {
+    library: await offerLibrary(context),
+    files: files.filter(({ group }) => group !== 'signature'),
+  }
 }
 
 /** Throws 422 for what is not on offer, and for more than mail servers take. */

@@ -3,7 +3,7 @@ import type { Context, Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { permanentRefusal } from '../../outside/mail-transport.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import { readFile } from '../files/read-file.ts'
+import { asMailed, type FileContent, readFile } from '../files/read-file.ts'
 import { publishLead } from '../leads/publish-lead.ts'
 import { endMail, findMail, type MailRow, recordMailError } from './queries.ts'
 
@@ -16,7 +16,8 @@ export const sendMail =
   async ({ company_id, mail_id }) => {
     const loaded = await runInCompany(services, company_id, (context) => loadMail(context, mail_id))
     if (loaded === undefined) return
-    const { mail, attachments } = loaded
+    const { mail } = loaded
+    const attachments = await prepareAttachments(services, loaded.files)
     const end = await deliver(services, mail, attachments).catch(async (error: unknown) => {
       await runInCompany(services, company_id, ({ db }) => recordMailError(db, mail_id, reasonOf(error)))
       throw error
@@ -43,12 +44,19 @@ type Attachments = { filename: string; content: Buffer; contentType: string }[]
 async function loadMail(context: Context, id: number) {
   const mail = await findMail(context.db, id)
   if (mail === undefined || mail.status !== 'queued') return undefined
+  const files: FileContent[] = []
+  for (const file_id of mail.attachments) files.push(await readFile(context, file_id))
+  return { mail, files }
+}
+
+/** Without a transaction, because pictures may have to be decoded. */
+async function prepareAttachments(services: Services, files: readonly FileContent[]): Promise<Attachments> {
   const attachments: Attachments = []
-  for (const file_id of mail.attachments) {
-    const { name, type, content } = await readFile(context, file_id)
+  for (const file of files) {
+    const { name, type, content } = await asMailed(services, file)
     attachments.push({ filename: name, content, contentType: type })
   }
-  return { mail, attachments }
+  return attachments
 }
 
 /** The final state; throws when a retry may help. */

@@ -4,7 +4,7 @@ import { customerLabel } from '@heliodesk/domain/customer-labels'
 import { label, type Locale, orientations } from '@heliodesk/domain/enumerations'
 import { letterSalutation } from '@heliodesk/domain/people/names'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { editionNames, reservations } from '@heliodesk/domain/quotations/types'
+import { editionNames, maxPhotos, reservations } from '@heliodesk/domain/quotations/types'
 import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
@@ -32,7 +32,6 @@ import { withdrawalTerms } from './withdrawal-terms.ts'
 type EditionDraft = VersionContent['draft']['editions'][number]
 
 /** The maximum number of photos in a document. */
-const maxPhotos = 12
 
 /** The PDF document of a version; with evidence it is the signed one. */
 export async function buildDocument(

@@ -19,6 +19,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import { AppointmentButtons } from './appointment-buttons.tsx'
+import { AppointmentFiles } from './appointment-files.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
 import './appointments.text.ts'
 import './appointment-labels.text.ts'
@@ -104,6 +105,7 @@ export function AppointmentView() {
           <Card narrow>
             <Details appointment={appointment} />
           </Card>
+          <AppointmentFiles appointmentId={appointment.id} />
         </Page>
       )}
     </Loaded>

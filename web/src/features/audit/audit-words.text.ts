@@ -87,6 +87,7 @@ const auditWords = defineTexts('auditWords', {
       },
       files: {
         added: 'File added',
+        fileMoved: 'File moved to another group',
         removed: 'File removed',
       },
       pastes: {
@@ -229,6 +230,7 @@ const auditWords = defineTexts('auditWords', {
       },
       files: {
         added: 'Bestand toegevoegd',
+        fileMoved: 'Bestand naar een andere groep verplaatst',
         removed: 'Bestand verwijderd',
       },
       pastes: {

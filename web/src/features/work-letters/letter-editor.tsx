@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
+import { FileGroups } from '../../files/file-groups.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
@@ -14,7 +15,6 @@ import { LetterInputs } from './letter-inputs.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
 import { type Letter, type LetterPlace, letterValues } from './letter-values.ts'
-import { PictureGroups } from './picture-groups.tsx'
 import { ReadyCheck } from './ready-check.tsx'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
@@ -103,7 +103,13 @@ function LetterForm(props: FormProps) {
         <LetterInputs />
         <fieldset className={styles['picturesField']}>
           <legend>{t('workLetters.groups.pictures')}</legend>
-          <PictureGroups pictures={place.pictures} required={requiredPictureGroups} owner={owner} />
+          <FileGroups
+            files={place.pictures}
+            first={requiredPictureGroups}
+            required={requiredPictureGroups}
+            owner={owner}
+            picturesOnly
+          />
         </fieldset>
         <ReadyCheck pictures={place.pictures} />
       </EditForm>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FileGroups } from '../../files/file-groups.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LetterFacts } from './letter-facts.tsx'
 import { LetterHeading, Rejection } from './letter-heading.tsx'
@@ -6,7 +7,6 @@ import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
 import { LetterSteps } from './letter-steps.tsx'
 import type { Letter, LetterPlace } from './letter-values.ts'
-import { PictureGroups } from './picture-groups.tsx'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
 import './work-letter-labels.text.ts'
@@ -36,7 +36,7 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
                 {t('workLetterLabels.fields.missing_pictures_reason')}: {letter.missing_pictures_reason}
               </p>
             )}
-            <PictureGroups pictures={place.pictures} required={letter.required_groups} />
+            <FileGroups files={place.pictures} first={letter.required_groups} picturesOnly />
           </Card>
         </div>
         <div className={styles['stack']}>

@@ -13,13 +13,14 @@ import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { stateMeaning } from '../state-meaning.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { BuilderActions } from './builder-actions.tsx'
-import { type Builder, BuilderContext } from './builder-context.ts'
+import { type Builder, BuilderContext, useBuilder } from './builder-context.ts'
 import { BuilderErrors } from './builder-errors.tsx'
 import styles from './builder.module.css'
 import { type CalculationStore, createCalculationStore } from './calculation-store.ts'
 import { EditionsPanel } from './editions-panel.tsx'
 import { GeneralPanel } from './general-panel.tsx'
 import { PriceChanges } from './price-changes.tsx'
+import { RoofFiles } from './roof-files.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -216,17 +217,7 @@ export function BuilderForm(props: BuilderFormProps) {
         {quotation === null || customerView ? null : (
           <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
         )}
-        <div className={styles['layout']} data-locked={builder.locked || undefined}>
-          <RoofsPanel />
-          <div className={`${styles['column']} ${styles['offer']}`}>
-            <EditionsPanel />
-            <YieldChart />
-            {quotation === null ? null : <SignatureFiles quotationId={quotation.id} />}
-          </div>
-          <FormProvider {...state.form}>
-            <GeneralPanel />
-          </FormProvider>
-        </div>
+        <Columns {...props} state={state} />
         {quotation === null || versionsOpen === null ? null : (
           <Suspense>
             <VersionsDrawer
@@ -243,6 +234,28 @@ export function BuilderForm(props: BuilderFormProps) {
         )}
       </>
     </BuilderContext>
+  )
+}
+
+/** The house at the left, what is offered at the right, then the general facts. */
+function Columns(props: BuilderFormProps & { state: EditForm<BuilderValues, BuilderValues> }) {
+  const { start, quotation, appointmentId, state } = props
+  const { locked } = useBuilder()
+  return (
+    <div className={styles['layout']} data-locked={locked || undefined}>
+      <div className={styles['column']}>
+        <RoofsPanel />
+        <RoofFiles leadId={start.lead.id} appointmentId={appointmentId} />
+      </div>
+      <div className={`${styles['column']} ${styles['offer']}`}>
+        <EditionsPanel />
+        <YieldChart />
+        <SignatureFiles quotationId={quotation?.id ?? null} leadId={start.lead.id} />
+      </div>
+      <FormProvider {...state.form}>
+        <GeneralPanel />
+      </FormProvider>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { notify } from '../../../ui/notify.ts'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import styles from './builder.module.css'
 import { ChargingStation } from './charging-station.tsx'
+import { EditionFiles } from './edition-files.tsx'
 import { EditionTerms } from './edition-terms.tsx'
 import { EditionTotals } from './edition-totals.tsx'
 import { ManualRows } from './manual-rows.tsx'
@@ -54,6 +55,7 @@ export function EditionColumn({ index, name, onCopy, onRemove }: EditionColumnPr
       <ManualRows index={index} edition={name} />
       <ChargingStation index={index} edition={name} />
       <EditionTerms index={index} edition={name} />
+      <EditionFiles index={index} edition={name} />
     </section>
   )
 }

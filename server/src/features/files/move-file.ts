@@ -1,0 +1,25 @@
+import type { FileGroup } from '@heliodesk/domain/enumerations'
+import type { EmployeeContext } from '../../http/context.ts'
+import { conflict, notFound } from '../../kernel/problems.ts'
+import { presentFile } from './present-file.ts'
+import { findFile, setGroup } from './queries.ts'
+import { type OwnerRules, requireOwner } from './require-owner.ts'
+
+/** Moves a file to another group. Throws 409 for one that is evidence. */
+export async function moveFile(rules: OwnerRules, context: EmployeeContext, id: number, group: FileGroup) {
+  const file = await findFile(context.db, id)
+  if (file === undefined) throw notFound()
+  const { lead_id } = await requireOwner(rules, context, 'update', file)
+  if (file.group === group) return presentFile(context, file)
+  const moved = await setGroup(context.db, id, group)
+  if (moved === undefined) throw conflict('fileKept')
+  await context.audit({
+    action: 'fileMoved',
+    subject: 'files',
+    subject_id: id,
+    lead_id,
+    before: { name: file.name, group: file.group },
+    after: { name: file.name, group },
+  })
+  return presentFile(context, moved)
+}

@@ -1,0 +1,24 @@
+const encoded =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAeRtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+  'AA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAAExpbG9jAQAAAERAAAMAAQAAAAAAAAIIAAEAAAAAAAAASAACAAEAAAAAAAAA' +
+  'AQAAAAAAAAAIAAMAAAAAAAACUAABAAAAAAAAAG4AAABNaWluZgAAAAAAAwAAABVpbmZlAgAAAQABAABodmMxAAAAABVpbmZlAgAA' +
+  'AAACAABncmlkAAAAABVpbmZlAgAAAQADAABFeGlmAAAAANhpcHJwAAAAtmlwY28AAAB2aHZjQwEDcAAAAAAAAAAAAB7wAPz9+PgA' +
+  'AA8DIAABABhAAQwB//8DcAAAAwCQAAADAAADAB66AkAhAAEAKkIBAQNwAAADAJAAAAMAAAMAHqAggQWW6uSmubgQEDAgAAADACAA' +
+  'AAMAISIAAQAGRAHBc8CJAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAUaXNwZQAAAAAAAABAAAAAMAAAABBwaXhpAAAAAAMICAgAAAAa' +
+  'aXBtYQAAAAAAAAACAAECgQIAAgIDhAAAAChpcmVmAAAAAAAAAA5kaW1nAAIAAQABAAAADmNkc2MAAwABAAIAAAC+bWRhdAAAAEQo' +
+  'Aa9Y5vTqvi+bK//1unIebHn1//w3PVfyaRP+DtVpX2z351+Lj/6vqzyrBEyUFv39uGtMNfr/38mHfOJFfcQvCWGNIAAAAAZFeGlm' +
+  'AABJSSoACAAAAAIAEAECAAcAAAAmAAAAJYgEAAEAAAAuAAAAAAAAAENhbWVyYQAAAgABAAIAAgAAAE4AAAACAAUAAwAAAEwAAAAA' +
+  'AAAANQAAAAEAAAANAAAAAQAAAAAAAAABAAAA'
+
+/** A HEIC of 64 x 48 pixels, orange at the left and blue at the right, with camera and place in its metadata. */
+export const aHeic = (): Buffer<ArrayBuffer> => Buffer.from(encoded, 'base64')
+
+/** The same with a header that claims another size. */
+export function aHugeHeic(width: number, height: number): Buffer<ArrayBuffer> {
+  const heic = aHeic()
+  for (let at = heic.indexOf('ispe'); at !== -1; at = heic.indexOf('ispe', at + 1)) {
+    heic.writeUInt32BE(width, at + 8)
+    heic.writeUInt32BE(height, at + 12)
+  }
+  return heic
+}

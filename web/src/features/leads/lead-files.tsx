@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { FileGroups } from '../../files/file-groups.tsx'
+import { useLeadFiles } from '../../files/use-lead-files.ts'
+import { useCan } from '../../session/session.ts'
+import { Card } from '../../ui/page.tsx'
+import '../../files/stored-files.text.ts'
+
+const first = ['general', 'roof'] as const
+
+/** On a lead's page: its files and those of its appointments and quotations; new ones become the lead's. */
+export function LeadFiles({ leadId }: { leadId: number }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const files = useLeadFiles(leadId)
+  if (files === undefined) return null
+  const owner = can('update leads') ? ({ owner_type: 'leads', owner_id: leadId } as const) : undefined
+  return (
+    <Card title={t('storedFiles.title')}>
+      <FileGroups files={files} first={first} owner={owner} />
+    </Card>
+  )
+}

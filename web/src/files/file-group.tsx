@@ -1,0 +1,82 @@
+import type { FileGroup } from '@heliodesk/domain/enumerations'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../data/labels.ts'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { AddButtons } from './add-buttons.tsx'
+import styles from './files.module.css'
+import type { Owner, StoredFile } from './stored-file.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import { UploadList } from './upload-list.tsx'
+import type { Uploads } from './use-uploads.ts'
+import './stored-files.text.ts'
+
+interface FileGroupProps {
+  group: FileGroup
+  files: readonly StoredFile[]
+  required: boolean
+  owner: Owner | undefined
+  uploads: Uploads
+  picturesOnly: boolean
+  onOpen: (id: number) => void
+  onStored: ((file: StoredFile) => void) | undefined
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** Takes files that are dropped; `over` while some are held above. */
+function useDrop(take: ((files: readonly File[]) => void) | undefined) {
+  const [over, setOver] = useState(false)
+  if (take === undefined) return { over: false, handlers: {} }
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      const { currentTarget, relatedTarget } = event
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      take([...event.dataTransfer.files])
+    },
+  }
+  return { over, handlers }
+}
+
+/** The files of one group, to add from the camera or the device, or by dropping them. */
+export function FileGroupSection(props: FileGroupProps) {
+  const { group, files, required, owner, uploads, picturesOnly, onOpen, onStored } = props
+  const { t } = useTranslation()
+  const name = useLabels().text('fileGroups', group)
+  const own = uploads.uploads.filter((upload) => upload.group === group)
+  const take =
+    owner &&
+    ((chosen: readonly File[]) => {
+      if (chosen.length > 0) void uploads.add({ owner, group, onStored }, chosen)
+    })
+  const { over, handlers } = useDrop(take)
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className={styles['group']}
+      data-over={over || undefined}
+      {...handlers}
+    >
+      <div className={styles['groupName']}>
+        {name}
+        {required && files.length === 0 && (
+          <StatusBadge meaning="waiting">{t('storedFiles.required')}</StatusBadge>
+        )}
+        {over && <span className={styles['dim']}>{t('storedFiles.drop')}</span>}
+      </div>
+      {files.length > 0 && <Thumbnails files={files} removable={owner !== undefined} onOpen={onOpen} />}
+      {own.length > 0 && <UploadList name={name} list={own} uploads={uploads} />}
+      {take && <AddButtons group={group} name={name} picturesOnly={picturesOnly} onFiles={take} />}
+    </div>
+  )
+}
