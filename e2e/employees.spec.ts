@@ -88,6 +88,7 @@ test('a forgotten password is reset by mail from the login page', async ({ page,
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page).toHaveURL('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Username').fill('vergeten')
   await page.getByRole('button', { name: 'Send the mail' }).click()
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()

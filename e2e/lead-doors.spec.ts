@@ -21,7 +21,7 @@ test('a file is uploaded, checked, imported and undone', async ({ page, product 
   await expect(page.getByRole('button', { name: 'Download the rows that failed' })).toBeVisible()
   await expectNoViolations(page, 'an import that is done')
   await page.goto('/leads?filter[search]=importer')
-  await expect(page.getByRole('cell', { name: 'Jan Importer' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Jan Importer', exact: true })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Undo' }).click()
   const question = page.getByRole('dialog', { name: 'Undo the import of beurs.csv?' })

@@ -100,7 +100,11 @@ test('a person with a new role sees what it grants, and no longer what it loses'
   await page.goto(`/roles/${role.id}`)
   await expect(page.getByRole('link', { name: builder.full_name })).toBeVisible()
   // People have it.
-  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  const used = page.getByRole('dialog', { name: 'Only letters is still in use' })
+  await expect(used.getByRole('link', { name: builder.full_name })).toBeVisible()
+  await used.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('checkbox', { name: 'View: Leads' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()

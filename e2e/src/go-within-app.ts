@@ -8,13 +8,15 @@ export async function goWithinApp(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+const nothing = () => {}
+
 /** A screen that has an answer may ask the next question in the same moment. */
 const pauseMs = 120
 
 /** Counts the requests of a page; `ended` waits until none has been under way for a moment. */
 export function followRequests(page: Page): { ended(): Promise<void> } {
   let underWay = 0
-  let changed = () => {}
+  let changed: () => void = nothing
   page.on('request', () => {
     underWay += 1
     changed()

@@ -12,6 +12,7 @@ import {
   withFirstMigrations,
 } from './migration-history.ts'
 import { StartError } from '../kernel/start-error.ts'
+import { retryDeadlock } from './retry-deadlock.ts'
 import { withLock } from './with-lock.ts'
 
 const securityFiles = ['security.sql', 'derived.sql', 'duplicates.sql'].map((name) =>
@@ -167,7 +168,7 @@ async function secure(client: pg.Client, role: string, ownerUrl: string) {
   if (applied.rows[0]?.state === state) return
   await installJobs(ownerUrl)
   const app = pg.escapeIdentifier(role)
-  await client.query(`BEGIN;
+  const statements = `BEGIN;
     ${security}
     GRANT USAGE ON SCHEMA ${jobsSchema} TO ${app};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobsSchema} TO ${app};
@@ -175,7 +176,8 @@ async function secure(client: pg.Client, role: string, ownerUrl: string) {
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${jobsSchema} TO ${app};
     DELETE FROM migrations.security;
     INSERT INTO migrations.security VALUES ('${state}');
-    COMMIT;`)
+    COMMIT;`
+  await retryDeadlock(client, () => client.query(statements))
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
