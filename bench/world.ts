@@ -79,10 +79,13 @@ export async function startWorld(dataDir: string, options: Options) {
   return { world, stop }
 }
 
+/** A forwarded lead can only be read. */
+const chosen = { leads: "status <> 'forwarded'", quotations: 'true' }
+
 /** Ids of a company's rows, spread over all of them. */
 export async function someIds(world: World, table: 'leads' | 'quotations', count: number): Promise<number[]> {
   const { rows } = await world.owner.query<{ id: string }>(
-    `SELECT id FROM ${table} WHERE company_id = $1 ORDER BY hashint8(id) LIMIT $2`,
+    `SELECT id FROM ${table} WHERE company_id = $1 AND ${chosen[table]} ORDER BY hashint8(id) LIMIT $2`,
     [world.manager.company_id, count],
   )
   return rows.map(({ id }) => Number(id))

@@ -14,7 +14,9 @@ import type { World } from '../world.ts'
 
 /** The pages of the office: those that the facts of the nouns imply, and the others. */
 async function screensOf({ lead_id, appointment_id }: BigQuotation, caller: Caller): Promise<string[]> {
-  const better: Partial<Record<Noun, number>> = { leads: lead_id, appointments: appointment_id }
+  const { data: panels } = await caller.get<{ data: { id: number }[] }>('/products/table/panel')
+  const products = panels[0]?.id ?? 0
+  const better: Partial<Record<Noun, number>> = { leads: lead_id, appointments: appointment_id, products }
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     method === 'GET' ? caller.get(path) : caller.send(method, path, body).catch(() => undefined)
   const paths = ['/', `/appointments/create?lead_id=${lead_id}`, '/audit', '/profile', '/pastes']
@@ -22,7 +24,7 @@ async function screensOf({ lead_id, appointment_id }: BigQuotation, caller: Call
   paths.push(`/work-letter/lead/${lead_id}/appointment/${appointment_id}`)
   for (const { noun, path } of screenPaths) {
     const id = path.includes('$id') ? (better[noun] ?? (await firstRow(noun, ask))) : ''
-    paths.push(path.replace('$id', String(id)))
+    paths.push(path.replace('$productType', 'panel').replace('$id', String(id)))
   }
   return paths
 }

@@ -43,7 +43,7 @@ function useDefaultView(
 export function TableViews(props: TableViewsProps) {
   const { table, state, setState, columns } = props
   const { t } = useTranslation()
-  const { data } = useQuery(viewsQuery)
+  const { data, isError } = useQuery(viewsQuery)
   const views = viewsOf(data, table)
   /** Null: a new one. */
   const [edited, setEdited] = useState<SavedView | null>()
@@ -52,7 +52,6 @@ export function TableViews(props: TableViewsProps) {
     views.find(({ is_default }) => is_default),
     props,
   )
-  if (data === undefined) return null
   const open = (view: SavedView) => {
     columns.show(view.state.columns, true)
     setState(stateOfView(view))
@@ -66,11 +65,12 @@ export function TableViews(props: TableViewsProps) {
     <>
       <Dropdown label={label} triggerClass={tableStyles['footButton']} align="end" above>
         <Suspense fallback={t('ui.loading')}>
-          <ViewList views={views} state={state} onOpen={open} onEdit={setEdited} />
+          {data !== undefined && <ViewList views={views} state={state} onOpen={open} onEdit={setEdited} />}
+          {data === undefined && <p>{t(isError ? 'messages.somethingWentWrong' : 'ui.loading')}</p>}
         </Suspense>
       </Dropdown>
       <Suspense>
-        {edited !== undefined && (
+        {edited !== undefined && data !== undefined && (
           <ViewDialog
             table={table}
             view={edited}
