@@ -108,8 +108,9 @@ $$;
 REVOKE UPDATE, DELETE, TRUNCATE ON quotation_acceptances FROM heliodesk_app;
 
 -- Erases a person (AVG): the one function that may change the audit and acceptances, of the company that is set.
+DROP FUNCTION IF EXISTS access_erase_person(bigint, bigint[], bigint[], bigint[], bigint[]);
 CREATE OR REPLACE FUNCTION access_erase_person(
-  company bigint, lead_ids bigint[], post_ids bigint[], call_ids bigint[], acceptance_ids bigint[]
+  company bigint, lead_ids bigint[], post_ids bigint[], call_ids bigint[], entry_ids bigint[], acceptance_ids bigint[]
 ) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   blanked integer;
@@ -122,7 +123,7 @@ BEGIN
     AND (lead_id = ANY (lead_ids) OR (subject = 'leads' AND subject_id = ANY (lead_ids))
       OR (subject = 'intake' AND (subject_id = ANY (post_ids) OR subject_id IN (
         SELECT p.id FROM intake_posts p WHERE p.company_id = company AND p.lead_id = ANY (lead_ids))))
-      OR (subject = 'calls' AND subject_id = ANY (call_ids)));
+      OR (subject = 'calls' AND subject_id = ANY (call_ids)) OR id = ANY (entry_ids));
   GET DIAGNOSTICS blanked = ROW_COUNT;
   UPDATE quotation_acceptances SET name = '', place = '', signature = '', ip = '', user_agent = NULL
     WHERE company_id = company AND id = ANY (acceptance_ids);

@@ -115,6 +115,12 @@ async function leaveTraces() {
     essent: false,
     active: true,
   })
+  const filters = { search: person.email }
+  const state = { columns: null, sort: '', per_page: 25, filters }
+  const view = { table: 'GET /leads/table', name: person.email, state }
+  expect((await manager.post('/saved-views', view)).status).toBe(201)
+  const searched = `filter[search]=${encodeURIComponent(person.email)}`
+  expect((await manager.get(`/leads/export?${searched}`)).status).toBe(200)
   await product.inside(async ({ db, company_id }) => {
     const post = JSON.stringify({ email: person.email, lastName: person.lastName })
     await db.execute(`INSERT INTO intake_posts (company_id, source_id, received_at, body, state, corrections)

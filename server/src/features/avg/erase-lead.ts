@@ -22,7 +22,9 @@ import {
   listAcceptances,
   listIdsOf,
   listMergedRows,
+  listSearchEntries,
   removeFiles,
+  removeViews,
   tryOut,
 } from './queries.ts'
 
@@ -61,6 +63,8 @@ async function erase(context: EmployeeContext, lead: Lead) {
   const posts = await blankPosts(db, said)
   const calls = await blankCalls(db, people.flatMap(numbersOf))
   const import_rows = await blankImports(db, said)
+  const saved_views = await removeViews(db, said)
+  const entries = await listSearchEntries(db, said)
   await insertHashes(
     db,
     company_id,
@@ -69,7 +73,7 @@ async function erase(context: EmployeeContext, lead: Lead) {
   )
   await anonymiseLead(context, id)
   const gone = acceptances.filter((one) => !kept.includes(one)).map((one) => one.id)
-  const audit = await blankWritten(db, company_id, { leads, posts, calls, acceptances: gone })
+  const audit = await blankWritten(db, company_id, { leads, posts, calls, entries, acceptances: gone })
   const of = (table: string) => rows.get(table) ?? 0
   const erased = {
     appointments: of('appointments'),
@@ -80,6 +84,7 @@ async function erase(context: EmployeeContext, lead: Lead) {
     calls: calls.length,
     posts: of('intake_posts') + posts.length,
     import_rows,
+    saved_views,
     pastes: of('pastes'),
     audit,
   }

@@ -77,6 +77,18 @@ export async function blankImports(db: CompanyDb, said: readonly string[]): Prom
   )
 }
 
+/** Views that search for one of these texts; answers how many. */
+export const removeViews = (db: CompanyDb, said: readonly string[]): Promise<number> =>
+  countOf(db, sql`DELETE FROM saved_views WHERE ${holds('name', said)} OR ${holds('state', said)}`)
+
+/** The entries of the audit that hang on no lead and say one of these texts: saved and exported searches. */
+export const listSearchEntries = async (db: CompanyDb, said: readonly string[]): Promise<number[]> =>
+  (
+    await db.execute<{ id: number }>(sql`SELECT id FROM audit_log
+      WHERE (subject = 'saved views' OR (subject = 'leads' AND action = 'exported'))
+        AND (${holds('before', said)} OR ${holds('after', said)})`)
+  ).rows.map(({ id }) => id)
+
 /** A condition on files: those of a lead, and of what hangs on it. */
 export const filesOfLead = (lead_id: number): SQL => sql`(
   (owner_type = 'leads' AND owner_id = ${lead_id})
@@ -118,15 +130,17 @@ interface Written {
   leads: readonly number[]
   posts: readonly number[]
   calls: readonly number[]
+  /** Of the audit itself. */
+  entries: readonly number[]
   acceptances: readonly number[]
 }
 
 /** Blanks what only grows, by the one function that may: the values of the audit, and acceptances past their term. */
 export async function blankWritten(db: CompanyDb, company_id: number, written: Written): Promise<number> {
-  const { leads, posts, calls, acceptances } = written
+  const { leads, posts, calls, entries, acceptances } = written
   const { rows } = await db.execute<{ blanked: number }>(
     sql`SELECT access_erase_person(${company_id}, ${list(leads)}, ${list(posts)}, ${list(calls)},
-      ${list(acceptances)}) AS blanked`,
+      ${list(entries)}, ${list(acceptances)}) AS blanked`,
   )
   return rows[0]?.blanked ?? 0
 }

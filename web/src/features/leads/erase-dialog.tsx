@@ -24,6 +24,7 @@ const counted = [
   'calls',
   'posts',
   'import_rows',
+  'saved_views',
   'pastes',
   'audit',
 ] as const satisfies Counted[]
