@@ -10,7 +10,7 @@ export async function goWithinApp(page: Page, path: string): Promise<void> {
 
 const nothing = () => {}
 
-/** A screen that has an answer may ask the next question in the same moment. */
+/** Nothing tells that an app asks no more: with an answer it renders, and what it renders may ask the next. */
 const pauseMs = 120
 
 /** Counts the requests of a page; `ended` waits until none has been under way for a moment. */
@@ -32,6 +32,7 @@ export function followRequests(page: Page): { ended(): Promise<void> } {
         let timer: NodeJS.Timeout | undefined
         changed = () => {
           clearTimeout(timer)
+          // As Playwright's own `networkidle` waits, which a change of page within the app does not start anew.
           if (underWay <= 0) timer = setTimeout(resolve, pauseMs)
         }
         changed()

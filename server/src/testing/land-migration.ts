@@ -29,6 +29,8 @@ const noFiles: FileStore = {
   remove: () => Promise.resolve(),
 }
 
+const aDouble = { lastName: 'Dubbel', email: 'dubbel@klant.example', force: true, force_reason: 'Two of one' }
+
 const aView = {
   table: 'GET /leads/table',
   name: 'New leads',
@@ -49,10 +51,12 @@ async function fillTheRest(services: Services) {
     await manager.post('/leads/1/lock', {}),
     await manager.post('/leads/16/merge', { lead_id: 17 }),
     await manager.delete('/leads/18/delete/avg'),
+    await manager.post('/leads', aDouble),
+    await manager.post('/leads', aDouble),
     await manager.post('/saved-views', aView),
     await manager.post('/login', { username: 'planner', password: 'wrong' }),
   ].map(({ status }) => status)
-  if (answers.join() !== '200,201,201,200,204,200,200,200,201,422')
+  if (answers.join() !== '200,201,201,200,204,200,200,200,201,201,201,422')
     throw new Error(`The calls answered ${answers.join()}`)
   await app.close()
 }

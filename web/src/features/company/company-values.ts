@@ -17,18 +17,9 @@ export const languages: readonly { id: Company['default_language']; name: string
 ]
 
 const fields = [
+  ...printedFields,
   'name',
-  'legal_name',
-  'street',
-  'street_number',
-  'zip_code',
-  'city',
-  'phone',
-  'email',
   'website',
-  'chamber_of_commerce_number',
-  'vat_number',
-  'iban',
   'logo',
   'color_primary',
   'color_accent',
