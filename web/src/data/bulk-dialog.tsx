@@ -73,7 +73,9 @@ export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
         </Text>
         <Group gap="xs">
           <Button loading={busy} disabled={changed.length === 0} onClick={() => run(changed)}>
-            {t('bulkChange.change', { count: changed.length })}
+            {changed.length === 0
+              ? t('bulkChange.change')
+              : t('bulkChange.changeRows', { count: changed.length })}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}

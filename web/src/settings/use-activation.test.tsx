@@ -85,8 +85,8 @@ test('chosen rows show what becomes of each before they change, one call for eac
     '2000Inactivestays as it is',
     '3000ActiveInactive',
   ])
-  await user.click(dialog.getByRole('button', { name: 'Change 2' }))
-  expect(await screen.findByText('1 changed.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Change 2 rows' }))
+  expect(await screen.findByText('1 row changed.')).toBeTruthy()
   expect(await screen.findByText('3000 was not changed: Somebody was faster')).toBeTruthy()
   expect(changed).toEqual([
     { path: '/zip-code-ranges/1', body: { active: false, revision: 4 } },

@@ -16,7 +16,7 @@ export function AppointmentFiles({ appointmentId }: { appointmentId: number }) {
   const { data } = useQuery(callQuery('GET /files', { query: mine }))
   if (data === undefined) return null
   return (
-    <Card title={t('storedFiles.title')}>
+    <Card title={t('storedFiles.title')} narrow>
       <FileGroups files={data.data} first={first} owner={can('update appointments') ? mine : undefined} />
     </Card>
   )
