@@ -11,6 +11,8 @@ CREATE OR REPLACE VIEW lead_keys WITH (security_invoker = true) AS
     WHERE phone IS NOT NULL AND status <> 'forwarded'
   UNION ALL SELECT company_id, id, 'mobile', 'number', mobile FROM leads
     WHERE mobile IS NOT NULL AND status <> 'forwarded';
+-- At the next start it is among "all tables", whose grants come before.
+REVOKE ALL ON lead_keys FROM heliodesk_app;
 GRANT SELECT ON lead_keys TO heliodesk_app;
 
 -- Everybody who has one of these values, and the oldest who has it. Each value is looked up by its index: a join would
