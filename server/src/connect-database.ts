@@ -11,7 +11,7 @@ export interface DatabaseAddresses {
   /** Of PostgreSQL itself, as all but `appUrl` and `readUrl`. */
   ownerUrl: string
   directAppUrl: string
-  /** Where requests and jobs go: perhaps to a pooler. */
+  /** Where requests go: perhaps to a pooler. */
   appUrl: string
   readUrl: string | undefined
 }

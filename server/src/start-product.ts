@@ -146,11 +146,11 @@ export async function openDatabaseServer(
 
 interface Given extends Pick<Services, 'clock' | 'log' | 'database'> {
   environment: Environment
-  appUrl: string
+  directAppUrl: string
 }
 
 async function createServices(
-  { environment, clock, log, database, appUrl }: Given,
+  { environment, clock, log, database, directAppUrl }: Given,
   closers: Closer[],
 ): Promise<Services> {
   const pdf = createPdfRenderer({ timeLimitMs: 10_000, workers: 1 })
@@ -166,7 +166,7 @@ async function createServices(
     database,
     clock,
     ids: randomIds,
-    jobs: createJobs(appUrl, log),
+    jobs: createJobs(directAppUrl, log),
     mail,
     files: await prepareFileStore(environment),
     geocoder: createGeocoder(environment, log),
