@@ -10,7 +10,8 @@ import { overflow, unreachableScrollers } from './src/overflow.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+// One worker for all parts: making everything takes a while, and the other workers have enough to do meanwhile.
+test.describe.configure({ timeout: 240_000 })
 
 const desk = { width: 1280, height: 800 }
 const tablet = { width: 1024, height: 768 }
@@ -85,7 +86,7 @@ async function walk(
   expect(found).toEqual([])
 }
 
-/** Splits the screens into equal parts for the workers; those of one account stay together. */
+/** Splits the screens into equal parts; those of one account stay together. */
 function partOf(screens: readonly Screen[], part: number): Screen[] {
   const sorted = screens.toSorted((one, other) => (one.who ?? '').localeCompare(other.who ?? ''))
   const start = (which: number) => Math.round((sorted.length * which) / parts)

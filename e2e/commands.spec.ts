@@ -1,6 +1,7 @@
 import { access, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDemo } from './src/demo-folder.ts'
 import { logInCaller } from './src/office.ts'
 import { freePort } from './src/free-port.ts'
 import { killCommands, npm } from './src/npm-command.ts'
@@ -31,9 +32,9 @@ const change = (file: string) => utimes(join(root, file), new Date(), new Date()
 const ending = { timeout: 30_000 }
 
 /** Ctrl-C ends everything that the command started, the database too. */
-async function endsWhole(command: ReturnType<typeof npm>) {
+async function endsWhole(command: ReturnType<typeof npm>, dataDir = variables.DATA_DIR) {
   await command.interrupt()
-  const postmaster = join(variables.DATA_DIR, 'postgres/cluster/postmaster.pid')
+  const postmaster = join(dataDir, 'postgres/cluster/postmaster.pid')
   await expect.poll(command.runs, ending).toBe(false)
   await expect.poll(() => isThere(postmaster), ending).toBe(false)
 }
@@ -50,10 +51,19 @@ test('every script of package.json is run here or is a step of the gate', async 
   expect(Object.keys(scripts).toSorted()).toEqual([...here, ...inTheGate].toSorted())
 })
 
-test('npm run dev starts in an empty folder, renders a PDF and picks up a change', async ({ browser }) => {
+const ready = /^Heliodesk is ready/
+
+test('npm run dev starts in an empty folder', async () => {
+  const DATA_DIR = join(folder, 'empty')
+  const dev = npm(['run', 'dev'], { ...variables, DATA_DIR, DEMO: '0', APP_SECRET: 'x'.repeat(32) })
+  await dev.says(ready)
+  await endsWhole(dev, DATA_DIR)
+})
+
+test('npm run dev renders a PDF and picks up a change', async ({ browser }) => {
+  await copyDemo(variables.DATA_DIR)
   const dev = npm(['run', 'dev'], variables)
   const [, url = ''] = await dev.says(/Local: +(http:\/\/[^/]+)\//)
-  const ready = /^Heliodesk is ready/
   await dev.says(ready)
 
   const manager = await logInCaller({ url }, 'manager')
@@ -128,7 +138,7 @@ test('npm run bench measures with its smallest options', async () => {
 
 test('npm start serves the built app', async () => {
   const start = npm(['start'], variables)
-  await start.says(/^Heliodesk is ready/)
+  await start.says(ready)
   const answer = await fetch(`http://127.0.0.1:${variables.PORT}/login`)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('/assets/')

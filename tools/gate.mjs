@@ -44,11 +44,13 @@ export async function runGate(names, only = []) {
   // The API tests leave the processors idle for a third of their time, which the steps before them use.
   const alone = names.filter((name) => name === 'browser')
   const api = names.filter((name) => name === 'api')
-  await Promise.all([
-    ...(alone.length > 0 ? [lookForBrowser().catch(() => null)] : []),
-    runInTurn(names.filter((name) => !alone.includes(name) && !api.includes(name))),
-    runInTurn(api),
-  ])
+  const prepares = alone.length > 0
+  const runOthers = async () => {
+    await runInTurn(names.filter((name) => !alone.includes(name) && !api.includes(name)))
+    // What fails here is told by the step that needs it.
+    if (prepares) await prepareBrowserTests().catch(() => null)
+  }
+  await Promise.all([...(prepares ? [lookForBrowser().catch(() => null)] : []), runOthers(), runInTurn(api)])
   await runInTurn(alone)
   process.stdout.write(`\n${lines.join('\n')}\n\n${describeCount(total)}\n`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
@@ -120,10 +122,27 @@ async function vitest(name, projects, only, options) {
   })
 }
 
+let prepared
+/** Builds the web app and fills the demo; answers with the folder of its data. */
+const prepareBrowserTests = () =>
+  (prepared ??= buildWebIfChanged().then(async () => {
+    const { status, text } = await runNode([inRoot('e2e/src/fill-demo.ts')], { output: 'pipe' })
+    if (status !== 0) throw new Error(`The demo could not be filled:\n${text}`)
+    return text.trim()
+  }))
+
 async function playwright(only) {
   const browser = await lookForBrowser()
   if (browser === null) throw new Error('No browser works here: install Chromium and run the tests again')
-  await buildWebIfChanged()
+  const demoFolder = await prepareBrowserTests()
+  try {
+    return await runPlaywright(only, { browser, demoFolder })
+  } finally {
+    rmSync(demoFolder, { recursive: true, force: true })
+  }
+}
+
+async function runPlaywright(only, { browser, demoFolder }) {
   const file = inRoot(results, 'browser.json')
   rmSync(file, { force: true })
   const { status } = await runNode(
@@ -138,6 +157,7 @@ async function playwright(only) {
     {
       env: {
         HELIODESK_BROWSER: JSON.stringify(browser),
+        HELIODESK_DEMO_FOLDER: demoFolder,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
       },

@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { openWeatherStation } from './weather-station.ts'
@@ -31,16 +30,13 @@ export const testNow = '2026-09-07T07:00:00.000Z'
 
 const entry = `${import.meta.dirname}/../../server/src/main-for-tests.ts`
 
-/** With owners and modes, as PostgreSQL requires them. */
-const copyFolder = async (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to])
-
 /**
- * Starts the real product with a database, a mail server and a clock of its own; the demo companies are in it, from
- * a copy of the folder `demo` if given.
+ * Starts the real product with a database, a mail server and a clock of its own; it adds the demo companies unless
+ * `fill` has put them into its folder.
  */
-export async function startProduct(demo?: string): Promise<Product> {
+export async function startProduct(fill?: (dataDir: string) => Promise<void>): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-e2e-'))
-  if (demo !== undefined) await copyFolder(demo, dataDir)
+  await fill?.(dataDir)
   const mailbox = await openMailbox()
   const station = await openWeatherStation()
   const port = await freePort()

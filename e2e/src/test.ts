@@ -1,6 +1,6 @@
 import { type Page, test as base } from '@playwright/test'
 import { type Everything, makeEverything } from './all-screens.ts'
-import { demoFolder } from './demo-folder.ts'
+import { copyDemo } from './demo-folder.ts'
 import { type Product, startProduct, testNow } from './product.ts'
 
 interface Fixtures {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads from the pattern which fixtures are needed.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const product = await startProduct(demoFolder())
+      const product = await startProduct(copyDemo)
       await use(product)
       await product.stop()
     },
