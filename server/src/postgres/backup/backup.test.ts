@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed-demo.ts'
+import { unpackLanded } from '../../testing/landed-database.ts'
+import { readLanded } from '../../testing/landed-history.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestServices } from '../../testing/test-services.ts'
 import { diskStore, type FileStore } from '../../outside/file-store.ts'
@@ -26,8 +27,16 @@ let restored: Target
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'heliodesk-backup-'))
-  file = join(folder, 'demo.tar')
-  await seedDemo(services, { ownerUrl, password: 'zonnepaneel' })
+  file = join(folder, 'whole.tar')
+  // It has rows in every table, as the demo has not.
+  const landed = await unpackLanded((await readLanded()).at(-1)?.name ?? '', folder)
+  await restoreBackup(landed.file, landed.manifest, {
+    ownerUrl,
+    databaseAppUrl: undefined,
+    files: services.files,
+  })
+  for (const [index, key] of (await fileKeys()).entries())
+    await services.files.put(key, Buffer.alloc(index * 1_000, key), 'image/jpeg')
   await query(
     ownerUrl,
     `INSERT INTO jobs.job (name, data, state) VALUES
@@ -97,13 +106,15 @@ async function nextNumbers(url: string) {
   return query(url, nexts.join(' UNION ALL '))
 }
 
-async function contents(store: FileStore): Promise<Buffer[]> {
+async function fileKeys(): Promise<string[]> {
   const keys = await query<{ key: string }>(
     ownerUrl,
     `SELECT key FROM files UNION ALL SELECT thumbnail_key FROM files WHERE thumbnail_key IS NOT NULL ORDER BY 1`,
   )
-  return Promise.all(keys.map(({ key }) => store.get(key)))
+  return keys.map(({ key }) => key)
 }
+
+const contents = async (store: FileStore) => Promise.all((await fileKeys()).map((key) => store.get(key)))
 
 const rowsIn = ({ tables }: Manifest) => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
 
