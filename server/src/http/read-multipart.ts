@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { maxFileBytes } from '@heliodesk/contract/call'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { isHugePng } from '../kernel/png-size.ts'
 import { Problem } from '../kernel/problems.ts'
 import { interleaveBody } from './interleave-body.ts'
 
@@ -98,16 +100,28 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
 
 /** The parser's own errors have no status: the body is truncated or not multipart. */
 const asRefusal = (error: unknown) =>
-  error instanceof Error && !('statusCode' in error)
+  error instanceof Error && !(error instanceof Problem) && !('statusCode' in error)
     ? new Problem(400, 'malformed', { params: { reason: error.message } })
     : error
+
+/** A PNG that its header refuses is kept no further: thirty at once would be held as a whole, each by two processes. */
+async function readContent({ file }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let refused = false
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (!refused) chunks.push(chunk)
+    refused ||= chunks.length === 1 && isHugePng(chunk)
+  }
+  if (file.truncated) throw new Problem(413, 'tooLarge')
+  return Buffer.concat(chunks)
+}
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body = new Map<string, unknown>()
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        body.set(part.fieldname, new UploadedFile(await part.toBuffer(), part.filename, part.mimetype))
+        body.set(part.fieldname, new UploadedFile(await readContent(part), part.filename, part.mimetype))
       } else body.set(part.fieldname, part.value)
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { maxDecodedBytes } from '../kernel/png-size.ts'
 import { decodeHeic, isHeic } from './decode-heic.ts'
 import { drawStrokes } from './draw-strokes.ts'
 import type { PictureJob, PictureReason } from './pictures.ts'
@@ -13,8 +14,6 @@ sharp.block(ownSvg)
 
 /** Bytes of the decoded picture: 200 megapixels of a plain JPEG, which is read in strips at an eighth of its size. */
 const mostInStrips = 600_000_000
-/** 40 megapixels in three colours: everything else may have to be held as a whole. */
-const mostAsAWhole = 120_000_000
 /** Three times the signature canvas, in four channels of eight bits. */
 const mostOfSignature = 1_800 * 1_200 * 4
 
@@ -38,7 +37,7 @@ const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
 async function readHeader(content: Uint8Array, most?: number): Promise<Metadata> {
   const header = await sharp(content, { limitInputPixels: false }).metadata()
   const inStrips = header.format === 'jpeg' && !header.isProgressive
-  if (decodedBytes(header) > (most ?? (inStrips ? mostInStrips : mostAsAWhole)))
+  if (decodedBytes(header) > (most ?? (inStrips ? mostInStrips : maxDecodedBytes)))
     throw new UnreadablePicture('hugePicture')
   return header
 }
