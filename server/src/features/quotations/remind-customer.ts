@@ -26,6 +26,8 @@ export async function scheduleReminders(
   ids: { quotation_id: number; version_id: number },
   days: Record<QuotationReminder, string>,
 ) {
+  // A quotation that stayed in the outbox did not reach the customer.
+  if (!context.services.mail.delivers) return
   for (const reminder of quotationReminders) {
     const on = days[reminder]
     await context.enqueue('remind-customer', { ...ids, reminder, on }, reminderMoment(on))

@@ -8,6 +8,7 @@ import { runInCompany } from '../../http/request-context.ts'
 import type { PublicContext, Serve } from '../../http/serve.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { findReminderLink } from './reminder-queries.ts'
+import { getVisibleQuotation } from './read-quotation.ts'
 import { changeReminders, readStopPage, stopAsCustomer } from './change-reminders.ts'
 
 const { reminders } = calls
@@ -31,7 +32,11 @@ async function follow<Result>(
 }
 
 export function reminderRoutes(serve: Serve) {
-  serve(reminders.change, (context, { params, body }) => changeReminders(context, params.id, body))
+  serve(
+    reminders.change,
+    (context, { params, body }) => changeReminders(context, params.id, body),
+    (context, { params }) => getVisibleQuotation(context, params.id),
+  )
   serve.open(reminders.page, (context, { params }) => follow(context, params.token, readStopPage))
   serve.open(reminders.stop, (context, { params }) => follow(context, params.token, stopAsCustomer))
 }
