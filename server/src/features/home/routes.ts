@@ -4,7 +4,7 @@ import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { EmployeeContext } from '../../http/context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkSetup } from './check-setup.ts'
-import { listFollowUps } from './list-follow-ups.ts'
+import { listFollowUps } from '../follow-ups/list-follow-ups.ts'
 import { countWeeks } from './count-weeks.ts'
 import { countLeads, listConflicts, listFailedMails, listWithout } from './overview.ts'
 

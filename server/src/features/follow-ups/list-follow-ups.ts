@@ -5,7 +5,7 @@ import { nextActionOf } from '@heliodesk/domain/leads/next-action'
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
-import { pageFollowUps } from './follow-ups-overview.ts'
+import { pageFollowUps } from './overview.ts'
 
 /** An adviser's leads that wait, as far as the caller sees them, with what to do next. */
 export async function listFollowUps(
