@@ -27,7 +27,7 @@ export const customerMailTypes = [
 ] as const satisfies MailType[]
 
 export type MailType = (typeof mailTypes)[number]
-export type ReminderMailType = `quotation_reminder_${QuotationReminder}`
+type ReminderMailType = `quotation_reminder_${QuotationReminder}`
 /** A reminder has a link with which the customer stops them. */
 export const isReminderMail = (type: string): type is ReminderMailType =>
   type.startsWith('quotation_reminder_')

@@ -12,7 +12,7 @@ export const quotationReminders = ['three_days', 'seven_days', 'before_end'] as 
 export type QuotationReminder = (typeof quotationReminders)[number]
 
 /** Which of them a company sends. */
-export type ReminderSettings = Record<`remind_${QuotationReminder}`, boolean>
+type ReminderSettings = Record<`remind_${QuotationReminder}`, boolean>
 
 /** Customers get none on Sundays and public holidays. */
 const isMailDay = (date: string) =>
