@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Customer pages have an entry of their own; the server maps the same paths in production. */
-const customerPages = /^\/((?:portal|paste)\/[^/?]+|verify)\/?(\?|$)/
+const customerPages = /^\/((?:portal|paste|reminders)\/[^/?]+|verify)\/?(\?|$)/
 
 function customerEntry(): Plugin {
   return {

@@ -145,6 +145,13 @@ export const calling = {
     response: leads.get.response.optional(),
     status: 200,
   }),
+  agents: call({
+    method: 'GET',
+    path: '/leads/call-figures',
+    permission: 'update company',
+    summary: 'What each agent did today: phone contacts, people reached, appointments planned',
+    response: listOf(z.object({ employee: option, calls: z.int(), reached: z.int(), appointments: z.int() })),
+  }),
   list: call({
     method: 'GET',
     path: '/leads/call-list',

@@ -27,6 +27,7 @@ import { questions } from './questions.ts'
 import { settings } from './quotation-settings.ts'
 import { quotations } from './quotations.ts'
 import { realtime } from './realtime.ts'
+import { reminders } from './reminders.ts'
 import { resources } from './resources.ts'
 import { roles } from './roles.ts'
 import { savedViews } from './saved-views.ts'
@@ -71,6 +72,7 @@ export const calls = {
   questions,
   quotations,
   realtime,
+  reminders,
   roles,
   savedViews,
   search,

@@ -1,8 +1,10 @@
 import { setupSteps } from '@heliodesk/domain/company/setup-steps'
 import { appointmentStatuses, leadStatuses } from '@heliodesk/domain/enumerations'
+import { followUpStatuses, nextActions } from '@heliodesk/domain/leads/next-action'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, date, id, instant, option, time } from './fields.ts'
+import { byId, csv, date, flag, id, instant, option, time } from './fields.ts'
+import { tableOf, tableQuery } from './table.ts'
 
 const lead = z.object({
   id,
@@ -49,13 +51,37 @@ export const home = {
     method: 'GET',
     path: '/employees/{id}/followups',
     permission: 'view appointments',
-    summary: 'An adviser’s leads that have a quotation and have not answered it, the longest waiting first',
+    summary:
+      'An adviser’s leads that were advised or sent a quotation and did not answer, the most urgent first',
     params: byId,
-    query: z.strictObject({ per_page: z.coerce.number().int().min(1).max(100).default(8) }),
-    response: some(
+    query: tableQuery({
+      filters: {
+        search: z.string().max(100),
+        status: csv(z.enum(followUpStatuses)),
+        opened: flag,
+        due: flag,
+      },
+      sorts: ['due_at', 'sent_at', 'last_contact_at'],
+      defaultSort: 'due_at',
+    }),
+    response: tableOf(
       lead.extend({
+        next_action: z.enum(nextActions),
+        due_at: instant,
+        overdue: z.boolean(),
+        last_contact_at: instant.nullable(),
+        /** Days that the customer can still accept; null when nothing is open. */
+        days_left: z.int().nullable(),
         /** What was sent last. */
-        quotation: z.object({ id, number: z.string(), total_cents: z.int(), sent_at: instant }).nullable(),
+        quotation: z
+          .object({
+            id,
+            number: z.string(),
+            total_cents: z.int(),
+            sent_at: instant,
+            opened_at: instant.nullable(),
+          })
+          .nullable(),
       }),
     ),
   }),

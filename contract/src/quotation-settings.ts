@@ -47,6 +47,9 @@ const fields = {
   net_metering_rules: z.array(netMeteringRule).min(1).max(50),
   vat_rates: z.array(vatRate).min(1).max(50),
   main_connection_limits: limits,
+  remind_three_days: z.boolean(),
+  remind_seven_days: z.boolean(),
+  remind_before_end: z.boolean(),
 }
 
 export const quotationSettings = z.object({ ...fields, revision })

@@ -15,6 +15,7 @@ import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, pathId } from './fields.ts'
 import { installPriceSet } from './install-prices.ts'
 import { product } from './products.ts'
+import { openedFields, quotationRemindersState } from './quotation-contact.ts'
 import { quotationSettings } from './quotation-settings.ts'
 import {
   approval,
@@ -60,6 +61,7 @@ const version = z.object({
   impersonator: option.nullable(),
   created_at: instant,
   sent_at: instant.nullable(),
+  ...openedFields,
   sent_attachments: z.array(sentAttachment),
   accepted_at: instant.nullable(),
   accepted_edition: z.enum(editionNames).nullable(),
@@ -74,7 +76,6 @@ export const quotation = z.object({
   number: z.string(),
   lead_id: id,
   appointment_id: id.nullable(),
-  /** The version that is shown. */
   version_id: id,
   portal_url: z.string().nullable(),
   quotation_type: z.enum(quotationTypes),
@@ -88,6 +89,7 @@ export const quotation = z.object({
   client_id: z.string().nullable(),
   versions: z.array(version),
   latest_version: version,
+  reminders: quotationRemindersState,
   lead: z.object({
     id,
     number: z.string(),

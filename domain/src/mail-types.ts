@@ -1,4 +1,5 @@
 import type { mailTemplateTypes } from './enumerations.ts'
+import type { QuotationReminder } from './quotations/reminders.ts'
 
 /** The mails of the product. */
 export const mailTypes = [
@@ -8,6 +9,9 @@ export const mailTypes = [
   'quotation_declined',
   'quotation_question',
   'quotation_answer',
+  'quotation_reminder_three_days',
+  'quotation_reminder_seven_days',
+  'quotation_reminder_before_end',
   'quotation_withdrawn',
   'quotation_withdrawn_adviser',
   'approval_needed',
@@ -23,6 +27,10 @@ export const customerMailTypes = [
 ] as const satisfies MailType[]
 
 export type MailType = (typeof mailTypes)[number]
+type ReminderMailType = `quotation_reminder_${QuotationReminder}`
+/** A reminder has a link with which the customer stops them. */
+export const isReminderMail = (type: string): type is ReminderMailType =>
+  type.startsWith('quotation_reminder_')
 export type CustomerMailType = (typeof customerMailTypes)[number]
 /** What is in the outbox: those, and mails that a person wrote. */
 export type MailKind = MailType | 'by_hand'
@@ -54,6 +62,7 @@ export const mailVariables = [
   'remarks',
   'questionList',
   'portalUrl',
+  'stopRemindersUrl',
   'leadNumber',
   'leadUrl',
   'quotationNumber',
@@ -79,6 +88,7 @@ export const mailVariables = [
 /** Those that are addresses of pages, made by the product or the company. */
 export const mailAddresses = [
   'portalUrl',
+  'stopRemindersUrl',
   'leadUrl',
   'quotationUrl',
   'passwordUrl',
@@ -89,6 +99,7 @@ type MailVariable = (typeof mailVariables)[number]
 
 /** What only a mail of the product can say: it is of one step, or for colleagues. */
 const ofProductMails = [
+  'stopRemindersUrl',
   'leadUrl',
   'quotationUrl',
   'personalLine',

@@ -126,6 +126,11 @@ export const portalScreens = (made: Everything): Screen[] => [
     },
   },
   { name: 'paste-expired', path: '/paste/no-such-document', ready: heading(/verlopen|expired/) },
+  {
+    name: 'reminders-unknown',
+    path: '/reminders/no-such-link',
+    ready: heading(/niet \(meer\) geldig|no longer valid/),
+  },
   { name: 'verify', path: '/verify', ready: heading(/Een offerte controleren|Check a quotation/) },
 ]
 

@@ -26,6 +26,7 @@ export const phoneScreens = ({ done: { lead } }: Everything): Screen[] => {
     },
     { name: 'lead-contact', path, who: 'manager', ready, open: opens('Record contact') },
     { name: 'lead-consent', path, who: 'manager', ready, open: opens('Change consent') },
+    { name: 'follow-ups', path: '/follow-ups', who: 'adviser', ready: heading('Follow-ups') },
     { name: 'missed-calls', path: '/calls/missed', who: 'service', ready: heading('Missed calls') },
     { name: 'pastes', path: '/pastes', who: 'manager', ready: heading('One-time documents') },
   ]

@@ -40,6 +40,8 @@ import { productRoutes } from './features/products/routes.ts'
 import { questionListRoutes } from './features/question-lists/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
+import { remindCustomer } from './features/quotations/remind-customer.ts'
+import { reminderDoor, reminderRoutes } from './features/quotations/reminder-routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { realtimeRoutes } from './features/realtime/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
@@ -154,6 +156,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   bindRoutes(serve, services, options)
   await resourceRoutes(serve)
   await intakeDoor(app, services, serve.served)
+  await reminderDoor(app, services)
   handleJobs(services)
   await realtimeRoutes(app, services, serve)
   const realtime = createRealtime(services)
@@ -195,6 +198,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   questionListRoutes(serve)
   quotationSettingsRoutes(serve)
   quotationRoutes(serve)
+  reminderRoutes(serve)
   portalRoutes(serve)
   pasteRoutes(serve)
   auditRoutes(serve)
@@ -219,6 +223,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
 function handleJobs(services: Services) {
   services.jobs.handle('mail-password-link', mailPasswordLink(services))
   services.jobs.handle('expire-quotation', expireQuotation(services))
+  services.jobs.handle('remind-customer', remindCustomer(services))
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))
   services.jobs.handle('send-mail', sendMail(services))

@@ -104,6 +104,7 @@ const letIn = new Map<string, string>([
   ['/settings/install-prices', 'view install prices'],
   ['/settings/quotation', 'view quotation settings'],
   ['/audit', 'update roles'],
+  ['/follow-ups', 'view appointments'],
   ['/calls', 'update leads'],
   ['/calls/missed', 'view leads'],
   ['/intake', 'update leads'],

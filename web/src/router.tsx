@@ -27,6 +27,7 @@ import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { sourceRoutes } from './features/sources/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
+import { homeRoutes } from './features/home/routes.ts'
 import { weederRoutes } from './features/weeder/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -260,6 +261,7 @@ const routeTree = rootRoute.addChildren([
       ...sourceReturnRoutes,
       ...sourceRoutes,
       ...voipNumberRoutes,
+      ...homeRoutes,
       ...weederRoutes,
       ...settingsRoutes,
       ...profileRoutes,

@@ -13,6 +13,9 @@ export const scopesWithoutCalls = [
   'service',
 ] as const satisfies readonly (typeof consentScopes)[number][]
 
+/** Whether a person wants e-mail beside what an order needs: with consent for calls alone, no. */
+export const wantsMail = (consent: { scope: string } | null): boolean => consent?.scope !== 'calls'
+
 /** Why a lead is on the call list, in the order in which leads are handed out. */
 export const callReasons = ['callback', 'missedCall', 'new', 'notReached'] as const
 export type CallReason = (typeof callReasons)[number]

@@ -137,6 +137,13 @@ CREATE OR REPLACE FUNCTION access_portal(hash bytea) RETURNS TABLE (
   SELECT q.company_id, q.id FROM quotations q WHERE q.token_hash = hash
 $$;
 
+-- The quotation behind a link that stops reminders.
+CREATE OR REPLACE FUNCTION access_reminder(hash bytea) RETURNS TABLE (
+  company_id bigint, quotation_id bigint
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT r.company_id, r.quotation_id FROM quotation_reminders r WHERE r.token_hash = hash
+$$;
+
 -- What a PDF with this hash is: a quotation that was sent, or one that was signed.
 CREATE OR REPLACE FUNCTION access_document(hash text) RETURNS TABLE (
   kind text, number text, company text, at timestamptz

@@ -25,9 +25,9 @@ const policy = (nonce: string) =>
 const noncePlace = '__CSP_NONCE__'
 
 /** Pages of the customer's small app; every other path is the staff's app. */
-const customerPage = /^\/(portal\/|paste\/|verify$)/
+const customerPage = /^\/(portal\/|paste\/|reminders\/|verify$)/
 /** Pages whose URL contains a secret; for a wall screen it is in the query. */
-const secretPage = /^\/(portal|password-reset|paste)\/|^\/television\/[\w-]+\?(?:.*&)?display=/
+const secretPage = /^\/(portal|password-reset|paste|reminders)\/|^\/television\/[\w-]+\?(?:.*&)?display=/
 
 /** The folder of files whose names change with their content. */
 const hashed = 'assets'

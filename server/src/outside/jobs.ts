@@ -1,5 +1,6 @@
 import { PgBoss, type Job } from 'pg-boss'
 import type pg from 'pg'
+import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
 import type { Log } from '../kernel/log.ts'
 
 /** The data of each job; handlers may run twice and must be idempotent. */
@@ -15,6 +16,14 @@ export interface JobData {
   'erase-files': { company_id: number; keys: string[] }
   'expire-paste': { company_id: number; paste_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
+  /** `on`: the day from which it may be sent. */
+  'remind-customer': {
+    company_id: number
+    quotation_id: number
+    version_id: number
+    reminder: QuotationReminder
+    on: string
+  }
 }
 export type JobName = keyof JobData
 export const jobNames: readonly JobName[] = [
@@ -23,6 +32,7 @@ export const jobNames: readonly JobName[] = [
   'mail-password-link',
   'expire-paste',
   'expire-quotation',
+  'remind-customer',
   'miss-call',
   'settle-post',
   'import-leads',

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   from_name: string
   to: string
   reply_to: string | null
+  /** Where the reader stops such mails with one POST, as RFC 8058 has it. */
+  unsubscribe_url: string | null
   subject: string
   html: string
   text: string
@@ -40,6 +42,7 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
         from: { name: mail.from_name, address: addressOf(from) },
         to: mail.to,
         ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+        ...(mail.unsubscribe_url === null ? {} : unsubscribing(mail.unsubscribe_url)),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
@@ -51,6 +54,14 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
     close: () => transport.close(),
   }
 }
+
+/** The headers by which mail programs offer to stop such mails. */
+const unsubscribing = (url: string) => ({
+  headers: {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+})
 
 /** The bare address of `Name <address>`. */
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()

@@ -6,12 +6,14 @@ import './portal-contents.css'
 import './portal-forms.css'
 import { PastePage } from './paste-page.tsx'
 import { PortalPage } from './portal-page.tsx'
+import { RemindersPage } from './reminders-page.tsx'
 import { VerifyPage } from './verify-page.tsx'
 
-const [, page, token] = /^\/(portal|paste)\/([^/?#]+)/.exec(location.pathname) ?? []
+const [, page, token] = /^\/(portal|paste|reminders)\/([^/?#]+)/.exec(location.pathname) ?? []
 
 function CustomerPage() {
   if (token === undefined) return <VerifyPage />
+  if (page === 'reminders') return <RemindersPage token={decodeURIComponent(token)} />
   if (page === 'paste') return <PastePage token={decodeURIComponent(token)} />
   return <PortalPage token={decodeURIComponent(token)} />
 }

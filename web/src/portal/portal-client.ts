@@ -1,6 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { pastes } from '@heliodesk/contract/pastes'
 import type { portal } from '@heliodesk/contract/portal'
+import type { reminders } from '@heliodesk/contract/reminders'
 
 export type PortalQuotation = CallResult<typeof portal.read>
 export type PortalEdition = PortalQuotation['editions'][number]
@@ -101,6 +102,21 @@ export async function openPaste(token: string, language: string): Promise<Opened
   const name = attachedName.exec(response.headers.get('content-disposition') ?? '')?.[1]
   if (name === undefined) return { name: null, text: await response.text() }
   return { name: decodeURIComponent(name), url: URL.createObjectURL(await response.blob()) }
+}
+
+export type StopPage = CallResult<typeof reminders.page>
+
+const remindersPath = (token: string, rest = '') => `/reminders/${encodeURIComponent(token)}${rest}`
+
+export const readReminders = (token: string, language: string) =>
+  request<StopPage>(remindersPath(token), language)
+
+export async function stopReminders(token: string, language: string): Promise<StopPage> {
+  await request<undefined>('/csrf-cookie', language)
+  return request<StopPage>(remindersPath(token, '/stop'), language, {
+    method: 'POST',
+    headers: { 'x-xsrf-token': csrfToken() ?? '' },
+  })
 }
 
 export const pdfAddress = (token: string) => `/api/v1${portalPath(token, '/pdf')}`

@@ -150,6 +150,11 @@ export const en: PortalText = {
   fingerprint: 'Fingerprint (SHA-256)',
   by: 'By',
   on: 'on',
+  remindersTitle: 'Reminders',
+  remindersAsk: 'Would you like no more reminders of quotation {number} from {company}?',
+  remindersStop: 'Stop the reminders',
+  remindersStopped: 'You get no more reminders of quotation {number} from {company}.',
+  remindersContact: 'Would you like them again, or do you have a question? Call {phone} or write to',
   pasteTitle: 'A document for you',
   pasteText: 'There is a message for you. It can be read only once, so make sure you are ready for it.',
   pasteFile:

@@ -148,6 +148,11 @@ export const nl = {
   fingerprint: 'Vingerafdruk (SHA-256)',
   by: 'Door',
   on: 'op',
+  remindersTitle: 'Herinneringen',
+  remindersAsk: 'Wilt u geen herinneringen meer van {company} over offerte {number}?',
+  remindersStop: 'Stop de herinneringen',
+  remindersStopped: 'U ontvangt geen herinneringen meer van {company} over offerte {number}.',
+  remindersContact: 'Wilt u ze toch weer ontvangen, of heeft u een vraag? Bel {phone} of mail naar',
   pasteTitle: 'Een document voor u',
   pasteText:
     'Hier staat een bericht klaar. U kunt het één keer lezen: houd bij de hand waar u het voor nodig heeft.',

@@ -32,6 +32,14 @@ const pages: Placed[] = [
     permission: 'view leads',
     functionGroup: 'customer_service',
   },
+  {
+    bar: 'main',
+    place: 35,
+    text: 'routes.followUps',
+    to: '/follow-ups',
+    permission: 'view appointments',
+    functionGroup: 'adviser',
+  },
   { bar: 'main', place: 22, text: 'routes.calls', to: '/calls', permission: 'update leads' },
   { bar: 'main', place: 25, text: 'nouns.intake.many', to: '/intake', permission: 'update leads' },
   {

@@ -19,11 +19,13 @@ const parts: Record<string, (lead_id: number) => SQL> = {
     sql`SELECT status, remarks, callback_at, created_at FROM lead_status_history WHERE ${ofLead(id)}`,
   appointments: (id) =>
     sql`SELECT kind, status, date, "from", till, remarks, contact, created_at FROM appointments WHERE ${ofLead(id)}`,
-  quotations: (id) => sql`SELECT number, created_at FROM quotations WHERE ${ofLead(id)}`,
+  quotations: (id) =>
+    sql`SELECT number, created_at, reminders_stopped_at FROM quotations WHERE ${ofLead(id)}`,
   versions: (
     id,
   ) => sql`SELECT number, status, content -> 'draft' AS content, total_cents, sent_at, accepted_at,
-    declined_at, decline_reason, withdrawn_at, withdrawal_reason FROM quotation_versions WHERE ${ofLead(id)}`,
+    declined_at, decline_reason, withdrawn_at, withdrawal_reason, opened_at, last_opened_at
+    FROM quotation_versions WHERE ${ofLead(id)}`,
   acceptances: (id) => sql`SELECT name, place, channel, ip, user_agent, signed_at, terms_text
     FROM quotation_acceptances WHERE ${ofQuotations(id)}`,
   questions: (id) =>

@@ -173,3 +173,28 @@ test('the figures are what the caller did today', async () => {
     appointments: before.appointments + 1,
   })
 })
+
+test('managers see what each agent did today, others do not', async () => {
+  const agent = await product.as('customer_service')
+  const manager = await product.as('manager')
+  const path = '/leads/call-figures'
+  interface Figures {
+    data: { employee: { id: number }; calls: number; reached: number; appointments: number }[]
+  }
+  const of = async ({ employee_id }: { employee_id: number }) =>
+    (await manager.get<Figures>(path)).body.data.find(({ employee }) => employee.id === employee_id)
+  const before = await of(product.noord.employees.customer_service)
+  const lead = await add('Twice called')
+  await agent.post(`/leads/${lead.id}/contacts`, { outcome: 'voicemail' })
+  await agent.post(`/leads/${lead.id}/contacts`, { outcome: 'reached' })
+  await manager.post(`/leads/${lead.id}/contacts`, { outcome: 'reached' })
+  expect(await of(product.noord.employees.customer_service)).toMatchObject({
+    calls: (before?.calls ?? 0) + 2,
+    reached: (before?.reached ?? 0) + 1,
+    appointments: before?.appointments ?? 0,
+  })
+  expect(await of(product.noord.employees.manager)).toMatchObject({ calls: 1, reached: 1, appointments: 0 })
+  expect((await agent.get(path)).status).toBe(403)
+  const { body } = await (await product.as('manager', product.zuid)).get<Figures>(path)
+  expect(body.data).toEqual([])
+})

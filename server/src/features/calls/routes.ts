@@ -2,7 +2,7 @@ import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { nextLead } from './next-lead.ts'
-import { listContactsOf } from './overview.ts'
+import { listAgentFigures, listContactsOf } from './overview.ts'
 import { readCallList } from './read-call-list.ts'
 import { liftGate, readGate } from './read-gate.ts'
 import { checkContactFields, recordContact } from './record-contact.ts'
@@ -25,5 +25,6 @@ export function callRoutes(serve: Serve) {
   serve(calling.lock, (context, { params, body }) => takeLease(context, params.id, body.take_over))
   serve(calling.unlock, (context, { params }) => giveBackLease(context, params.id))
   serve(calling.next, (context, { query }) => nextLead(context, query.source_id))
+  serve(calling.agents, async ({ db, now }) => ({ data: await listAgentFigures(db, now) }))
   serve(calling.list, (context, { query }) => readCallList(context, query))
 }

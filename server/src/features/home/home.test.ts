@@ -92,17 +92,62 @@ test('an adviser’s follow-ups are own leads that did not answer, with what was
     return { late, longest, bare, other }
   })
   const path = `/employees/${adviser_id}/followups`
-  const { data, total } = await read<FollowUps>('adviser', path)
+  const { data, meta } = await read<FollowUps>('adviser', path)
   expect(data.map(({ id, quotation }) => [id, quotation?.total_cents, quotation?.sent_at])).toEqual([
     [made.longest.id, 100_000, '2026-11-06T09:00:00.000Z'],
     [made.late.id, 100_000, '2026-11-13T09:00:00.000Z'],
     [made.bare.id, undefined, undefined],
   ])
-  expect(total).toBe(3)
+  expect(meta.total).toBe(3)
   const first = await read<FollowUps>('manager', `${path}?per_page=1`)
-  expect([ids(first.data), first.total]).toEqual([[made.longest.id], 3])
+  expect([ids(first.data), first.meta.total]).toEqual([[made.longest.id], 3])
   const strange = await product.as('manager', product.zuid)
   expect((await strange.get(path)).status).toBe(404)
+})
+
+test('follow-ups come by what is due first, with the next action and what the customer did', async () => {
+  const adviser_id = adviserOf(product)
+  const made = await product.inside(async (context) => {
+    const sent = async (days: number) => {
+      const then = { ...context, now: new Date(context.now.getTime() - days * 86_400_000) }
+      const lead = await addLead(then, { adviser_id })
+      await addAcceptedQuotation(then, lead.id, null)
+      return lead.id
+    }
+    const [ending, opened, asked] = [await sent(1), await sent(2), await sent(1)]
+    const advised = (await addLead(context, { adviser_id, status: 'advised' })).id
+    await context.db.execute(
+      `UPDATE leads SET status = 'quotationSent' WHERE id IN (${ending}, ${opened}, ${asked})`,
+    )
+    await context.db
+      .execute(`UPDATE quotation_versions SET status = 'sent', sent_at = accepted_at, accepted_at = NULL,
+      valid_until_dates = CASE lead_id WHEN ${ending} THEN '{"A": "2026-11-21"}'::jsonb ELSE '{"A": "2026-12-02"}' END,
+      opened_at = CASE lead_id WHEN ${opened} THEN accepted_at END`)
+    await context.db
+      .execute(`INSERT INTO portal_questions (company_id, quotation_id, version_id, text, created_at)
+      SELECT company_id, quotation_id, id, 'Kan het?', sent_at FROM quotation_versions WHERE lead_id = ${asked}`)
+    return { ending, opened, asked, advised }
+  })
+  const path = `/employees/${adviser_id}/followups`
+  const { data } = await read<FollowUps>('adviser', path)
+  expect(
+    data.map(({ id, next_action, days_left, overdue, quotation }) => [
+      id,
+      next_action,
+      days_left,
+      overdue,
+      quotation?.opened_at != null,
+    ]),
+  ).toEqual([
+    [made.asked, 'answerQuestion', 12, true, false],
+    [made.opened, 'call', 12, false, true],
+    [made.ending, 'call', 1, false, false],
+    [made.advised, 'makeQuotation', null, false, false],
+  ])
+  const opened = await read<FollowUps>('manager', `${path}?filter[opened]=true`)
+  expect(ids(opened.data)).toEqual([made.opened])
+  const overdue = await read<FollowUps>('manager', `${path}?filter[due]=true&filter[status]=quotationSent`)
+  expect(ids(overdue.data)).toEqual([made.asked])
 })
 
 test('support sees the undelivered mails of the last thirty days', async () => {

@@ -2,22 +2,7 @@ import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees, employments } from '../../access/schema.ts'
@@ -28,7 +13,7 @@ import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
 import { productPrices, products } from '../products/schema.ts'
-import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
+import { quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
 const shown = 8
@@ -185,46 +170,6 @@ export async function listConflicts(db: CompanyDb, today: string) {
     )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
     .limit(shown)
-  return some(rows)
-}
-
-/** An adviser's leads that were sent a quotation and did not answer, the longest waiting first. */
-export async function listFollowUps(db: CompanyDb, adviser_id: number, limit: number, own: number | null) {
-  const waiting = and(eq(leads.adviser_id, adviser_id), inArray(leads.status, ['quotationSent', 'followUp']))
-  const found = db
-    .select({ ...leadFields, total: total.as('total') })
-    .from(leads)
-    .where(and(waiting, ofOwner(own)))
-    .orderBy(asc(leads.status_since), asc(leads.id))
-    .limit(limit)
-    .as('found')
-  const last = db
-    .select({
-      id: quotations.id,
-      number: quotations.number,
-      total_cents: versions.total_cents,
-      sent_at: sql<Date>`${versions.sent_at}`.mapWith(versions.sent_at).as('sent_at'),
-    })
-    .from(versions)
-    .innerJoin(quotations, eq(quotations.id, versions.quotation_id))
-    .where(and(eq(versions.lead_id, found.id), isNotNull(versions.sent_at)))
-    .orderBy(desc(versions.sent_at))
-    .limit(1)
-    .as('last')
-  const rows = await db
-    .select({
-      id: found.id,
-      number: found.number,
-      full_name: found.full_name,
-      city: found.city,
-      status: found.status,
-      status_since: found.status_since,
-      total: found.total,
-      quotation: { id: last.id, number: last.number, total_cents: last.total_cents, sent_at: last.sent_at },
-    })
-    .from(found)
-    .leftJoinLateral(last, sql`true`)
-    .orderBy(asc(found.status_since), asc(found.id))
   return some(rows)
 }
 

@@ -2,12 +2,11 @@ import { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { EmployeeContext } from '../../http/context.ts'
-import { notFound } from '../../kernel/problems.ts'
 import type { Serve } from '../../http/serve.ts'
-import { areColleagues } from '../employees/are-colleagues.ts'
 import { checkSetup } from './check-setup.ts'
+import { listFollowUps } from '../follow-ups/list-follow-ups.ts'
 import { countWeeks } from './count-weeks.ts'
-import { countLeads, listConflicts, listFailedMails, listFollowUps, listWithout } from './overview.ts'
+import { countLeads, listConflicts, listFailedMails, listWithout } from './overview.ts'
 
 const { home } = calls
 
@@ -28,10 +27,7 @@ export function homeRoutes(serve: Serve) {
     return { leads, ...figures }
   })
 
-  serve(home.followUps, async (context, { params, query }) => {
-    if (!(await areColleagues(context.db, [params.id]))) throw notFound()
-    return listFollowUps(context.db, params.id, query.per_page, ownOf(context, 'leads', 'appointments'))
-  })
+  serve(home.followUps, (context, { params, query }) => listFollowUps(context, params.id, query))
 
   serve(home.failedMails, (context) =>
     listFailedMails(context.db, amsterdamDate(context.now), ownOf(context, 'leads')),

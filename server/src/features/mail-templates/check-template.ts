@@ -1,5 +1,6 @@
 import {
   companyVariables,
+  isReminderMail,
   mailVariables,
   type MailTemplateType,
   writtenMailVariables,
@@ -12,6 +13,8 @@ import type { MailText } from './built-in-text.ts'
 /** What only the layout prints. */
 const layoutVariables = ['content', 'footer', 'subject', 'language']
 const layoutParts = ['{{ content | raw }}', '{{ footer | raw }}']
+/** Whoever gets a reminder can stop them from it. */
+const stopVariable = 'stopRemindersUrl'
 
 const knownTo = (type: MailTemplateType): readonly string[] => [
   ...mailVariables,
@@ -48,6 +51,12 @@ function missingParts(content: string): Messages {
   }))
 }
 
+function missingStop(content: string): Messages {
+  const part = `{{ ${stopVariable} }}`
+  const isThere = content.includes(stopVariable)
+  return isThere ? [] : [{ key: 'missingStop', params: { part } }]
+}
+
 /** Positions refer to the text as typed; the stored text may lack removed parts. */
 function inContent(written: string, clean: string, check: (template: string) => Messages): Messages {
   const messages = check(written)
@@ -59,9 +68,13 @@ interface Kind {
   /** Layout and footer surround mails and have no subject. */
   isPart?: boolean
   isLayout?: boolean
+  isReminder?: boolean
 }
 
-function checkText({ subject, content }: MailText, { known, isPart = false, isLayout = false }: Kind) {
+function checkText(
+  { subject, content }: MailText,
+  { known, isPart = false, isLayout = false, isReminder = false }: Kind,
+) {
   const clean = sanitizeTemplate(content, { whole: isLayout })
   const render = isLayout ? renderLayout : renderHtml
   const errors: FieldErrors = {
@@ -72,6 +85,7 @@ function checkText({ subject, content }: MailText, { known, isPart = false, isLa
         : [
             ...(isLayout ? missingParts(clean) : []),
             ...inContent(content, clean, (text) => problemsOf(text, known, render)),
+            ...(isReminder ? missingStop(clean) : []),
           ],
   }
   const found = Object.entries(errors).filter(([, messages]) => messages.length > 0)
@@ -85,6 +99,7 @@ export const checkTemplate = (type: MailTemplateType, text: MailText): MailText 
     known: knownTo(type),
     isPart: type === 'layout' || type === 'footer',
     isLayout: type === 'layout',
+    isReminder: isReminderMail(type),
   })
 
 /** The same for a mail that an employee writes to a customer. */

@@ -65,6 +65,17 @@ test('a template is created, read, changed and removed', async () => {
   expect(told).toEqual([{ action: 'created' }, { action: 'updated' }, { action: 'removed' }])
 })
 
+test('a reminder without the link that stops reminders answers 422', async () => {
+  const manager = await product.as('manager')
+  const reminder = aTemplate({ type: 'quotation_reminder_three_days' })
+  expect(await manager.post('/mail-templates', reminder)).toMatchObject({
+    status: 422,
+    body: { errors: { content: [expect.stringContaining('{{ stopRemindersUrl }}')] } },
+  })
+  const content = `${reminder.content}<p><a href="{{ stopRemindersUrl }}">Stop</a></p>`
+  await write({ type: 'quotation_reminder_three_days', content })
+})
+
 test('an unknown variable answers 422 with its name and place', async () => {
   const manager = await product.as('manager')
   const { status, body } = await manager.post<Failed>(

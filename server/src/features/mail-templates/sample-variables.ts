@@ -77,6 +77,7 @@ export async function sampleVariables(
     ...(lead.remarks === null ? {} : { remarks: lead.remarks }),
     // A link that opens nothing: a preview must not give access to a quotation.
     portalUrl: `${url}/portal/example`,
+    stopRemindersUrl: `${url}/reminders/example`,
     leadUrl: `${url}/leads/${lead.id}`,
     quotationNumber: 'Q2026-00001',
     quotationUrl: `${url}/leads/${lead.id}`,

@@ -5,8 +5,8 @@ import { maySeeLinks } from '../quotations/read-quotation.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { listMailsOfLead } from './queries.ts'
 
-/** Whoever has a link can sign for the customer. */
-const withoutLinks = (html: string) => html.replace(/\/portal\/[\w-]+/g, '/portal/…')
+/** Whoever has a link can act for the customer. */
+const withoutLinks = (html: string) => html.replace(/\/(portal|reminders)\/[\w-]+/g, '/$1/…')
 
 /** The mails about a lead, newest first, with addresses of what they carry. */
 export async function listMails(context: EmployeeContext, lead_id: number) {

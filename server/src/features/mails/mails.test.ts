@@ -95,6 +95,21 @@ test('a mail arrives with its text, its sender and its attachment', async () => 
   ])
 })
 
+test('a mail that can be stopped says so in the headers that mail programs read', async () => {
+  const { received } = await startMailServer(port)
+  await queued({ unsubscribe_url: 'https://office.example.nl/reminders/abc' })
+  await queued()
+  await product.drain()
+  expect(received.map((raw) => headerOf(raw, 'List-Unsubscribe')?.trim()).toSorted()).toEqual([
+    '<https://office.example.nl/reminders/abc>',
+    undefined,
+  ])
+  expect(received.map((raw) => headerOf(raw, 'List-Unsubscribe-Post')?.trim()).toSorted()).toEqual([
+    'List-Unsubscribe=One-Click',
+    undefined,
+  ])
+})
+
 test('a mail sent while the mail server is down arrives later', async () => {
   const mail = await queued()
   await expect(sendMail(product.services)(mail)).rejects.toThrow('ECONNREFUSED')

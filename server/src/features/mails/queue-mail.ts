@@ -14,6 +14,8 @@ interface Envelope {
   attachments?: { file_id: number }[]
   /** Where answers go; the company's own address when left out. */
   reply_to?: string | null
+  /** Where the reader stops mails of this kind. */
+  unsubscribe_url?: string
 }
 /** A mail of the product. */
 export type MailOrder = Envelope & Extract<MailSource, { type: MailType }>
@@ -34,6 +36,7 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
     from_name,
     to: order.to,
     reply_to: order.reply_to ?? company_email,
+    unsubscribe_url: order.unsubscribe_url ?? null,
     language: order.language,
     subject,
     html,

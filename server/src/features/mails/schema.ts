@@ -26,6 +26,8 @@ export const mails = pgTable(
     /** `kept`: there was no mail server; readable in the app alone. */
     status: text().$type<MailStatus>().notNull(),
     last_error: text(),
+    /** Where the reader stops mails of this kind with one POST (RFC 8058). */
+    unsubscribe_url: text(),
     /** Who wrote it by hand; null for a mail of the product. */
     created_by: reference(),
     created_at: instant().notNull(),

@@ -63,9 +63,10 @@ async function prepareAttachments(services: Services, files: readonly FileConten
 async function deliver({ mail: transport, secret }: Services, mail: MailRow, attachments: Attachments) {
   if (!transport.delivers) return { status: 'kept', last_error: null } as const
   try {
-    const { message_id, from_name, to, reply_to, subject } = mail
+    const { message_id, from_name, to, reply_to, unsubscribe_url, subject } = mail
     const [html, text] = [openSeals(secret, mail.html), openSeals(secret, mail.text)]
-    await transport.send({ message_id, from_name, to, reply_to, subject, html, text, attachments })
+    const envelope = { message_id, from_name, to, reply_to, unsubscribe_url }
+    await transport.send({ ...envelope, subject, html, text, attachments })
     return { status: 'sent', last_error: null } as const
   } catch (error) {
     if (!permanentRefusal(error)) throw error

@@ -8,6 +8,7 @@ import { declineQuotation } from '../quotations/decline-quotation.ts'
 import { keptPdf, pdfAnswer, renderPdf } from '../quotations/download-quotation.ts'
 import { drawSignature } from '../quotations/draw-signature.ts'
 import { findShownVersion } from '../quotations/find-shown-version.ts'
+import { recordOpening } from '../quotations/record-opening.ts'
 import { requestWithdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
 import { decideAtPortal, followAsCustomer, holdsStaffLogin, openPortal } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
@@ -16,10 +17,14 @@ import { verifyDocument } from './verify-document.ts'
 const { portal } = calls
 
 export function portalRoutes(serve: Serve) {
-  serve.open(portal.read, async (context, { params }) => ({
-    ...(await openPortal(context, params.token, readPortal)),
-    read_only: await holdsStaffLogin(context),
-  }))
+  serve.open(portal.read, async (context, { params }) => {
+    const read_only = await holdsStaffLogin(context)
+    return openPortal(context, params.token, async (inside, id) => {
+      const page = await readPortal(inside, id)
+      if (!read_only) await recordOpening(inside, id, page.version_id)
+      return { ...page, read_only }
+    })
+  })
 
   serve.open(portal.accept, async (context, { params, body }) => {
     const run = await followAsCustomer(context, params.token)

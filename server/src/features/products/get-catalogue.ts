@@ -15,11 +15,19 @@ type Reader = Pick<Context, 'db' | 'now'>
  */
 export async function getCatalogue(context: Reader): Promise<Catalogue<PresentedProduct>> {
   // The connection pipelines queries: these are sent together.
-  const [rows, installPrices, { net_metering_rules, revision: _, ...settings }] = await Promise.all([
+  const [rows, installPrices, all] = await Promise.all([
     listProducts(context.db, amsterdamDate(context.now)),
     findActivePrices(context),
     readQuotationSettings(context),
   ])
+  const {
+    net_metering_rules,
+    revision: _revision,
+    remind_three_days: _three,
+    remind_seven_days: _seven,
+    remind_before_end: _end,
+    ...settings
+  } = all
   return {
     products: rows.map((row) => ({ ...presentProduct(row), active: row.available })),
     install_prices: installPrices?.rows ?? [],

@@ -1,6 +1,6 @@
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
 import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
-import { doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { companyKey, revisions } from '../../kernel/columns.ts'
 
 /** One row for each company. */
@@ -25,6 +25,10 @@ export const quotationSettings = pgTable(
     net_metering_rules: jsonb().$type<NetMeteringRule[]>().notNull(),
     vat_rates: jsonb().$type<VatRate[]>().notNull(),
     main_connection_limits: jsonb().$type<MainConnectionLimits>().notNull(),
+    /** Which reminders of a quotation are sent. */
+    remind_three_days: boolean().notNull().default(true),
+    remind_seven_days: boolean().notNull().default(true),
+    remind_before_end: boolean().notNull().default(true),
     ...revisions(),
   },
   (t) => [primaryKey({ columns: [t.company_id] })],

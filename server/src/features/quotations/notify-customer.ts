@@ -20,7 +20,7 @@ export interface Subject {
   parties: Parties
 }
 
-type Order = Pick<MailOrder, 'type' | 'attachments'> & { variables?: MailVariables }
+type Order = Pick<MailOrder, 'type' | 'attachments' | 'unsubscribe_url'> & { variables?: MailVariables }
 
 /** A mail to the customer, in the customer's language; answers go to the adviser. */
 export async function notifyCustomer(context: Context, subject: Subject, order: Order) {
@@ -34,6 +34,7 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
     variables: { ...mailVariables(context, subject, lead.language), ...order.variables },
     attachments: [...(order.attachments ?? []), ...(await travellingWith(context, subject, order.type))],
     reply_to: adviser?.email ?? null,
+    ...(order.unsubscribe_url === undefined ? {} : { unsubscribe_url: order.unsubscribe_url }),
   })
 }
 

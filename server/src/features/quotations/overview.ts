@@ -2,6 +2,7 @@ import { quotationNumbersOf } from '@heliodesk/domain/numbers'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Calculation, HandPrice } from '@heliodesk/domain/quotations/types'
+import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
@@ -41,6 +42,12 @@ const impersonators = alias(employees, 'impersonators')
 
 const among = (column: AnyPgColumn) => sql`${column} = ANY(${sql.placeholder('ids')}::bigint[])`
 
+type SentReminder = { reminder: QuotationReminder; version_id: number; at: string }
+const sentReminders = sql<SentReminder[]>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('reminder', r.reminder, 'version_id', r.version_id, 'at', r.sent_at)
+    ORDER BY r.id), '[]') FROM quotation_reminders r
+  WHERE r.company_id = ${quotations.company_id} AND r.quotation_id = ${quotations.id})`
+
 /** Quotations with what an answer says of their leads, newest first. */
 export const listWithLeads = (db: CompanyDb, ids: number[]) => withLeads(db).execute({ ids })
 
@@ -58,6 +65,8 @@ const withLeads = prepared((db) =>
         kind: leads.kind,
         meter_connection: leads.meter_connection,
       },
+      reminders: sentReminders,
+      stopped_by: employeeName(quotations.reminders_stopped_by),
     })
     .from(quotations)
     .innerJoin(leads, eq(leads.id, quotations.lead_id))

@@ -106,19 +106,28 @@ async function presentQuotations(context: EmployeeContext, ids: number[]): Promi
     approvals,
     files: new Map(files.map((file) => [file.id, file])),
   }
-  return rows.map(({ quotation, lead }) => {
+  return rows.map(({ quotation, lead, reminders, stopped_by }) => {
     const own = versions.filter(({ quotation_id }) => quotation_id === quotation.id)
     const latest = own.find(({ id }) => id === quotation.latest_version_id)
     if (latest === undefined) throw new Error(`Quotation ${quotation.id} is incomplete`)
     const portal_url = sendable.has(quotation.id) ? portalUrl(context, quotation) : null
-    return presentQuotation(quotation, portal_url, lead, own, latest, around)
+    const stopped = presentStop(quotation, stopped_by)
+    const beside = { portal_url, lead, reminders: { sent: reminders, stopped } }
+    return presentQuotation(quotation, beside, own, latest, around)
   })
+}
+
+/** Who stopped the reminders: the customer, or an employee. */
+function presentStop(
+  { reminders_stopped_at: at, reminders_stopped_by: id }: QuotationRow,
+  name: string | null,
+): PresentedQuotation['reminders']['stopped'] {
+  return at === null ? null : { at, by: id === null ? null : { id, name: name ?? '' } }
 }
 
 function presentQuotation(
   row: QuotationRow,
-  portal_url: string | null,
-  lead: PresentedQuotation['lead'],
+  beside: Pick<PresentedQuotation, 'portal_url' | 'lead' | 'reminders'>,
   versions: ShownVersion[],
   latest: ShownVersion,
   around: Around,
@@ -131,7 +140,6 @@ function presentQuotation(
     lead_id: row.lead_id,
     appointment_id: row.appointment_id,
     version_id: latest.id,
-    portal_url,
     quotation_type: draft.quotation_type,
     funding_type: draft.funding_type,
     energy_usage: draft.energy_usage,
@@ -143,7 +151,7 @@ function presentQuotation(
     client_id: row.client_id,
     versions: presented,
     latest_version: presentVersion(latest, around),
-    lead,
+    ...beside,
     created_at: row.created_at,
     updated_at: row.updated_at,
   }
@@ -198,6 +206,8 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     impersonator: version.impersonator,
     created_at: version.created_at,
     sent_at: version.sent_at,
+    opened_at: version.opened_at,
+    last_opened_at: version.last_opened_at,
     sent_attachments: version.sent_attachments,
     accepted_at: version.accepted_at,
     accepted_edition: version.accepted_edition,

@@ -1,4 +1,5 @@
 import type { AcceptanceChannel, ApprovalDecision, VersionStatus } from '@heliodesk/domain/enumerations'
+import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
 import {
   boolean,
   foreignKey,
@@ -41,6 +42,9 @@ export const quotations = pgTable(
     version_count: integer().notNull().default(0),
     /** Set while accepted: saving and sending require a withdrawal first. */
     accepted_version_id: reference(),
+    /** No reminders since; `by` null is the customer. */
+    reminders_stopped_at: instant(),
+    reminders_stopped_by: reference(),
     created_by: reference(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
@@ -102,6 +106,9 @@ export const quotationVersions = pgTable(
     superseded_at: instant(),
     /** When the version was marked as expired; its state depends only on the dates. */
     expired_at: instant(),
+    /** When the customer opened it in the portal for the first and for the last time. */
+    opened_at: instant(),
+    last_opened_at: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
@@ -127,6 +134,29 @@ export const quotationVersions = pgTable(
 )
 
 const ofVersion = { quotation_id: reference().notNull(), version_id: reference().notNull() }
+
+/** The reminders that were mailed: each once for a version. */
+export const quotationReminderMails = pgTable(
+  'quotation_reminders',
+  {
+    ...companyKey(),
+    ...ofVersion,
+    reminder: text().$type<QuotationReminder>().notNull(),
+    /** Finds the quotation of a link that stops the reminders. */
+    token_hash: bytes().notNull(),
+    sent_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('quotation_reminders_version').on(t.company_id, t.version_id, t.reminder),
+    unique('quotation_reminders_token_hash').on(t.token_hash),
+    foreignKey({
+      columns: [t.company_id, t.version_id],
+      foreignColumns: [quotationVersions.company_id, quotationVersions.id],
+    }),
+    index('quotation_reminders_quotation').on(t.company_id, t.quotation_id, t.id),
+  ],
+)
 
 /** One decision per version, for the content it had. */
 export const quotationApprovals = pgTable(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/blockers'
+import { reminderDays } from '@heliodesk/domain/quotations/reminders'
 import { expiresAt, validUntil } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
@@ -25,6 +26,7 @@ import {
   type VersionRow,
 } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
+import { scheduleReminders } from './remind-customer.ts'
 import { findDecision } from './record-queries.ts'
 import { notifyCustomer, type Subject } from './notify-customer.ts'
 import { sendingVariables } from './sending-variables.ts'
@@ -77,6 +79,7 @@ async function sendVersion(
   const lastDay = Object.values(valid_until_dates).toSorted().at(-1) ?? today
   const ids = { quotation_id: quotation.id, version_id: version.id }
   await context.enqueue('expire-quotation', ids, expiresAt(lastDay))
+  await scheduleReminders(context, ids, reminderDays(today, lastDay))
   await moveLeadAfter(context, quotation.lead_id, 'quotationSent')
   await context.audit({
     action: 'sent',

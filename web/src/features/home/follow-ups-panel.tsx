@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
@@ -8,17 +9,39 @@ import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import { placeOf, useMore } from './panel-rows.ts'
+import { maxShown, placeOf, useMore } from './panel-rows.ts'
+import './follow-ups.text.ts'
 import './home.text.ts'
 
-/** On an adviser's home page: the own customers who have a quotation and have not answered it. */
+type Row = ResultOf<'GET /employees/{id}/followups'>['data'][number]
+
+/** What to do, until when, and what the customer did. */
+function useWords() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return ({ next_action, due_at, days_left }: Omit<Row, 'quotation'>, quotation: Row['quotation']) => [
+    `${t(`followUps.actions.${next_action}`)} (${format.dateTime(due_at)})`,
+    ...(quotation === null
+      ? []
+      : [
+          t('home.sentOn', { number: quotation.number, date: format.date(quotation.sent_at) }),
+          t(quotation.opened_at === null ? 'followUps.notOpened' : 'followUps.wasOpened'),
+        ]),
+    ...(days_left === null ? [] : [t('followUps.left', { count: days_left })]),
+  ]
+}
+
+/** On an adviser's home page: the own customers who wait for an answer or a quotation, the most urgent first. */
 export function FollowUpsPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
   const more = useMore()
+  const words = useWords()
   const { id } = useEmployee()
-  const { data } = useQuery(callQuery('GET /employees/{id}/followups', { params: { id } }))
+  const { data } = useQuery(
+    callQuery('GET /employees/{id}/followups', { params: { id }, query: { per_page: maxShown } }),
+  )
   return (
     <Card title={t('home.followUps')}>
       <PanelList
@@ -33,14 +56,12 @@ export function FollowUpsPanel() {
               <StatusBadge meaning={leadMeaning[lead.status]}>
                 {labels.text('leadStatuses', lead.status)}
               </StatusBadge>{' '}
-              {t('home.since', { date: format.date(lead.status_since) })}
-              {quotation &&
-                `, ${t('home.sentOn', { number: quotation.number, date: format.date(quotation.sent_at) })}`}
+              {words(lead, quotation).join(', ')}
             </>
           ),
         }))}
         nothing={t('home.noFollowUps')}
-        more={more(data, `/leads?filter[status]=quotationSent,followUp&filter[adviser_id]=${id}`)}
+        more={more(data && { data: data.data, total: data.meta.total }, '/follow-ups')}
       />
     </Card>
   )

@@ -11,6 +11,9 @@ const kept = {
   net_metering_rules,
   vat_rates: statutoryVatRates,
   main_connection_limits: maxInverterWatt,
+  remind_three_days: true,
+  remind_seven_days: true,
+  remind_before_end: true,
   revision: 1,
 }
 const date = '2026-11-20'

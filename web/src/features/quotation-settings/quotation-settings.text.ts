@@ -36,7 +36,13 @@ const quotationSettings = defineTexts('quotationSettings', {
     from_date: 'From',
     rate: 'Rate (%)',
     main_connection_limits: 'Limits of main connections',
+    reminders: 'Reminders to customers',
+    remind_three_days: 'Three days after sending',
+    remind_seven_days: 'Seven days after sending',
+    remind_before_end: 'Two days before the end',
     hints: {
+      reminders:
+        'Mailed in business hours, not on Sundays and public holidays, each once for a version that was not answered. They stop when the customer accepts, declines, waits for an answer or says so. The texts are in the mail templates.',
       min_margin_percentage: 'Of the product total; below it management has to approve',
       max_margin_percentage: 'Of the product total; above it management has to approve',
       min_margin: 'Applies where it is more than the percentage',
@@ -123,7 +129,13 @@ const quotationSettings = defineTexts('quotationSettings', {
     from_date: 'Vanaf',
     rate: 'Tarief (%)',
     main_connection_limits: 'Wat een hoofdaansluiting verdraagt',
+    reminders: 'Herinneringen aan klanten',
+    remind_three_days: 'Drie dagen na verzenden',
+    remind_seven_days: 'Zeven dagen na verzenden',
+    remind_before_end: 'Twee dagen voor de einddatum',
     hints: {
+      reminders:
+        'Gaan in kantooruren de deur uit, niet op zondag en feestdagen, elk één keer per versie zonder antwoord. Ze stoppen als de klant accepteert, afwijst, op een antwoord wacht of dat aangeeft. De teksten staan bij de mailsjablonen.',
       min_margin_percentage: 'Van het producttotaal; eronder keurt de directie goed',
       max_margin_percentage: 'Van het producttotaal; erboven keurt de directie goed',
       min_margin: 'Telt waar het meer is dan het percentage',

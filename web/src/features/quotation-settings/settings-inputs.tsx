@@ -1,9 +1,11 @@
 import { mainConnections } from '@heliodesk/domain/enumerations'
+import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { MoneyField, NumberField, PercentField } from '../../ui/number-field.tsx'
 import { EnergyRules, VatRates } from './dated-rows.tsx'
+import { CheckboxField } from '../../ui/text-field.tsx'
 import styles from './quotation-settings.module.css'
 import type { SettingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
@@ -142,6 +144,26 @@ function ConnectionInputs() {
   )
 }
 
+/** Which reminders customers get who did not answer. */
+function ReminderInputs() {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <FieldGrid legend={t('quotationSettings.reminders')}>
+        {quotationReminders.map((reminder) => (
+          <CheckboxField<SettingsValues>
+            key={reminder}
+            name={`remind_${reminder}`}
+            label={t(`quotationSettings.remind_${reminder}`)}
+            span="third"
+          />
+        ))}
+      </FieldGrid>
+      <p className={styles['dim']}>{t('quotationSettings.hints.reminders')}</p>
+    </div>
+  )
+}
+
 /** A link to the withdrawal settings, which belong to the company. */
 function Withdrawal() {
   const { t } = useTranslation()
@@ -162,6 +184,7 @@ export function SettingsInputs() {
       <VatRates />
       <TechnicalInputs />
       <ConnectionInputs />
+      <ReminderInputs />
       <Withdrawal />
     </>
   )

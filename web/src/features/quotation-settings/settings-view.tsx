@@ -1,10 +1,12 @@
 import { mainConnections } from '@heliodesk/domain/enumerations'
+import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
+import { YesNo } from '../../ui/yes-no.tsx'
 import layout from '../../ui/form-beside.module.css'
 import type { Settings } from './settings-values.ts'
 import './quotation-settings.text.ts'
@@ -42,6 +44,19 @@ function DatedValues({ settings }: { settings: Settings }) {
         ))}
       </ViewGroup>
     </>
+  )
+}
+
+function Reminders({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  return (
+    <ViewGroup title={t('quotationSettings.reminders')}>
+      {quotationReminders.map((reminder) => (
+        <ViewField key={reminder} label={t(`quotationSettings.remind_${reminder}`)}>
+          <YesNo value={settings[`remind_${reminder}`]} />
+        </ViewField>
+      ))}
+    </ViewGroup>
   )
 }
 
@@ -99,6 +114,7 @@ export function SettingsView({ settings }: { settings: Settings }) {
             </ViewField>
           ))}
         </ViewGroup>
+        <Reminders settings={settings} />
       </Card>
     </Page>
   )

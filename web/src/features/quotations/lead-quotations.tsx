@@ -6,6 +6,7 @@ import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { Contact } from './quotation-contact.tsx'
 import { LeadQuestions } from './lead-questions.tsx'
 import styles from './panels.module.css'
 import { stateMeaning } from './state-meaning.ts'
@@ -59,6 +60,7 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
                       </a>
                     )}
                   </span>
+                  <Contact quotation={quotation} />
                 </li>
               )
             })}

@@ -11,6 +11,7 @@ export const routes = {
   workLetter: 'Work letter',
   calls: 'Call list',
   missedCalls: 'Missed calls',
+  followUps: 'Follow-ups',
   settings: 'Settings',
   company: 'Company',
   adviserAppointments: 'Adviser appointments',

@@ -13,6 +13,7 @@ export const routes: Texts<typeof source> = {
   workLetter: 'Werkbrief',
   calls: 'Bellijst',
   missedCalls: 'Gemiste oproepen',
+  followUps: 'Opvolging',
   settings: 'Instellingen',
   company: 'Bedrijf',
   adviserAppointments: 'Afspraken van adviseurs',

@@ -4,6 +4,8 @@ import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const contact = 'Antwoord dan op deze mail of bel {{ adviserPhone | default: companyPhone }}.'
 const reach = `Heeft u een vraag? ${contact}`
+const stop =
+  '<p style="font-size:13px;color:#55635d">Wilt u geen herinneringen meer over deze offerte? <a href="{{ stopRemindersUrl }}" style="color:#55635d">Stop de herinneringen</a></p>'
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
 
 /** The built-in mail texts in Dutch. */
@@ -105,6 +107,42 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       button('portalUrl', 'Naar uw offerte'),
       reach,
       regards,
+    ),
+  },
+  quotation_reminder_three_days: {
+    subject: 'Heeft u uw offerte {{ quotationNumber }} al bekeken?',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Enkele dagen geleden stuurden wij u offerte {{ quotationNumber }} voor zonnepanelen. Heeft u haar rustig kunnen bekijken?',
+      button('portalUrl', 'Bekijk uw offerte'),
+      'Op uw persoonlijke pagina kunt u ook een vraag stellen, de offerte als PDF downloaden en digitaal ondertekenen.',
+      when('validUntil', '<p>De offerte is geldig tot en met <strong>{{ validUntil }}</strong>.</p>'),
+      reach,
+      regards,
+      stop,
+    ),
+  },
+  quotation_reminder_seven_days: {
+    subject: 'Heeft u nog vragen over offerte {{ quotationNumber }}?',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Een week geleden ontving u van ons offerte {{ quotationNumber }}. Twijfelt u nog, of wilt u iets veranderd zien? {{ adviserName | default: companyName }} denkt graag met u mee.',
+      button('portalUrl', 'Naar uw offerte'),
+      when('validUntil', '<p>De offerte is geldig tot en met <strong>{{ validUntil }}</strong>.</p>'),
+      `Past de offerte niet bij u? Op dezelfde pagina kunt u haar afwijzen; dan weten wij dat. ${reach}`,
+      regards,
+      stop,
+    ),
+  },
+  quotation_reminder_before_end: {
+    subject: 'Uw offerte {{ quotationNumber }} verloopt binnenkort',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Uw offerte {{ quotationNumber }} verloopt binnenkort{% if validUntil != "" %}: zij is geldig tot en met <strong>{{ validUntil }}</strong>{% endif %}. Daarna kunt u haar niet meer ondertekenen en maken wij op verzoek een nieuwe, met de prijzen van dat moment.',
+      button('portalUrl', 'Bekijk uw offerte'),
+      reach,
+      regards,
+      stop,
     ),
   },
   quotation_withdrawn: {

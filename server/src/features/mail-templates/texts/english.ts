@@ -4,6 +4,8 @@ import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 const regards = 'Sunny regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const contact = 'Reply to this mail or call {{ adviserPhone | default: companyPhone }}.'
 const reach = `Any questions? ${contact}`
+const stop =
+  '<p style="font-size:13px;color:#55635d">Would you rather not get reminders about this quotation? <a href="{{ stopRemindersUrl }}" style="color:#55635d">Stop the reminders</a></p>'
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
 
 /** The built-in mail texts in English. */
@@ -105,6 +107,42 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       button('portalUrl', 'To your quotation'),
       reach,
       regards,
+    ),
+  },
+  quotation_reminder_three_days: {
+    subject: 'Have you had a look at your quotation {{ quotationNumber }}?',
+    content: paragraphs(
+      '{{ salutation }},',
+      'A few days ago we sent you quotation {{ quotationNumber }} for solar panels. Have you had the time to look at it?',
+      button('portalUrl', 'View your quotation'),
+      'On your personal page you can also ask a question, download the quotation as a PDF and sign it.',
+      when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),
+      reach,
+      regards,
+      stop,
+    ),
+  },
+  quotation_reminder_seven_days: {
+    subject: 'Do you have questions about quotation {{ quotationNumber }}?',
+    content: paragraphs(
+      '{{ salutation }},',
+      'A week ago we sent you quotation {{ quotationNumber }}. Are you still in doubt, or would you like something changed? {{ adviserName | default: companyName }} is happy to help.',
+      button('portalUrl', 'To your quotation'),
+      when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),
+      `Is it not what you are looking for? You can decline it on the same page, so that we know. ${reach}`,
+      regards,
+      stop,
+    ),
+  },
+  quotation_reminder_before_end: {
+    subject: 'Your quotation {{ quotationNumber }} expires soon',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Your quotation {{ quotationNumber }} expires soon{% if validUntil != "" %}: it is valid until <strong>{{ validUntil }}</strong>{% endif %}. After that it can no longer be signed, and we make a new one at your request, at the prices of that moment.',
+      button('portalUrl', 'View your quotation'),
+      reach,
+      regards,
+      stop,
     ),
   },
   quotation_withdrawn: {

@@ -4,12 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, inBackground } from '../../../data/client.ts'
 import { callQuery, refresh } from '../../../data/queries.ts'
+import { useCan } from '../../../session/session.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Card, Page } from '../../../ui/page.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { LeadPanel } from '../routes.ts'
+import { AgentFigures } from './agent-figures.tsx'
 import { CallList, type CallListAnswer } from './call-list.tsx'
 import { CalledLead } from './called-lead.tsx'
 import styles from './calls.module.css'
@@ -52,6 +54,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
   const [current, setCurrent] = useState<number | null>(null)
   const [source, setSource] = useState<string | null>(null)
+  const can = useCan()
   const nextButton = useRef<HTMLButtonElement>(null)
   const query = source === null ? {} : { source_id: Number(source) }
   const { data } = useQuery(callQuery('GET /leads/call-list', { query }))
@@ -79,6 +82,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
       }
     >
       {data && <Figures figures={data.figures} />}
+      {can('update company') && <AgentFigures />}
       {current === null ? (
         <Card title={t('calls.waiting')}>
           <p>{t('calls.start')}</p>

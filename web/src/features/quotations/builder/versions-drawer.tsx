@@ -7,6 +7,7 @@ import { whoDid } from '../../../data/who-did.ts'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Contact, Opened } from '../quotation-contact.tsx'
 import { stateMeaning } from '../state-meaning.ts'
 import styles from './builder.module.css'
 import { ChangesTable } from './changes-table.tsx'
@@ -52,6 +53,7 @@ export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: 
             <span className={styles['dim']}>
               {format.dateTime(version.created_at)} {whoDid({ ...version, employee: version.created_by }, '')}
             </span>
+            <Opened version={version} />
             {version.id === shown ? null : (
               <Button size="compact-sm" variant="default" onClick={() => onChoose(version)}>
                 {t('quotations.showVersion')}
@@ -60,6 +62,7 @@ export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: 
           </li>
         ))}
       </ul>
+      <Contact quotation={quotation} />
       {quotation.versions.length > 1 ? <Compared quotation={quotation} /> : null}
     </Drawer>
   )

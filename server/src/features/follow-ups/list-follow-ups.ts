@@ -1,0 +1,30 @@
+import type { CallQuery } from '@heliodesk/contract/call'
+import type { home } from '@heliodesk/contract/home'
+import { amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
+import { nextActionOf } from '@heliodesk/domain/leads/next-action'
+import type { EmployeeContext } from '../../http/context.ts'
+import { notFound } from '../../kernel/problems.ts'
+import { areColleagues } from '../employees/are-colleagues.ts'
+import { pageFollowUps } from './overview.ts'
+
+/** An adviser's leads that wait, as far as the caller sees them, with what to do next. */
+export async function listFollowUps(
+  context: EmployeeContext,
+  adviser_id: number,
+  query: CallQuery<typeof home.followUps>,
+) {
+  if (!(await areColleagues(context.db, [adviser_id]))) throw notFound()
+  const isOwn = context.covers('leads') === 'own' || context.covers('appointments') === 'own'
+  const { db, now, employee_id } = context
+  const page = await pageFollowUps(db, { adviser_id, own: isOwn ? employee_id : null, now }, query)
+  const today = amsterdamDate(now)
+  return {
+    ...page,
+    data: page.data.map(({ asked, last_day, agreed_at, ...row }) => ({
+      ...row,
+      overdue: row.due_at <= now,
+      next_action: nextActionOf({ asked, agreed: agreed_at !== null, sent: row.quotation !== null }),
+      days_left: last_day === null || last_day < today ? null : daysBetween(today, last_day),
+    })),
+  }
+}

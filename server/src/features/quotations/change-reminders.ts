@@ -1,0 +1,69 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { reminders } from '@heliodesk/contract/reminders'
+import { employeeChannel } from '@heliodesk/contract/realtime'
+import type { Context, EmployeeContext } from '../../http/context.ts'
+import { invalid, notFound } from '../../kernel/problems.ts'
+import { publishLead } from '../leads/publish-lead.ts'
+import { findParties } from './overview.ts'
+import { lockQuotation, type QuotationRow } from './queries.ts'
+import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
+import { setReminders } from './reminder-queries.ts'
+
+async function note(
+  context: Context,
+  { id, lead_id, number }: QuotationRow,
+  action: 'remindersStopped' | 'remindersResumed',
+  reason: string | null,
+) {
+  const after = { number, ...(reason === null ? {} : { reason }) }
+  await context.audit({ action, subject: 'quotations', subject_id: id, lead_id, after })
+  await publishLead(context, lead_id)
+}
+
+/** What the page reads that stops reminders. */
+export async function readStopPage({ db }: Context, quotation_id: number) {
+  const quotation = await lockQuotation(db, quotation_id)
+  const parties = await findParties(db, quotation_id)
+  if (quotation === undefined || parties === undefined) throw notFound()
+  const { company, lead } = parties
+  return {
+    company: { name: company.name, phone: company.phone, email: company.email },
+    language: lead.language,
+    number: quotation.number,
+    stopped: quotation.reminders_stopped_at !== null,
+  }
+}
+
+/** The customer wants no more reminders; a stop by an employee becomes the customer's own. */
+export async function stopAsCustomer(context: Context, quotation_id: number) {
+  const quotation = await lockQuotation(context.db, quotation_id)
+  if (quotation === undefined) throw notFound()
+  const isOwn = quotation.reminders_stopped_at !== null && quotation.reminders_stopped_by === null
+  if (!isOwn) {
+    await setReminders(context.db, quotation_id, { at: context.now, by: null })
+    await note(context, quotation, 'remindersStopped', null)
+    const adviser = (await findParties(context.db, quotation_id))?.adviser
+    if (adviser) await context.publish(employeeChannel(adviser.id), 'changed', { nouns: ['quotations'] })
+  }
+  return readStopPage(context, quotation_id)
+}
+
+/** An employee stops the reminders of a quotation, or starts them again. */
+export async function changeReminders(
+  context: EmployeeContext,
+  id: number,
+  { stopped, reason }: CallBody<typeof reminders.change>,
+) {
+  await getVisibleQuotation(context, id)
+  const quotation = await lockQuotation(context.db, id)
+  if (quotation === undefined) throw notFound()
+  const was = quotation.reminders_stopped_at !== null
+  if (was !== stopped) {
+    // Whoever mails a person who asked not to be mailed has to say why.
+    if (!stopped && quotation.reminders_stopped_by === null && reason === null)
+      throw invalid({ reason: ['stoppedByCustomer'] })
+    await setReminders(context.db, id, stopped ? { at: context.now, by: context.employee_id } : null)
+    await note(context, quotation, stopped ? 'remindersStopped' : 'remindersResumed', reason)
+  }
+  return readQuotation(context, id)
+}

@@ -1,0 +1,61 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { hashToken } from '../../access/csrf.ts'
+import type { Context, Services } from '../../http/context.ts'
+import { limitRequests } from '../../http/limit-requests.ts'
+import { publicContext } from '../../http/read-request.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import type { PublicContext, Serve } from '../../http/serve.ts'
+import { notFound } from '../../kernel/problems.ts'
+import { findReminderLink } from './reminder-queries.ts'
+import { getVisibleQuotation } from './read-quotation.ts'
+import { changeReminders, readStopPage, stopAsCustomer } from './change-reminders.ts'
+
+const { reminders } = calls
+
+/** Runs a step of the customer in the company of the link. Throws 404 for an invalid one. */
+async function follow<Result>(
+  context: PublicContext,
+  token: string,
+  step: (inside: Context, quotation_id: number) => Promise<Result>,
+): Promise<Result> {
+  await limitRequests(context)
+  const { services, request, locale, now } = context
+  const found = await findReminderLink(services.database.global, hashToken(token))
+  if (found === undefined) throw notFound()
+  return runInCompany(services, found.company_id, (inside) => step(inside, found.quotation_id), {
+    actor: 'customer',
+    request,
+    locale,
+    now,
+  })
+}
+
+export function reminderRoutes(serve: Serve) {
+  serve(
+    reminders.change,
+    (context, { params, body }) => changeReminders(context, params.id, body),
+    (context, { params }) => getVisibleQuotation(context, params.id),
+  )
+  serve.open(reminders.page, (context, { params }) => follow(context, params.token, readStopPage))
+  serve.open(reminders.stop, (context, { params }) => follow(context, params.token, stopAsCustomer))
+}
+
+/**
+ * The address in a mail's List-Unsubscribe header: mail programs post a form to it, without cookies (RFC 8058); a
+ * GET answers the page that asks.
+ */
+export async function reminderDoor(app: FastifyInstance, services: Services) {
+  await app.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, async () => undefined)
+    door.post<{ Params: { token: string } }>('/reminders/:token', async (request, reply) => {
+      await follow(
+        publicContext(services, request, reply),
+        request.params.token.slice(0, 200),
+        stopAsCustomer,
+      )
+      return reply.code(200).type('text/plain').send('')
+    })
+  })
+}

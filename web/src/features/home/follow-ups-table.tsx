@@ -1,0 +1,160 @@
+import { followUpStatuses } from '@heliodesk/domain/leads/next-action'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { leadMeaning } from '../../data/status-meanings.ts'
+import { type RowOf, useTable } from '../../data/use-table.ts'
+import { useEmployee } from '../../session/session.ts'
+import { ChoiceSelect } from '../../ui/choice-select.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SelectFilter } from '../../ui/select-filter.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
+import type { Column } from '../../ui/table-source.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { YesNo } from '../../ui/yes-no.tsx'
+import './follow-ups.text.ts'
+
+type Row = RowOf<'GET /employees/{id}/followups'>
+
+function useLeadColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const statuses = followUpStatuses.map((value) => ({ value, label: labels.text('leadStatuses', value) }))
+  return [
+    {
+      key: 'full_name',
+      label: t('followUps.name'),
+      cell: (row) => [row.full_name, row.city].filter(Boolean).join(', '),
+      filter: <TextFilter name="search" />,
+    },
+    {
+      key: 'status',
+      label: t('followUps.status'),
+      cell: (row) => (
+        <StatusBadge meaning={leadMeaning[row.status]}>{labels.text('leadStatuses', row.status)}</StatusBadge>
+      ),
+      filter: <SelectFilter name="status" options={statuses} />,
+      width: 160,
+    },
+  ]
+}
+
+function useActionColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'next_action',
+      label: t('followUps.nextAction'),
+      cell: (row) => t(`followUps.actions.${row.next_action}`),
+      width: 190,
+    },
+    {
+      key: 'due_at',
+      label: t('followUps.due'),
+      sort: 'due_at',
+      cell: (row) => format.dateTime(row.due_at),
+      width: 150,
+    },
+    {
+      key: 'due',
+      label: t('followUps.overdue'),
+      cell: (row) => <YesNo value={row.overdue} />,
+      filter: <BooleanFilter name="due" />,
+      width: 110,
+    },
+    {
+      key: 'last_contact_at',
+      label: t('followUps.lastContact'),
+      sort: 'last_contact_at',
+      cell: (row) => (row.last_contact_at === null ? '' : format.dateTime(row.last_contact_at)),
+      width: 150,
+    },
+  ]
+}
+
+function useQuotationColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'quotation',
+      label: t('followUps.quotation'),
+      cell: ({ quotation }) => quotation?.number ?? '',
+      width: 130,
+    },
+    {
+      key: 'total',
+      label: t('followUps.total'),
+      cell: ({ quotation }) => (quotation === null ? '' : format.cents(quotation.total_cents)),
+      align: 'end',
+      width: 120,
+    },
+    {
+      key: 'sent_at',
+      label: t('followUps.sent'),
+      sort: 'sent_at',
+      cell: ({ quotation }) => (quotation === null ? '' : format.dateTime(quotation.sent_at)),
+      width: 150,
+    },
+    {
+      key: 'opened',
+      label: t('followUps.opened'),
+      cell: ({ quotation }) => (quotation === null ? '' : <YesNo value={quotation.opened_at !== null} />),
+      filter: <BooleanFilter name="opened" />,
+      width: 120,
+    },
+    {
+      key: 'days_left',
+      label: t('followUps.daysLeft'),
+      cell: (row) => row.days_left ?? '',
+      align: 'end',
+      width: 110,
+    },
+  ]
+}
+
+function AdviserChoice({ value, onChoose }: { value: number; onChoose: (id: number) => void }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(
+    callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
+  )
+  return (
+    <ChoiceSelect
+      aria-label={t('followUps.adviser')}
+      data={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(value)}
+      onChoose={(id) => onChoose(Number(id))}
+    />
+  )
+}
+
+/** An adviser's leads that wait, the most urgent first; others than advisers choose whose. */
+export function FollowUpsTable() {
+  const { t } = useTranslation()
+  const employee = useEmployee()
+  const [id, setId] = useState(employee.id)
+  const source = useTable('GET /employees/{id}/followups', { params: { id }, defaultSort: 'due_at' })
+  const columns = [...useLeadColumns(), ...useActionColumns(), ...useQuotationColumns()]
+  const isAdviser = employee.function_group?.type === 'adviser'
+  return (
+    <Page
+      title={t('followUps.title')}
+      actions={isAdviser ? null : <AdviserChoice value={id} onChoose={setId} />}
+    >
+      <DataTable
+        label={t('followUps.title')}
+        name="follow-ups"
+        source={source}
+        rowKey={(row) => row.id}
+        href={(row) => `/leads/${row.id}`}
+        columns={columns}
+        empty={t('followUps.empty')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,122 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { nextReminder, reminderDays } from '@heliodesk/domain/quotations/reminders'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api, type ResultOf } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { useToday } from '../../data/use-today.ts'
+import { useCan } from '../../session/session.ts'
+import { notify } from '../../ui/notify.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './panels.module.css'
+import './quotation-contact.text.ts'
+
+const ResumeDialog = lazy(() =>
+  import('./resume-dialog.tsx').then((module) => ({ default: module.ResumeDialog })),
+)
+
+type Quotation = ResultOf<'GET /quotations/{id}'>
+type Version = Quotation['latest_version']
+
+/** Whether and when the customer opened a version that was sent. */
+export function Opened({ version }: { version: Version }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { sent_at, opened_at: first, last_opened_at: last } = version
+  if (sent_at === null) return null
+  const text =
+    first === null
+      ? t('quotationContact.notOpened')
+      : last === null || last === first
+        ? t('quotationContact.opened', { at: format.dateTime(first) })
+        : t('quotationContact.openedAgain', { first: format.dateTime(first), last: format.dateTime(last) })
+  return <span className={styles['why']}>{text}</span>
+}
+
+/** The day of the next reminder of an open version. */
+function useNextDay({ versions, reminders }: Quotation) {
+  const today = useToday()
+  const open = versions.find(({ state }) => state === 'open')
+  const { data } = useQuery({ ...callQuery('GET /settings'), enabled: open !== undefined })
+  if (!open || open.sent_at === null || reminders.stopped !== null || !data) return null
+  const lastDay = open.editions
+    .flatMap(({ valid_until_date }) => valid_until_date ?? [])
+    .toSorted()
+    .at(-1)
+  if (lastDay === undefined) return null
+  const days = reminderDays(amsterdamDate(new Date(open.sent_at)), lastDay)
+  return nextReminder(days, data.quotation, today)?.day ?? null
+}
+
+function useWords(quotation: Quotation): string[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const next = useNextDay(quotation)
+  const { sent, stopped } = quotation.reminders
+  const last = sent.at(-1)
+  const stop =
+    stopped === null
+      ? []
+      : [
+          stopped.by === null
+            ? t('quotationContact.stoppedByCustomer', { at: format.dateTime(stopped.at) })
+            : t('quotationContact.stoppedBy', { name: stopped.by.name, at: format.dateTime(stopped.at) }),
+        ]
+  return [
+    ...(last === undefined ? [] : [t('quotationContact.reminded', { at: format.dateTime(last.at) })]),
+    ...(next === null ? [] : [t('quotationContact.next', { day: format.date(next) })]),
+    ...stop,
+  ]
+}
+
+/** Stops the reminders of an open quotation, or resumes them. */
+function ReminderButton({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const { stopped } = quotation.reminders
+  const done = async () => {
+    setAsking(false)
+    notify({ tone: 'success', text: t(`quotationContact.${stopped === null ? 'stopped' : 'resumed'}`) })
+    await refresh('quotations', 'leads')
+  }
+  const change = async () => {
+    await api('PATCH /quotations/{id}/reminders', {
+      params: { id: quotation.id },
+      body: { stopped: stopped === null },
+    })
+    await done()
+  }
+  const asks = stopped !== null && stopped.by === null
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => (asks ? setAsking(true) : void change().catch(() => undefined))}
+      >
+        {t(`quotationContact.${stopped === null ? 'stop' : 'resume'}`)}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ResumeDialog quotationId={quotation.id} onDone={() => setAsking(false)} onSaved={done} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What is heard of the customer since a quotation was sent, and its reminders. */
+export function Contact({ quotation }: { quotation: Quotation }) {
+  const can = useCan()
+  const words = useWords(quotation)
+  const sent = quotation.versions.find(({ status }) => status !== 'concept')
+  if (sent === undefined) return null
+  return (
+    <span className={styles['why']}>
+      <Opened version={sent} /> <span>{words.join(', ')}</span>{' '}
+      {sent.state === 'open' && can('update quotations') && <ReminderButton quotation={quotation} />}
+    </span>
+  )
+}
