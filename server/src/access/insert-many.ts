@@ -46,20 +46,19 @@ export async function insertMany<Table extends PgTable>(
   const isShared = ([key]: [string, string]) =>
     rows.every((row) => isSame((row as Record<string, unknown>)[key], first[key]))
   // What all rows have in common travels once. A list of rows needs a column.
-  const { own = [], shared = [] } = Object.groupBy([...names].slice(1), (one) =>
-    isShared(one) ? 'shared' : 'own',
-  )
-  const of = (some: Iterable<[string, string]>) =>
-    [...some].map(([key, name]) => `"${name}" ${columns[key]?.getSQLType()}`).join(', ')
-  const ownNames = new Map([...names].slice(0, 1).concat(own))
-  const list = sql.raw(listOf([...ownNames.values(), ...shared.map(([, name]) => name)]))
+  const { own = [], shared = [] } = Object.groupBy(names, (one) => (isShared(one) ? 'shared' : 'own'))
+  if (own.length === 0) own.push(...shared.splice(0, 1))
+  const of = (some: [string, string][]) =>
+    some.map(([key, name]) => `"${name}" ${columns[key]?.getSQLType()}`).join(', ')
+  const ownNames = new Map(own)
+  const list = sql.raw(listOf([...own, ...shared].map(([, name]) => name)))
   const name = sql.raw(`"${getTableName(table)}"`)
   const common =
     shared.length === 0
       ? sql``
       : sql`, json_to_record(${jsonOf(new Map(shared), [first]).slice(1, -1)}::json) AS common(${sql.raw(of(shared))})`
   await db.execute(sql`INSERT INTO ${name} (${list}) SELECT ${list}
-    FROM json_to_recordset(${jsonOf(ownNames, rows)}::json) AS own(${sql.raw(of(ownNames))})${common}`)
+    FROM json_to_recordset(${jsonOf(ownNames, rows)}::json) AS own(${sql.raw(of(own))})${common}`)
 }
 
 /** Reserves ids for rows whose children are inserted with them. */

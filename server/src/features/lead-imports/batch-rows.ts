@@ -1,9 +1,8 @@
-import type { FileFacts } from './read-rows.ts'
-import { readRows } from './read-rows.ts'
+import { type FileFacts, readRows } from './read-rows.ts'
 import { type Columns, readRow, type ReadRow } from './read-row.ts'
 
 /** Of one statement, and so of what others may wait for. */
-const batchRows = 500
+const mostRows = 500
 
 /** A file as an import reads it, from after so many rows. */
 export interface Reading {
@@ -13,7 +12,7 @@ export interface Reading {
 }
 
 /** The rows of a file, read as leads, in batches; `rest` is awaited after each row. */
-export async function* batchesOf(
+export async function* batchRows(
   content: AsyncIterable<Buffer>,
   { facts, columns, skipped }: Reading,
   rest?: (row: number) => Promise<void> | undefined,
@@ -26,7 +25,7 @@ export async function* batchesOf(
     if (row <= skipped) continue
     batch.push(readRow(row, cells, columns))
     await rest?.(row)
-    if (batch.length < batchRows) continue
+    if (batch.length < mostRows) continue
     yield batch
     batch = []
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteRequest } from '../../http/last-request.ts'
-import { inSteps } from './give-way.ts'
+import { giveWay } from './give-way.ts'
 
 async function* batches() {
   for (const first of [0, 500]) yield Array.from({ length: 500 }, (_row, index) => first + index)
@@ -19,6 +19,6 @@ async function sizesOf(rows: AsyncIterable<number[]>, work?: () => void) {
 }
 
 test('steps of an import are whole batches until somebody works, and smaller then', async () => {
-  expect(await sizesOf(inSteps(batches()))).toEqual([500, 500])
-  expect(await sizesOf(inSteps(batches()), noteRequest)).toEqual([500, 250, 250])
+  expect(await sizesOf(giveWay(batches()))).toEqual([500, 500])
+  expect(await sizesOf(giveWay(batches()), noteRequest)).toEqual([500, 250, 250])
 })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import { batchesOf, type Reading } from './batch-rows.ts'
+import { batchRows, type Reading } from './batch-rows.ts'
 import { findPiece, type ImportRow } from './queries.ts'
 import { readInThread } from './read-in-thread.ts'
 import type { ReadRow } from './read-row.ts'
@@ -35,7 +35,7 @@ export async function* readBatches(
   const reading: Reading = { facts, columns: { headings, mapping, source_id, locale }, skipped }
   const pieces = readPieces(services, job)
   const isLarge = (job.total ?? 0) - skipped > rowsOfThread
-  const batches = isLarge ? readInThread(pieces, reading) : batchesOf(pieces, reading, letOthers)
+  const batches = isLarge ? readInThread(pieces, reading) : batchRows(pieces, reading, letOthers)
   const ahead = () => {
     const next = batches.next()
     // Whoever stops early never asks for it.

@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Reading } from './batch-rows.ts'
 import type { ReadRow } from './read-row.ts'
-
-/** What the thread says; it waits for a reply before it says more. */
-export type Said = 'piece' | 'end' | ReadRow[]
-export type Reply = Uint8Array | 'on' | null
+import type { SaidByThread, ReplyToThread } from './read-thread.ts'
 
 const thread = new URL('read-thread.ts', import.meta.url)
 
@@ -17,9 +14,9 @@ export async function* readInThread(
   const worker = new Worker(thread, { workerData: reading, execArgv: [] })
   try {
     for (let said = once(worker, 'message'); ;) {
-      const [what] = (await said) as [Said]
+      const [what] = (await said) as [SaidByThread]
       if (what === 'end') return
-      const reply: Reply = what === 'piece' ? ((await content.next()).value ?? null) : 'on'
+      const reply: ReplyToThread = what === 'piece' ? ((await content.next()).value ?? null) : 'on'
       said = once(worker, 'message')
       // Whoever stops early never asks for it.
       said.catch(() => undefined)

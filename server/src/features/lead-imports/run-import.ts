@@ -7,7 +7,7 @@ import { createLeads } from '../leads/create-leads.ts'
 import { lockDuplicates } from '../leads/duplicate-queries.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { reserveLeadNumbers } from '../leads/take-lead-number.ts'
-import { inSteps, tidyNowAndThen } from './give-way.ts'
+import { giveWay } from './give-way.ts'
 import { countsAfter, type FailedRow, judgeRows } from './judge-rows.ts'
 import { findImport, type ImportRow, insertFailures, removePieces } from './queries.ts'
 import { readBatches } from './read-batches.ts'
@@ -15,6 +15,7 @@ import type { ReadRow } from './read-row.ts'
 import { runStep } from './run-step.ts'
 import { fewSeenKeys, seenKeys } from './seen-keys.ts'
 import { noCounts } from './upload-import.ts'
+import { tidyNowAndThen } from './tidy-now-and-then.ts'
 import { undoImport } from './undo-import.ts'
 
 /** A job: checks, imports or undoes, from where it was when it has to begin again. */
@@ -31,7 +32,7 @@ export const runImport =
 async function checkRows(services: Services, job: ImportRow) {
   const seen = seenKeys()
   let counts = noCounts
-  for await (const rows of inSteps(readBatches(services, job, 0))) {
+  for await (const rows of giveWay(readBatches(services, job, 0))) {
     const isOn = await runStep(services, job, 'checking', async (context) => {
       counts = countsAfter(counts, await judgeRows(context, rows, seen))
       return counts
@@ -45,7 +46,7 @@ async function importRows(services: Services, job: ImportRow) {
   const year = Number(amsterdamDate(services.clock.now()).slice(0, 4))
   const numbers: number[] = []
   const tidy = tidyNowAndThen(services)
-  for await (const rows of inSteps(readBatches(services, job, job.done))) {
+  for await (const rows of giveWay(readBatches(services, job, job.done))) {
     if (numbers.length < rows.length)
       numbers.push(
         ...(await reserveLeadNumbers(services.database, job.company_id, year, rows.length - numbers.length)),
