@@ -4,6 +4,7 @@ import { kill } from './kill.ts'
 import { measureBombs } from './lines/bombs.ts'
 import { measureBuilder } from './lines/builder.ts'
 import { measureCalculation } from './lines/calculation.ts'
+import { measureImport } from './lines/import.ts'
 import { measureLeads, measureMillion } from './lines/leads.ts'
 import { measureLogin } from './lines/login.ts'
 import { measurePdf } from './lines/pdf.ts'
@@ -29,6 +30,7 @@ const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
   screen: measureScreen,
   builder: measureBuilder,
   writes: measureWrites,
+  import: measureImport,
 }
 const onTheData: Partial<Record<Group, (dataDir: string) => Promise<Line[]>>> = {
   start: measureStart,

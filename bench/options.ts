@@ -6,6 +6,7 @@ const groups = [
   'search',
   'reads',
   'writes',
+  'import',
   'login',
   'bombs',
   'calculation',
@@ -22,7 +23,7 @@ export type Group = (typeof groups)[number]
 export const help = `Measures the lines of docs/performance.md and writes bench/results/latest.json.
 
   npm run bench -- [--leads 200000] [--only leads,pdf] [--seconds 4] [--rounds 3] [--pdfs 1000]
-                   [--million] [--data <folder>] [--results <file>]
+                   [--rows 30000] [--million] [--data <folder>] [--results <file>]
   npm run bench -- --fuzz [--inputs 10000] [--seed <number>]
   npm run bench -- --kills 30
   npm run bench -- --processes 3 [--pgbouncer <program>] [--replica]
@@ -32,6 +33,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --seconds  how long one round of load takes (4)
   --rounds   rounds of load, the product and "bare" by turns; the median counts (3)
   --pdfs     different PDFs that are made for the line about memory (1000)
+  --rows     rows of the files of leads that are imported (30000)
   --million  the leads table at 1,000,000 leads against 10,000 as well; takes long
   --data     a DATA_DIR that is kept and used again; without it a temporary one
   --results  where the figures are written (bench/results/latest.json)
@@ -57,6 +59,7 @@ export interface Options {
   seconds: number
   rounds: number
   pdfs: number
+  rows: number
   million: boolean
   data: string | undefined
   results: string
@@ -94,6 +97,7 @@ export function readOptions(): Options {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
       pdfs: { type: 'string', default: '1000' },
+      rows: { type: 'string', default: '30000' },
       million: { type: 'boolean', default: false },
       data: { type: 'string' },
       results: { type: 'string', default: join(import.meta.dirname, 'results/latest.json') },
@@ -113,6 +117,7 @@ export function readOptions(): Options {
     seconds: whole('seconds', values.seconds, 600),
     rounds: whole('rounds', values.rounds, 100),
     pdfs: whole('pdfs', values.pdfs, 100_000),
+    rows: whole('rows', values.rows, 1_500_000),
     million: values.million,
     data: values.data,
     results: resolve(values.results),

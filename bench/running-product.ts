@@ -115,3 +115,20 @@ export async function processTreeMegabytes({ pid }: Pick<ChildProcess, 'pid'>): 
   const sizes = await Promise.all([pid, ...ours].map((process) => residentMegabytes({ pid: process })))
   return sizes.reduce((sum, size) => sum + (Number.isNaN(size) ? 0 : size), 0)
 }
+
+/**
+ * Of all processes of the product, PostgreSQL's too, each with its share of what they have in common; NaN where the
+ * system does not report it.
+ */
+export async function allMegabytes({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const sizes = await Promise.all(
+    children
+      .split(' ')
+      .filter((child) => child !== '')
+      .map((child) => allMegabytes({ pid: Number(child) })),
+  )
+  const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1_024
+  return sizes.reduce((sum, size) => sum + (Number.isNaN(size) ? 0 : size), own)
+}

@@ -66,6 +66,7 @@ import { describeError } from './kernel/describe-error.ts'
 import { callOf, logRefusal } from './http/log-security.ts'
 import { isMessageKey, localeOf, say } from './kernel/messages.ts'
 import type { Finished } from './http/metrics.ts'
+import { noteRequest } from './http/last-request.ts'
 import { arrivalLimits, limitArrival } from './http/limit-arrival.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
@@ -148,7 +149,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
     })
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api/')) return
+    void reply.header('cache-control', 'no-store')
+    // Who only watches an import does not slow it down.
+    if (!request.url.startsWith('/api/v1/lead-imports')) noteRequest()
   })
 
   if (options.observe !== undefined) observeAnswers(app, options.observe)

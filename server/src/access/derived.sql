@@ -81,10 +81,17 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   RETURN QUERY SELECT s.lead_id FROM search_words('project_search', company, words, most) s;
 END $$;
+-- Puts the words of new leads in their places in the index, which otherwise a writer has to do now and then; only its
+-- owner may.
+CREATE OR REPLACE FUNCTION access_tidy_search() RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT gin_clean_pending_list('lead_search_words')
+$$;
 DO $$
 DECLARE f regprocedure;
 BEGIN
-  FOREACH f IN ARRAY ARRAY['access_search_leads(bigint,text[],int)', 'access_search_projects(bigint,text[],int)'] LOOP
+  FOREACH f IN ARRAY ARRAY['access_search_leads(bigint,text[],int)', 'access_search_projects(bigint,text[],int)',
+      'access_tidy_search()'] LOOP
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', f);
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO heliodesk_app', f);
   END LOOP;

@@ -30,19 +30,35 @@ export const jsonOf = (names: ReadonlyMap<string, string>, rows: readonly object
     }),
   )
 
+const isSame = (a: unknown, b: unknown) =>
+  a === b || (a instanceof Date && b instanceof Date && a.getTime() === b.getTime())
+
 /** Inserts any number of rows in one statement. All of them give the same columns as the first. */
 export async function insertMany<Table extends PgTable>(
   db: CompanyDb,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  const [first] = rows
+  const [first] = rows as readonly Record<string, unknown>[]
   if (first === undefined) return
   const names = columnNames(table, first)
-  const list = sql.raw(listOf(names.values()))
+  const columns = getTableColumns(table)
+  const isShared = ([key]: [string, string]) =>
+    rows.every((row) => isSame((row as Record<string, unknown>)[key], first[key]))
+  // What all rows have in common travels once. A list of rows needs a column.
+  const { own = [], shared = [] } = Object.groupBy(names, (one) => (isShared(one) ? 'shared' : 'own'))
+  if (own.length === 0) own.push(...shared.splice(0, 1))
+  const of = (some: [string, string][]) =>
+    some.map(([key, name]) => `"${name}" ${columns[key]?.getSQLType()}`).join(', ')
+  const ownNames = new Map(own)
+  const list = sql.raw(listOf([...own, ...shared].map(([, name]) => name)))
   const name = sql.raw(`"${getTableName(table)}"`)
-  await db.execute(sql`INSERT INTO ${name} (${list})
-    SELECT ${list} FROM json_populate_recordset(NULL::${name}, ${jsonOf(names, rows)}::json)`)
+  const common =
+    shared.length === 0
+      ? sql``
+      : sql`, json_to_record(${jsonOf(new Map(shared), [first]).slice(1, -1)}::json) AS common(${sql.raw(of(shared))})`
+  await db.execute(sql`INSERT INTO ${name} (${list}) SELECT ${list}
+    FROM json_to_recordset(${jsonOf(ownNames, rows)}::json) AS own(${sql.raw(of(own))})${common}`)
 }
 
 /** Reserves ids for rows whose children are inserted with them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRows, recogniseFile } from './recognise-file.ts'
+import { readRows } from './read-rows.ts'
+import { recogniseFile } from './recognise-file.ts'
 import { readRow } from './read-row.ts'
 
 async function* inParts(content: Buffer, size: number): AsyncGenerator<Buffer> {

@@ -5,8 +5,9 @@ import { say } from '../../kernel/messages.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { listActiveCenters } from '../leads/area-queries.ts'
 import { duplicateKeysOf, findKnownExternalIds, findSameLeads } from '../leads/duplicate-queries.ts'
+import { isAnybodyErased } from '../leads/erased-queries.ts'
 import { findErased } from '../leads/find-erased.ts'
-import type { NormalLead } from '../leads/prepare-lead.ts'
+import type { NormalLead } from '../leads/normalise-lead.ts'
 import type { ReadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
 
@@ -31,9 +32,11 @@ export async function judgeRows(
 ): Promise<JudgedRows> {
   const read = rows.filter((row): row is LeadRow => row.lead !== null)
   const leads = read.map(({ lead }) => lead)
+  // Hashes of many take long, and hardly ever was anybody erased.
+  const anybodyErased = await isAnybodyErased(context.db)
   const [same, erased, external, centers] = await Promise.all([
     findSameLeads(context.db, leads),
-    findErased(context, leads),
+    anybodyErased ? findErased(context, leads) : new Set<number>(),
     findKnownExternalIds(context.db, leads),
     listActiveCenters(context.db),
   ])

@@ -148,6 +148,16 @@ describe('a check and an import', () => {
     expect(lines[7]).toMatch(/^"'=cmd\(\)\|x";/)
   })
 
+  test('name the newest of the leads that a row is already, whichever number it has', async () => {
+    const newest = await product.inside(async (context) => {
+      await addLead(context, { email: 'twee@klant.example', mobile: null })
+      return addLead(context, { email: null, mobile: '+31301234567' })
+    })
+    const { id } = await imported(fileOf('Bekend;030 1234567;twee@klant.example;'))
+    const failed = await manager.get<Buffer>(`/lead-imports/${id}/failed`)
+    expect(failed.body.toString().split('\r\n')[1]).toContain(newest.number)
+  })
+
   test('remember for the source what its columns mean', async () => {
     const [row = ''] = rowsOf(1)
     const content = `Klantje;Nummer thuis\n${row.split(';').slice(0, 2).join(';')}`

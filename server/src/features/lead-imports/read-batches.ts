@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
+import { batchRows, type Reading } from './batch-rows.ts'
 import { findPiece, type ImportRow } from './queries.ts'
-import { type Encoding, readRows } from './recognise-file.ts'
-import { readRow, type ReadRow } from './read-row.ts'
+import { readInThread } from './read-in-thread.ts'
+import type { ReadRow } from './read-row.ts'
+import type { Encoding } from './read-rows.ts'
 
-/** Of one statement, and so of what others may wait for. */
-const batchRows = 500
+/** Fewer rows are read before a thread has started. */
+const rowsOfThread = 3_000
 /** After so many rows other requests have their turn. */
 const rowsAtOnce = 20
 
@@ -19,41 +21,36 @@ async function* readPieces(services: Services, { company_id, id }: ImportRow): A
   }
 }
 
+const letOthers = (row: number) => (row % rowsAtOnce === 0 ? setImmediate() : undefined)
+
 /** The rows of an import after the first so many, read as leads, in batches; one is read while the one before is written. */
 export async function* readBatches(
   services: Services,
   job: ImportRow,
   skipped: number,
 ): AsyncGenerator<ReadRow[]> {
-  const batches = readInTurn(services, job, skipped)
+  const { headings, mapping, source_id, locale, delimiter, newline } = job
+  // What recognised the file wrote its encoding.
+  const facts = { delimiter, newline, encoding: job.encoding as Encoding }
+  const reading: Reading = { facts, columns: { headings, mapping, source_id, locale }, skipped }
+  const pieces = readPieces(services, job)
+  const isLarge = (job.total ?? 0) - skipped > rowsOfThread
+  const batches = isLarge ? readInThread(pieces, reading) : batchRows(pieces, reading, letOthers)
   const ahead = () => {
     const next = batches.next()
     // Whoever stops early never asks for it.
     next.catch(() => undefined)
     return next
   }
-  for (let next = ahead(); ;) {
-    const { done, value } = await next
-    if (done) return
-    next = ahead()
-    yield value
+  try {
+    for (let next = ahead(); ;) {
+      const { done, value } = await next
+      if (done) return
+      next = ahead()
+      yield value
+    }
+  } finally {
+    // Ends the thread of an import that was cancelled.
+    await batches.return(undefined)
   }
-}
-
-async function* readInTurn(services: Services, job: ImportRow, skipped: number): AsyncGenerator<ReadRow[]> {
-  // What recognised the file wrote its encoding.
-  const facts = { ...job, encoding: job.encoding as Encoding }
-  let row = -1
-  let batch: ReadRow[] = []
-  for await (const cells of readRows(readPieces(services, job), facts)) {
-    row += 1
-    // Row 0 is the headings.
-    if (row <= skipped) continue
-    batch.push(readRow(row, cells, job))
-    if (row % rowsAtOnce === 0) await setImmediate()
-    if (batch.length < batchRows) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

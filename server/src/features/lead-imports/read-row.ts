@@ -3,7 +3,7 @@ import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
-import type { NormalLead } from '../leads/prepare-lead.ts'
+import type { NormalLead } from '../leads/normalise-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 
 /** A row of a file: a lead, or why it is none. */
@@ -12,7 +12,7 @@ export type ReadRow = { row: number; cells: string[] } & (
   | { lead: null; reason: string }
 )
 
-interface Columns {
+export interface Columns {
   headings: readonly string[]
   mapping: readonly (ReadableField | null)[]
   source_id: number | null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRows, recogniseFile } from './recognise-file.ts'
+import { readRows } from './read-rows.ts'
+import { recogniseFile } from './recognise-file.ts'
 
 async function* once(content: Buffer): AsyncGenerator<Buffer> {
   yield content

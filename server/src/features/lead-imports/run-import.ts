@@ -5,8 +5,9 @@ import { storable } from '../../kernel/storable-text.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { lockDuplicates } from '../leads/duplicate-queries.ts'
-import type { NormalLead } from '../leads/prepare-lead.ts'
+import type { NormalLead } from '../leads/normalise-lead.ts'
 import { reserveLeadNumbers } from '../leads/take-lead-number.ts'
+import { giveWay } from './give-way.ts'
 import { countsAfter, type FailedRow, judgeRows } from './judge-rows.ts'
 import { findImport, type ImportRow, insertFailures, removePieces } from './queries.ts'
 import { readBatches } from './read-batches.ts'
@@ -14,6 +15,7 @@ import type { ReadRow } from './read-row.ts'
 import { runStep } from './run-step.ts'
 import { fewSeenKeys, seenKeys } from './seen-keys.ts'
 import { noCounts } from './upload-import.ts'
+import { tidyNowAndThen } from './tidy-now-and-then.ts'
 import { undoImport } from './undo-import.ts'
 
 /** A job: checks, imports or undoes, from where it was when it has to begin again. */
@@ -30,7 +32,7 @@ export const runImport =
 async function checkRows(services: Services, job: ImportRow) {
   const seen = seenKeys()
   let counts = noCounts
-  for await (const rows of readBatches(services, job, 0)) {
+  for await (const rows of giveWay(readBatches(services, job, 0))) {
     const isOn = await runStep(services, job, 'checking', async (context) => {
       counts = countsAfter(counts, await judgeRows(context, rows, seen))
       return counts
@@ -43,12 +45,14 @@ async function checkRows(services: Services, job: ImportRow) {
 async function importRows(services: Services, job: ImportRow) {
   const year = Number(amsterdamDate(services.clock.now()).slice(0, 4))
   const numbers: number[] = []
-  for await (const rows of readBatches(services, job, job.done)) {
+  const tidy = tidyNowAndThen(services)
+  for await (const rows of giveWay(readBatches(services, job, job.done))) {
     if (numbers.length < rows.length)
       numbers.push(
         ...(await reserveLeadNumbers(services.database, job.company_id, year, rows.length - numbers.length)),
       )
     if (!(await importBatch(services, job, rows, { year, numbers }))) return
+    tidy(rows.length)
   }
   await runStep(services, job, 'running', async (context, { done, new_count }) => {
     await removePieces(context.db, job.id)
@@ -68,12 +72,16 @@ const importBatch = (
   job: ImportRow,
   rows: readonly ReadRow[],
   { year, numbers }: Numbers,
-) =>
-  runStep(services, job, 'running', async (context, current) => {
+) => {
+  const step: Parameters<typeof runStep>[3] = async (context, current) => {
     // Another process took over and did these already.
     if ((rows[0]?.row ?? 0) !== current.done + 1) throw new Error('These rows were not the next ones')
-    await lockDuplicates(context, ...rows.flatMap(({ lead }): NormalLead[] => (lead === null ? [] : [lead])))
-    const judged = await judgeRows(context, rows, fewSeenKeys())
+    const leads = rows.flatMap(({ lead }): NormalLead[] => (lead === null ? [] : [lead]))
+    // In one packet: what is asked after the locks sees what others wrote before.
+    const [, judged] = await Promise.all([
+      lockDuplicates(context, ...leads),
+      judgeRows(context, rows, fewSeenKeys()),
+    ])
     await createLeads(context, judged.fresh, {
       lead_import_id: job.id,
       year,
@@ -83,7 +91,9 @@ const importBatch = (
     // The preview shows the file's first rows; those of people who were erased are not kept there either.
     const erased = judged.failed.some(({ cells }) => cells.length === 0)
     return { ...countsAfter(current, judged), ...(erased && { preview: [] }) }
-  })
+  }
+  return runStep(services, job, 'running', step, { isWaiting: false })
+}
 
 const failureOf =
   ({ company_id, id }: ImportRow) =>

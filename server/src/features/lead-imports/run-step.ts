@@ -1,20 +1,29 @@
+import { commitWithoutWaiting } from '../../access/commit-without-waiting.ts'
 import type { ImportState } from '@heliodesk/domain/leads/door-states'
 import type { Context, Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import { type ImportRow, lockImport, forgetPlans, writeImport } from './queries.ts'
+import { forgetPlans, type ImportRow, lockImport, writeImport } from './queries.ts'
 
-/** Runs a step of an import in a transaction, as who started it; false when it is not in that state any more. */
+/**
+ * Runs a step of an import in a transaction, as who started it; false when it is not in that state any more.
+ * One that does not wait for the disk may be forgotten by a power cut, whole, and is done again then.
+ */
 export const runStep = (
   services: Services,
   job: ImportRow,
   state: ImportState,
   step: (context: Context, current: ImportRow) => Promise<Partial<ImportRow>>,
+  { isWaiting = true }: { isWaiting?: boolean } = {},
 ): Promise<boolean> =>
   runInCompany(
     services,
     job.company_id,
     async (context) => {
-      const [current] = await Promise.all([lockImport(context.db, job.id), forgetPlans(context.db)])
+      const [current] = await Promise.all([
+        lockImport(context.db, job.id),
+        forgetPlans(context.db),
+        isWaiting ? undefined : commitWithoutWaiting(context.db),
+      ])
       if (current?.state !== state) return false
       await writeImport(context.db, job.id, await step(context, current))
       return true

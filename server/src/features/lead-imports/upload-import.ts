@@ -10,7 +10,8 @@ import { isSourceOfCompany } from './overview.ts'
 import { readPresentedImport } from './present-import.ts'
 import { insertImport, insertPiece } from './queries.ts'
 import { headingOf } from './read-row.ts'
-import { type FileFacts, readRows, recogniseFile } from './recognise-file.ts'
+import { type FileFacts, readRows } from './read-rows.ts'
+import { recogniseFile } from './recognise-file.ts'
 
 const previewRows = 10
 const previewCell = 200

@@ -3,8 +3,9 @@ import { leadNumber } from '@heliodesk/domain/numbers'
 import type { Context } from '../../http/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
-import { type NormalLead, placeFields } from './prepare-lead.ts'
-import { insertLeads } from './queries.ts'
+import type { NormalLead } from './normalise-lead.ts'
+import { placeFields } from './prepare-lead.ts'
+import { insertLeads, reserveLeadIds } from './queries.ts'
 import { insertStatuses } from './status-queries.ts'
 
 interface Made {
@@ -23,10 +24,14 @@ export async function createLeads(context: Context, made: readonly Made[], { num
   if (made.length === 0) return
   const { now } = context
   const essent_status = partnerStatus('new', [])
-  const consent = await consentOfSource(context, made[0]?.lead.source_id ?? null)
-  const ids = await insertLeads(
+  const [consent, ids] = await Promise.all([
+    consentOfSource(context, made[0]?.lead.source_id ?? null),
+    reserveLeadIds(context.db, made.length),
+  ])
+  const inserted = insertLeads(
     context,
     made.map(({ lead, place }, index) => ({
+      id: ids[index] ?? 0,
       ...lead,
       ...placeFields(place),
       ...by,
@@ -41,7 +46,7 @@ export async function createLeads(context: Context, made: readonly Made[], { num
       updated_at: now,
     })),
   )
-  await insertStatuses(context, ids, 'new')
+  await Promise.all([inserted, insertStatuses(context, ids, 'new')])
   if (context.services.geocoder.asksOthers)
     await context.enqueueMany(
       'locate-lead',

@@ -13,50 +13,68 @@ type DuplicateFacts = Pick<LeadRow, 'address_key' | 'phone' | 'mobile' | 'email'
 export const duplicateKeysOf = ({ address_key, phone, mobile, email }: DuplicateFacts): string[] =>
   [address_key, phone, mobile, email].filter((key) => key !== null)
 
-const find = (column: AnyPgColumn, keys: SQL) =>
-  sql`SELECT k.place, ${leads.id} AS lead_id FROM ${keys} JOIN ${leads} ON ${column} = k.key
-    WHERE ${leads.anonymised_at} IS NULL`
+type Family = 'address' | 'number' | 'email'
 
-/** Who is already there, of many at once: the place in the list, and each lead at the same address or with the same number or e-mail. */
+/** Everybody who has one of these values, in a query that is planned well for one value and for thousands. */
+function holders(family: Family, column: AnyPgColumn, keys: readonly (string | null)[]): SQL {
+  const given = [...new Set(keys)].filter((key) => key !== null)
+  return sql`SELECT ${sql.raw(`'${family}'`)} AS family, ${column} AS key, ${leads.id} AS lead_id FROM ${leads}
+    WHERE ${column} IS NOT NULL AND ${column} = ANY(${sql.param(given)}::text[]) AND ${leads.anonymised_at} IS NULL`
+}
+
+/** The leads that have the address, a number or the e-mail of one of many. */
 function sameLeads(facts: readonly DuplicateFacts[]): SQL {
-  const keyed = (keys: (fact: DuplicateFacts) => (string | null)[]) => {
-    const pairs = facts.flatMap((fact, place) =>
-      [...new Set(keys(fact))].flatMap((key) => (key === null ? [] : [{ place, key }])),
-    )
-    const places = sql.param(pairs.map(({ place }) => place))
-    return sql`unnest(${places}::int[], ${sql.param(pairs.map(({ key }) => key))}::text[]) k(place, key)`
-  }
-  const numbers = keyed(({ phone, mobile }) => [phone, mobile])
+  const numbers = facts.flatMap(({ phone, mobile }) => [phone, mobile])
   return sql.join(
     [
-      find(
+      holders(
+        'address',
         leads.address_key,
-        keyed(({ address_key }) => [address_key]),
+        facts.map(({ address_key }) => address_key),
       ),
-      find(leads.phone, numbers),
-      find(leads.mobile, numbers),
-      find(
+      holders('number', leads.phone, numbers),
+      holders('number', leads.mobile, numbers),
+      holders(
+        'email',
         leads.email,
-        keyed(({ email }) => [email]),
+        facts.map(({ email }) => email),
       ),
     ],
-    sql` UNION `,
+    sql` UNION ALL `,
   )
 }
+
+type Known = Record<'number' | 'name', string>
 
 /** The newest lead that each of many is already, by its place in the list; one query for all of them. */
 export async function findSameLeads(
   db: CompanyDb,
   facts: readonly DuplicateFacts[],
-): Promise<Map<number, { number: string; name: string }>> {
-  const { rows } = await db.execute<{ place: number; number: string; name: string }>(
-    // By its id: a join would be planned as if most keys had many leads, and read all of them.
-    sql`SELECT place, known.number, known.name
-      FROM (SELECT place, max(lead_id) AS lead_id FROM (${sameLeads(facts)}) same GROUP BY place) newest,
+): Promise<Map<number, Known>> {
+  const { rows } = await db.execute<{
+    family: Family
+    key: string
+    lead_id: number
+    number: string
+    name: string
+  }>(
+    // By its id: a join would be planned as if most values had many leads, and read all of them.
+    sql`SELECT newest.*, known.number, known.name
+      FROM (SELECT family, key, max(lead_id) AS lead_id FROM (${sameLeads(facts)}) same GROUP BY family, key) newest,
         LATERAL (SELECT ${leads.number} AS number, ${leads.full_name} AS name FROM ${leads}
           WHERE ${leads.id} = newest.lead_id OFFSET 0) known`,
   )
-  return new Map(rows.map(({ place, ...lead }) => [place, lead]))
+  const same = new Map<number, Known>()
+  if (rows.length === 0) return same
+  const holderOf = new Map(rows.map((row) => [`${row.family} ${row.key}`, row]))
+  for (const [place, { address_key, phone, mobile, email }] of facts.entries()) {
+    const keys = [`address ${address_key}`, `number ${phone}`, `number ${mobile}`, `email ${email}`]
+    const [newest] = keys
+      .flatMap((key) => holderOf.get(key) ?? [])
+      .toSorted((one, other) => other.lead_id - one.lead_id)
+    if (newest !== undefined) same.set(place, { number: newest.number, name: newest.name })
+  }
+  return same
 }
 
 /** The leads that their sources call by one of these external ids, by that id; all of one source. */

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 
+export async function isAnybodyErased(db: CompanyDb): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`SELECT EXISTS (SELECT FROM erased_people) AS is`)
+  return rows[0]?.is === true
+}
+
 /** Which of these hashes are of people who were erased. */
 export async function findErasedHashes(db: CompanyDb, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()

@@ -1,7 +1,8 @@
 import { isFurther, type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
 import type { Context } from '../../http/context.ts'
 import { pick } from '../../kernel/given.ts'
-import { guessPlace, leadFieldNames, normaliseLead } from './prepare-lead.ts'
+import { normaliseLead } from './normalise-lead.ts'
+import { guessPlace, leadFieldNames } from './prepare-lead.ts'
 import type { LeadRow } from './queries.ts'
 
 const placeNames = ['municipality', 'province', 'latitude', 'longitude', 'location_type'] as const

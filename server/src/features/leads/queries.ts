@@ -14,7 +14,7 @@ export const insertLead = (db: CompanyDb, company_id: number, lead: NewLead): Pr
   insertAndRead(db, leads, { ...lead, company_id })
 
 type Generated = 'sort_name' | 'sort_city' | 'sort_number' | 'may_call'
-type ImportedLead = Omit<LeadRow, 'company_id' | 'id' | Generated | Unsaid>
+type ImportedLead = Omit<LeadRow, 'company_id' | Generated | Unsaid>
 /** Nothing is known of them when a lead is new. */
 type Unsaid =
   | 'postponed_until'
@@ -31,21 +31,21 @@ type Unsaid =
 const sayUnique = (db: CompanyDb, are: boolean) =>
   db.execute(sql`SELECT set_config('app.leads_are_unique', ${String(are)}, true)`)
 
-/** Many leads that share nothing with anybody, which the caller made sure of, with their search texts; answers their ids. */
+export const reserveLeadIds = (db: CompanyDb, count: number) => reserveIds(db, leads, count)
+
+/** Many leads that share nothing with anybody, which the caller made sure of, with their search texts. */
 export async function insertLeads(
   { db, company_id }: Pick<Context, 'db' | 'company_id'>,
   rows: readonly ImportedLead[],
-): Promise<number[]> {
-  const ids = await reserveIds(db, leads, rows.length)
-  const numbered = rows.map((row, index) => ({ ...row, company_id, id: ids[index] ?? 0 }))
-  const texts = numbered.map((row) => ({ company_id, lead_id: row.id, search_text: searchTextOf(row) }))
+): Promise<void> {
+  const ofCompany = rows.map((row) => ({ ...row, company_id }))
+  const texts = rows.map((row) => ({ company_id, lead_id: row.id, search_text: searchTextOf(row) }))
   await Promise.all([
     sayUnique(db, true),
-    insertMany(db, leads, numbered),
+    insertMany(db, leads, ofCompany),
     sayUnique(db, false),
     insertMany(db, leadSearch, texts),
   ])
-  return ids
 }
 
 export const findAddressOf = async (db: CompanyDb, id: number) =>

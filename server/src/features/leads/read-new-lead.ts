@@ -5,7 +5,7 @@ import { isMobile } from '@heliodesk/domain/people/phone'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { parseBody, UnreadableBody } from '../../http/parse-input.ts'
 import { fieldTexts } from '../../kernel/problems.ts'
-import { type NormalLead, normaliseLead } from './prepare-lead.ts'
+import { type NormalLead, normaliseLead } from './normalise-lead.ts'
 
 type ReadLead =
   | { lead: NormalLead; errors: null }

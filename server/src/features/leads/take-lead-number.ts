@@ -1,4 +1,5 @@
 import { leadNumber } from '@heliodesk/domain/numbers'
+import { commitWithoutWaiting } from '../../access/commit-without-waiting.ts'
 import { type CompanyDb, type Database, inCompany } from '../../access/database.ts'
 import type { Context } from '../../http/context.ts'
 import { countLeadNumbers } from './queries.ts'
@@ -40,7 +41,13 @@ export async function reserveLeadNumbers(
   year: number,
   size: number,
 ): Promise<number[]> {
-  const last = await inCompany(database, company_id, (db) => countLeadNumbers(db, company_id, year, size))
+  const last = await inCompany(database, company_id, async (db) => {
+    const [, counted] = await Promise.all([
+      commitWithoutWaiting(db),
+      countLeadNumbers(db, company_id, year, size),
+    ])
+    return counted
+  })
   return Array.from({ length: size }, (_none, index) => last - size + 1 + index)
 }
 

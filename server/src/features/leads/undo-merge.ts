@@ -17,7 +17,7 @@ import {
   setUndone,
   writeLead,
 } from './merge-queries.ts'
-import { normaliseLead } from './prepare-lead.ts'
+import { normaliseLead } from './normalise-lead.ts'
 import { publishLead } from './publish-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
