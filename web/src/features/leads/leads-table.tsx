@@ -175,6 +175,9 @@ export function LeadsTable() {
           <LinkButton variant="default" href="/leads/funnel">
             {t('leads.toFunnel')}
           </LinkButton>
+          <LinkButton variant="default" href="/leads/map">
+            {t('leads.toMap')}
+          </LinkButton>
           <ExportButton exporting={exporting} />
           {importing}
           {can('update leads') && (
