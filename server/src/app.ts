@@ -25,6 +25,7 @@ import { settlePostLater } from './features/intake/settle-post.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { runImport } from './features/lead-imports/run-import.ts'
+import { leadMapRoutes } from './features/lead-map/routes.ts'
 import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
@@ -187,6 +188,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   callRoutes(serve)
   companyRoutes(serve)
   leadRoutes(serve)
+  leadMapRoutes(serve)
   intakeRoutes(serve)
   leadImportRoutes(serve)
   appointmentRoutes(serve)

@@ -14,10 +14,6 @@ const moves: Partial<Record<PartnerStatus, readonly PartnerStatus[]>> = {
 
 const first: PartnerStatus = 'overgedragen'
 
-/** Whether the energy partner accepts a status after another one; the first is that the lead was handed over. */
-export const mayReport = (from: PartnerStatus | null, to: PartnerStatus): boolean =>
-  from === null ? to === first : moves[from]?.includes(to) === true
-
 /**
  * What is reported so that the energy partner has a status: each step in between too. Nothing where it has that status
  * already, or does not accept it any more: it never goes back.

@@ -24,9 +24,6 @@ const rules: Record<LeadStatus, RetentionRule> = {
   writtenOff: 'closed',
 }
 
-/** The rule of each status. */
-export const retentionRuleOf = (status: LeadStatus): RetentionRule => rules[status]
-
 /** The statuses under a rule. */
 export const statusesUnder = (rule: RetentionRule): LeadStatus[] =>
   // Object.keys loses the literal types; the record has no other keys.

@@ -3,7 +3,7 @@ import { leadNumber } from '@heliodesk/domain/numbers'
 import type { Context } from '../../http/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
-import { insertHandedOver } from '../partner/queries.ts'
+import { reportNewLeads } from '../partner/report-new-leads.ts'
 import { type NormalLead, placeFields } from './prepare-lead.ts'
 import { insertLeads } from './queries.ts'
 import { insertStatuses } from './status-queries.ts'
@@ -43,7 +43,7 @@ export async function createLeads(context: Context, made: readonly Made[], { num
     })),
   )
   await insertStatuses(context, ids, 'new')
-  await insertHandedOver(context, ids)
+  await reportNewLeads(context, ids)
   if (context.services.geocoder.asksOthers)
     await context.enqueueMany(
       'locate-lead',

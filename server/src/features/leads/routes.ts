@@ -9,7 +9,6 @@ import { exportLeads } from './export-leads.ts'
 import { forwardLead } from './forward-lead.ts'
 import { pageOfDuplicates } from './duplicates-overview.ts'
 import { getLead, getLeadOrSurvivor } from './get-lead.ts'
-import { readMap } from './map-overview.ts'
 import { listMerges } from './list-merges.ts'
 import { mergeLeads } from './merge-leads.ts'
 import { undoMerge } from './undo-merge.ts'
@@ -17,14 +16,13 @@ import { checkNewLead } from './prepare-lead.ts'
 import { listLeads, pageOfLeads, readTimeline } from './overview.ts'
 import { listStatusHistory } from './status-queries.ts'
 
-const { leads, leadMap, leadMerges } = calls
+const { leads, leadMerges } = calls
 
 export function leadRoutes(serve: Serve) {
   serve.session(leads.address, (context, { query }) => findAddress(context, query))
   serve(leads.list, async (context, { query }) => ({ data: await listLeads(context, query) }))
   serve(leads.table, (context, { query }) => pageOfLeads(context, query))
   serve(leadMerges.duplicates, (context, { query }) => pageOfDuplicates(context, query))
-  serve(leadMap.map, (context, { query }) => readMap(context, query))
   serve(leads.export, (context, { query }) => exportLeads(context, query))
   serve(leads.get, (context, { params }) => getLeadOrSurvivor(context, params.id))
   serve(

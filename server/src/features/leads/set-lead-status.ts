@@ -3,7 +3,7 @@ import { callListTime } from '@heliodesk/domain/leads/calling'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../http/context.ts'
 import { reasonAt } from '@heliodesk/domain/leads/partner'
-import { findReasonOf } from '../partner/queries.ts'
+import { findResult } from '../../settings/result-codes.ts'
 import { reportToPartner } from '../partner/report-to-partner.ts'
 import { insertStatus, listStatusesOf, moveLead } from './status-queries.ts'
 
@@ -44,8 +44,8 @@ export async function setLeadStatus(
   const history = status === 'writtenOff' ? await listStatusesOf(context.db, lead_id) : []
   const essent_status = partnerStatus(status, history)
   const { db, now } = context
-  const code = result_code_id === null ? undefined : await findReasonOf(db, result_code_id)
-  const essent_reason = reasonAt(essent_status, code?.reason ?? null)
+  const code = result_code_id === null ? undefined : await findResult(db, result_code_id)
+  const essent_reason = reasonAt(essent_status, code?.essent_reason ?? null)
   const attempts = status === 'notReached' && !counted ? 1 : 0
   const call_at = callListTime({ status, callback_at, postponed_until, now })
   const step = {

@@ -1,4 +1,4 @@
-import type { PartnerReason, PartnerStatus } from '@heliodesk/domain/enumerations'
+import type { PartnerStatus } from '@heliodesk/domain/enumerations'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
@@ -12,14 +12,6 @@ export const findReported = async (db: CompanyDb, lead_id: number) =>
       SELECT l.number, l.external_id, (SELECT r.status FROM lead_partner_reports r
         WHERE r.lead_id = l.id AND r.number = l.number ORDER BY r.id DESC LIMIT 1) AS status
       FROM leads l WHERE l.id = ${lead_id}`)
-  ).rows[0]
-
-/** The result code that led to a status: what it is called, and the reason that it has for the partner. */
-export const findReasonOf = async (db: CompanyDb, result_code_id: number) =>
-  (
-    await db.execute<{ description: string; reason: PartnerReason | null }>(
-      sql`SELECT description, essent_reason AS reason FROM result_codes WHERE id = ${result_code_id}`,
-    )
   ).rows[0]
 
 type Report = Omit<typeof leadPartnerReports.$inferInsert, 'company_id' | 'employee_id' | 'impersonator_id'>

@@ -1,7 +1,8 @@
 import type { PartnerStatus } from '@heliodesk/domain/enumerations'
 import { partnerSteps, reasonAt } from '@heliodesk/domain/leads/partner'
 import type { Context } from '../../http/context.ts'
-import { type findReasonOf, findReported, insertReports } from './queries.ts'
+import type { findResult } from '../../settings/result-codes.ts'
+import { findReported, insertReports } from './queries.ts'
 
 /**
  * Tells the energy partner of a status of its lead, step by step; nothing where the partner does not accept it. The
@@ -10,7 +11,7 @@ import { type findReasonOf, findReported, insertReports } from './queries.ts'
 export async function reportToPartner(
   context: Context,
   lead_id: number,
-  { status, code }: { status: PartnerStatus; code: Awaited<ReturnType<typeof findReasonOf>> },
+  { status, code }: { status: PartnerStatus; code: Awaited<ReturnType<typeof findResult>> },
 ): Promise<void> {
   const lead = await findReported(context.db, lead_id)
   if (lead === undefined) return
@@ -24,7 +25,7 @@ export async function reportToPartner(
       number,
       external_id,
       status: step,
-      reason: reasonAt(step, code?.reason ?? null),
+      reason: reasonAt(step, code?.essent_reason ?? null),
       result_code: step === status ? (code?.description ?? null) : null,
       created_at: context.now,
     })),

@@ -9,7 +9,7 @@ import { pageAnswer, sliceOf } from '../../rows/table-query.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { ofFoundLeads, ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
-import { datedLeads } from './queries.ts'
+import { datedLeads, isFree } from './queries.ts'
 
 type Query = CallQuery<typeof retention.table>
 
@@ -59,7 +59,7 @@ async function chosen(context: EmployeeContext, query: Query): Promise<SQL> {
   const kept = sql`(p.kept_until IS NOT NULL AND p.kept_until >= ${today})`
   const visible = [own === null ? undefined : ofOwnLead(own), found].filter((one) => one !== undefined)
   return sql`SELECT d.*, p.proposed_at, p.kept_until, p.kept_reason, p.kept_by, p.kept_at
-    FROM (${datedLeads(sql`l.id IN (SELECT lead_id FROM retention_proposals)`)}) d
+    FROM (${datedLeads(sql`l.id IN (SELECT lead_id FROM retention_proposals) AND ${isFree(context.now, today)}`)}) d
     JOIN retention_proposals p ON p.lead_id = d.id
     WHERE d.over_since <= ${today}::date AND ${query['filter[kept]'] === true ? kept : sql`NOT ${kept}`}
       AND ${among('rule', query['filter[rule]'])} AND ${among('status', query['filter[status]'])}

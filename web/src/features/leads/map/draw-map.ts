@@ -1,7 +1,7 @@
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import provinces from '@svg-maps/netherlands'
-import { placeOf } from '../../../settings/city-centers/project-point.ts'
+import { placeOf } from '../../../ui/netherlands/project-point.ts'
 import type { Corner } from './area-text.ts'
 import styles from './lead-map.module.css'
 

@@ -5,9 +5,9 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { EmployeeContext } from '../../http/context.ts'
 import { oneOf } from '../../rows/table-query.ts'
 import { sources } from '../../settings/sources/schema.ts'
-import { ownLeadsOf } from './get-lead.ts'
-import { inArea, ofOwnLead } from './overview.ts'
-import { leads } from './schema.ts'
+import { ownLeadsOf } from '../leads/get-lead.ts'
+import { inArea, ofOwnLead } from '../leads/overview.ts'
+import { leads } from '../leads/schema.ts'
 
 type Query = CallQuery<typeof leadMap.map>
 
