@@ -51,4 +51,4 @@ ALTER TABLE "lead_partner_reports" ADD CONSTRAINT "lead_partner_reports_company_
 ALTER TABLE "retention_proposals" ADD CONSTRAINT "retention_proposals_company_id_lead_id_leads_company_id_id_fk" FOREIGN KEY ("company_id","lead_id") REFERENCES "public"."leads"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lead_partner_reports_lead" ON "lead_partner_reports" USING btree ("company_id","lead_id","id");--> statement-breakpoint
 CREATE INDEX "lead_partner_reports_created" ON "lead_partner_reports" USING btree ("company_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "leads_map" ON "leads" USING btree ("company_id","longitude","latitude","source_id","status","adviser_id","id") WHERE longitude is not null;
+CREATE INDEX "leads_map" ON "leads" USING btree ("company_id","source_id","longitude","latitude","status","adviser_id","id") WHERE longitude is not null;

@@ -60,7 +60,7 @@ export async function readMap(context: EmployeeContext, query: Query) {
     SELECT cell.latitude, cell.longitude, cell.count, cell.south, cell.west, cell.north, cell.east,
       CASE WHEN one.id IS NOT NULL THEN jsonb_build_object('id', one.id, 'number', one.number,
         'full_name', one.full_name, 'status', one.status) END AS lead
-    FROM (SELECT avg(${leads.latitude}) AS latitude, avg(${leads.longitude}) AS longitude, count(*)::int AS count,
+    FROM (SELECT sum(${leads.latitude}) / count(*) AS latitude, sum(${leads.longitude}) / count(*) AS longitude, count(*)::int AS count,
         min(${leads.latitude}) AS south, max(${leads.latitude}) AS north, min(${leads.longitude}) AS west,
         max(${leads.longitude}) AS east, min(${leads.id}) AS id
       FROM ${leads} WHERE ${where}

@@ -185,7 +185,7 @@ export const leads = pgTable(
         )
         .where(sql.raw(weedable.replaceAll('leads.', ''))),
       sparse('leads_weeded', 'weeded', t.company_id, t.id),
-      mapIndex(t.company_id, t.longitude, t.latitude, t.source_id, t.status, t.adviser_id, t.id),
+      mapIndex(t.company_id, t.source_id, t.longitude, t.latitude, t.status, t.adviser_id, t.id),
       sparse('leads_import', 'lead_import_id', t.company_id, t.lead_import_id, t.id),
       uniqueIndex('leads_external')
         .on(t.company_id, t.source_id, t.external_id)

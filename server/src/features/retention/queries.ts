@@ -30,9 +30,10 @@ export const datedLeads = (which: SQL): SQL => sql`
       CASE ${byRule((rule) => sql`${rule}`)} ELSE 'customer' END AS rule,
       CASE ${byRule((rule) => sql`c.${sql.identifier(monthSettings[rule])}`)} ELSE c.fiscal_years END AS term,
       greatest(l.created_at, l.last_contact_at, l.status_since) AS last_event,
-      (SELECT max(a.signed_at) FROM quotation_acceptances a JOIN quotations q ON q.id = a.quotation_id
-        WHERE q.lead_id = l.id) AS signed_at
+      signed.signed_at
     FROM leads l JOIN companies c ON c.id = l.company_id
+      LEFT JOIN (SELECT q.lead_id, max(a.signed_at) AS signed_at FROM quotation_acceptances a
+        JOIN quotations q ON q.id = a.quotation_id GROUP BY q.lead_id) signed ON signed.lead_id = l.id
     WHERE l.anonymised_at IS NULL AND ${which}
   ) dated`
 
@@ -49,17 +50,18 @@ export const isFree = (
 
 /** Fills the list anew: leads that are over come in, those that are not any more go, unless they are kept. */
 export async function fillProposals({ db, company_id, now }: Context, today: string) {
-  const over = sql`SELECT id FROM (${datedLeads(isFree(now, today))}) due WHERE over_since <= ${today}::date`
-  const { rowCount: proposed } = await db.execute(sql`
+  const { rows: added } = await db.execute(sql`
+    WITH overdue AS MATERIALIZED (
+      SELECT id FROM (${datedLeads(isFree(now, today))}) due WHERE over_since <= ${today}::date),
+    gone AS (DELETE FROM retention_proposals p WHERE (p.kept_until IS NULL OR p.kept_until < ${today})
+      AND NOT EXISTS (SELECT FROM overdue WHERE overdue.id = p.lead_id))
     INSERT INTO retention_proposals (company_id, lead_id, proposed_at)
-    SELECT ${company_id}, id, ${now} FROM (${over}) found ON CONFLICT DO NOTHING`)
-  await db.execute(sql`DELETE FROM retention_proposals p
-    WHERE (p.kept_until IS NULL OR p.kept_until < ${today}) AND p.lead_id NOT IN (${over})`)
+    SELECT ${company_id}::bigint, id, ${now}::timestamptz FROM overdue ON CONFLICT DO NOTHING RETURNING lead_id`)
   const { rows } = await db.execute<{
     total: number
   }>(sql`SELECT count(*)::int AS total FROM retention_proposals
     WHERE kept_until IS NULL OR kept_until < ${today}`)
-  return { proposed: proposed ?? 0, total: rows[0]?.total ?? 0 }
+  return { proposed: added.length, total: rows[0]?.total ?? 0 }
 }
 
 interface Kept {

@@ -1,5 +1,4 @@
-/** A corner of an area. */
-export type Corner = readonly [latitude: number, longitude: number]
+import type { Corner } from '@heliodesk/contract/area'
 
 export const minCorners = 3
 export const maxCorners = 100

@@ -1,8 +1,8 @@
+import type { Corner } from '@heliodesk/contract/area'
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import provinces from '@svg-maps/netherlands'
 import { placeOf } from '../../../ui/netherlands/project-point.ts'
-import type { Corner } from './area-text.ts'
 import styles from './lead-map.module.css'
 
 /** What the map shows now. */
