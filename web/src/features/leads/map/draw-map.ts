@@ -76,7 +76,7 @@ function outlines(): L.SVGOverlay {
   return L.svgOverlay(svg, L.latLngBounds(corners))
 }
 
-const sizeOf = (count: number) => (count === 1 ? 20 : Math.min(30 + String(count).length * 7, 64))
+const sizeOf = (count: number) => (count === 1 ? 20 : Math.min(22 + String(count).length * 7, 60))
 
 function iconOf({ count }: Spot): L.DivIcon {
   const size = sizeOf(count)
@@ -116,7 +116,7 @@ const viewOf = (map: L.Map): View => {
     west: Math.max(bounds.getWest(), -180),
     north: Math.min(bounds.getNorth(), 85),
     east: Math.min(bounds.getEast(), 180),
-    zoom: map.getZoom(),
+    zoom: Math.floor(map.getZoom()),
   }
 }
 
@@ -127,6 +127,7 @@ export function drawMap(element: HTMLElement, { words, follow, onView, onClick }
     zoomControl: false,
     attributionControl: false,
     minZoom: 6,
+    zoomSnap: 0.5,
     maxZoom,
     zoomAnimation: moves,
     fadeAnimation: moves,
@@ -150,7 +151,11 @@ export function drawMap(element: HTMLElement, { words, follow, onView, onClick }
       spots.clearLayers()
       for (const spot of shown) {
         const marker = L.marker([spot.latitude, spot.longitude], { icon: iconOf(spot), title: spot.name })
-        marker.on('click', () => openSpot(map, spot, follow))
+        const open = () => openSpot(map, spot, follow)
+        marker.on('click', open)
+        marker.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+          if (originalEvent.key === 'Enter' || originalEvent.key === ' ') open()
+        })
         spots.addLayer(marker)
         marker.getElement()?.setAttribute('aria-label', spot.name)
       }
