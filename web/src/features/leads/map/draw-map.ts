@@ -163,7 +163,7 @@ export function drawMap(element: HTMLElement, { words, follow, onView, onClick }
     showArea: (corners, open) => {
       area.clearLayers()
       const points = corners.map(([latitude, longitude]): L.LatLngTuple => [latitude, longitude])
-      const options = { className: styles['area'] ?? '', interactive: false }
+      const options = { className: styles[open ? 'line' : 'area'] ?? '', interactive: false }
       area.addLayer(open ? L.polyline(points, options) : L.polygon(points, options))
       if (open)
         for (const point of points)

@@ -4,7 +4,7 @@ const retention = defineTexts('retention', {
   en: {
     title: 'Leads whose keep-time is over',
     intro:
-      'On the first of each month the list is filled by the keep-times of the company; nothing is erased by itself. Choose leads, look at what would be erased, and erase them or keep them for a reason.',
+      'Once a month the list is filled by the keep-times of the company; nothing is erased by itself. Choose leads, look at what would be erased, and erase them or keep them for a reason.',
     settings: 'Keep-times',
     refresh: 'Fill the list now',
     refreshed: '{proposed} new, {total} in the list',
@@ -59,7 +59,7 @@ const retention = defineTexts('retention', {
   nl: {
     title: 'Leads met verlopen bewaartermijn',
     intro:
-      'Op de eerste van elke maand wordt de lijst gevuld volgens de bewaartermijnen van het bedrijf; niets wordt vanzelf gewist. Kies leads, bekijk wat er gewist zou worden, en wis ze of bewaar ze met een reden.',
+      'Eens per maand wordt de lijst gevuld volgens de bewaartermijnen van het bedrijf; niets wordt vanzelf gewist. Kies leads, bekijk wat er gewist zou worden, en wis ze of bewaar ze met een reden.',
     settings: 'Bewaartermijnen',
     refresh: 'Lijst nu vullen',
     refreshed: '{proposed} nieuw, {total} in de lijst',
