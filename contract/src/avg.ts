@@ -38,7 +38,11 @@ export const avg = {
     summary:
       'Erase the person of a lead for good and answer what was erased and what has to be kept; with `dry_run` only answer it',
     params: byId,
-    query: z.strictObject({ dry_run: flag.optional() }),
+    query: z.strictObject({
+      dry_run: flag.optional(),
+      /** Of the lead that was looked at; an older one answers 409. */
+      revision: z.coerce.number().int().nonnegative().optional(),
+    }),
     response: erasure,
   }),
   dossier: call({

@@ -13,10 +13,12 @@ import { installPrices } from './install-prices.ts'
 import { intake, sourceMappings } from './intake.ts'
 import { leadAdvisers } from './lead-advisers.ts'
 import { leadImports } from './lead-imports.ts'
+import { leadMap } from './lead-map.ts'
 import { leadMerges } from './lead-merges.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { partner } from './partner.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
@@ -29,6 +31,7 @@ import { quotations } from './quotations.ts'
 import { realtime } from './realtime.ts'
 import { reminders } from './reminders.ts'
 import { resources } from './resources.ts'
+import { retention } from './retention.ts'
 import { roles } from './roles.ts'
 import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
@@ -59,10 +62,12 @@ export const calls = {
   intake,
   leadAdvisers,
   leadImports,
+  leadMap,
   leadMerges,
   leads,
   mailFromComponent,
   mailTemplates,
+  partner,
   passwords,
   pastes,
   portal,
@@ -73,6 +78,7 @@ export const calls = {
   quotations,
   realtime,
   reminders,
+  retention,
   roles,
   savedViews,
   search,

@@ -22,6 +22,8 @@ const website = z
   .nullable()
   .transform((value) => (value === '' ? null : value))
 
+const keepMonths = z.int().min(1).max(120)
+
 /** Company data shown in documents, mails and the portal. Numbers are accepted in any usual format. */
 const fields = {
   name: text(100),
@@ -52,6 +54,14 @@ const fields = {
   calls_from: time,
   calls_till: time,
   calls_on_sundays: z.boolean(),
+  /** Months after the last contact until a lead is proposed to be erased, by what became of it. */
+  keep_months_not_reached: keepMonths,
+  keep_months_open: keepMonths,
+  keep_months_quoted: keepMonths,
+  keep_months_closed: keepMonths,
+  keep_months_forwarded: keepMonths,
+  /** Years after the book year; the law asks for seven (AWR art. 52). */
+  fiscal_years: z.int().min(7).max(30),
 }
 
 /** A company made on the command line has only a name until its manager fills in the rest. */

@@ -13,6 +13,7 @@ import {
 } from '@heliodesk/domain/enumerations'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import * as z from 'zod'
+import { area } from './area.ts'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
 import {
@@ -116,6 +117,8 @@ const listing = tableQuery({
     unknown: csv(z.enum(['source', 'province'])),
     /** An advice visit was planned by the end of that day. */
     advice_to: date,
+    /** Within this area. */
+    area,
   },
   sorts: ['created_at', 'last_name', 'city', 'status', 'number'],
   defaultSort: sortOf('leads'),
@@ -133,6 +136,7 @@ const lead = z.object({
   owner: option.nullable(),
   essent: z.boolean(),
   essent_status: z.string().nullable(),
+  essent_reason: z.string().nullable(),
   attempts: z.int(),
   last_contact_at: instant.nullable(),
   last_result_code: option.nullable(),

@@ -22,6 +22,24 @@ export const managerScreens: Screen[] = [
   { name: 'forecasts-days', path: '/forecasts?tab=days', who: 'manager', ready: firstLink },
   { name: 'source-return', path: '/sources/return', who: 'manager', ready: firstLink },
   {
+    name: 'leads-map',
+    path: '/leads/map',
+    who: 'manager',
+    ready: (page) => page.getByRole('button', { name: /leads$/ }).first(),
+  },
+  {
+    name: 'leads-retention',
+    path: '/leads/retention',
+    who: 'manager',
+    ready: (page) => page.getByRole('heading', { name: 'Leads whose keep-time is over' }),
+  },
+  {
+    name: 'partner-exports',
+    path: '/sources/partner-exports',
+    who: 'manager',
+    ready: (page) => page.getByRole('button', { name: /^Download the file of/ }).first(),
+  },
+  {
     name: 'leads-funnel',
     path: '/leads/funnel',
     who: 'manager',

@@ -25,12 +25,14 @@ import { settlePostLater } from './features/intake/settle-post.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { runImport } from './features/lead-imports/run-import.ts'
+import { leadMapRoutes } from './features/lead-map/routes.ts'
 import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { mailFromComponentRoutes } from './features/mail-from-component/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { sendMail } from './features/mails/send-mail.ts'
+import { makePartnerExport, partnerRoutes } from './features/partner/routes.ts'
 import { mailPasswordLink } from './features/passwords/request-password.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { expirePaste } from './features/pastes/expire-paste.ts'
@@ -44,6 +46,8 @@ import { remindCustomer } from './features/quotations/remind-customer.ts'
 import { reminderDoor, reminderRoutes } from './features/quotations/reminder-routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { realtimeRoutes } from './features/realtime/routes.ts'
+import { proposeRetentionLater } from './features/retention/propose-retention.ts'
+import { retentionRoutes } from './features/retention/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { savedViewRoutes } from './features/saved-views/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -168,7 +172,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.addHook('preClose', () => realtime.stop())
   await openApiRoutes(app)
   healthRoutes(app, services)
-  await webRoutes(app, options.webFolder)
+  await webRoutes(app, options.webFolder, services.mapTilesUrl)
   return { app, serve, realtime }
 }
 
@@ -191,6 +195,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   callRoutes(serve)
   companyRoutes(serve)
   leadRoutes(serve)
+  leadMapRoutes(serve)
   intakeRoutes(serve)
   leadImportRoutes(serve)
   appointmentRoutes(serve)
@@ -207,6 +212,8 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   pasteRoutes(serve)
   auditRoutes(serve)
   avgRoutes(serve)
+  retentionRoutes(serve)
+  partnerRoutes(serve)
   fileRoutes(serve, fileOwners)
   mailRoutes(serve)
   mailFromComponentRoutes(serve)
@@ -235,6 +242,8 @@ function handleJobs(services: Services) {
   services.jobs.handle('settle-post', settlePostLater(services))
   services.jobs.handle('import-leads', runImport(services))
   services.jobs.handle('erase-files', eraseFiles(services))
+  services.jobs.handle('propose-retention', proposeRetentionLater(services))
+  services.jobs.handle('make-partner-export', makePartnerExport(services))
 }
 
 /** A number means the number of proxy hops. */

@@ -22,6 +22,10 @@ const address = (example: string, protocols: readonly string[]) =>
 const postgresUrl = address('postgresql://user:password@host:5432/database', ['postgres:', 'postgresql:'])
 const webUrl = address('https://office.example.nl', ['http:', 'https:'])
 
+const tilesUrl = webUrl.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), {
+  error: 'must look like https://tiles.example.nl/{z}/{x}/{y}.png',
+})
+
 const variables = z.object({
   PORT: port('must be a port from 1 to 65535', 1).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -50,6 +54,7 @@ const variables = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   WEATHER_KEY: z.string().optional(),
   WEATHER_URL: webUrl.optional(),
+  MAP_TILES_URL: tilesUrl.optional(),
   METRICS_PORT: port('must be a port from 0 to 65535; 0 serves no metrics', 0).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http://127.0.0.1:4318', ['http:', 'https:']).optional(),
@@ -93,6 +98,8 @@ export interface Environment {
   readonly googleMapsKey: string | undefined
   readonly weatherKey: string | undefined
   readonly weatherUrl: string | undefined
+  /** With `{z}`, `{x}` and `{y}`. */
+  readonly mapTilesUrl: string | undefined
   /** 0: none are served. */
   readonly metricsPort: number
   readonly metricsHost: string
@@ -136,6 +143,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     weatherKey: values.WEATHER_KEY,
     weatherUrl: values.WEATHER_URL,
+    mapTilesUrl: values.MAP_TILES_URL,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -20,6 +20,7 @@ import { firstOf, googleGeocoder, pdokGeocoder } from './outside/geocoder-web.ts
 import { randomIds } from './kernel/ids.ts'
 import { createJobs } from './outside/jobs.ts'
 import type { Log } from './kernel/log.ts'
+import { startRecurring } from './run-recurring.ts'
 import { prepareObservers } from './start-observers.ts'
 import { createMailTransport } from './outside/mail-transport.ts'
 import { migrateDatabase } from './postgres/migrate.ts'
@@ -92,6 +93,7 @@ async function start(
   closers.push(() => product.app.close())
   await observers.start(product.realtime, closers)
   await services.jobs.start()
+  closers.push(startRecurring(services))
   const url = await product.app.listen({ port: environment.port, host: environment.host })
   if (environment.realtimePort !== 0) await listenForRealtime(environment, product, closers)
   return { url, product, services, demo: environment.demo, stop }
@@ -176,6 +178,7 @@ async function createServices(
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),
     publicUrl: environment.publicUrl,
+    mapTilesUrl: environment.mapTilesUrl ?? null,
   }
 }
 

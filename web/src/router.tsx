@@ -7,6 +7,8 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
+import { leadMapRoutes } from './features/leads/map/routes.ts'
+import { retentionRoutes } from './features/leads/retention/routes.ts'
 import { funnelRoutes } from './features/leads/funnel/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
@@ -79,6 +81,10 @@ const homePanels: HomePanel[] = [
     permission: 'view leads',
     functionGroups: ['support'],
     component: screen(() => import('./features/home/failed-mails-panel.tsx'), 'FailedMailsPanel'),
+  },
+  {
+    permission: 'delete avg',
+    component: screen(() => import('./features/leads/retention/retention-panel.tsx'), 'RetentionPanel'),
   },
   {
     permission: 'create appointments',
@@ -246,6 +252,8 @@ const routeTree = rootRoute.addChildren([
       ...leadImportRoutes,
       ...forecastRoutes,
       ...funnelRoutes,
+      ...leadMapRoutes,
+      ...retentionRoutes,
       ...appointmentRoutes,
       ...quotationRoutes,
       ...workLetterRoutes,

@@ -29,6 +29,7 @@ export const en = {
   oneLine: 'This contains a line break or another invisible character',
   username: 'A username consists of letters, digits and . _ - @, without spaces',
   newPassword: 'Choose a password of 12 to 200 characters, for example a few words in a row',
+  area: 'Draw an area with at least three corners',
   colour: 'Enter a colour as #0b5345',
   website: 'Enter an address that begins with https://',
   badLogo: 'This file cannot be used as a logo. Use a PNG, JPEG or WebP of at most 2 MB',

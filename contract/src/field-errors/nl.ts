@@ -30,6 +30,7 @@ export const nl: Record<FieldErrorKey, string> = {
   oneLine: 'Hier staat een regeleinde of een ander onzichtbaar teken in',
   username: 'Een gebruikersnaam bestaat uit letters, cijfers en . _ - @, zonder spaties',
   newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',
+  area: 'Teken een gebied met minstens drie hoeken',
   colour: 'Vul een kleur in als #0b5345',
   website: 'Vul een adres in dat begint met https://',
   badLogo: 'Dit is niet als logo te lezen. Gebruik een PNG, JPEG of WebP van hoogstens 2 MB',

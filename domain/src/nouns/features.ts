@@ -27,7 +27,21 @@ export const featureFacts = {
       'mergeUndone',
       'erased',
       'dossierMade',
+      'retentionProposed',
+      'keptLonger',
     ],
+  },
+  retention: {
+    en: ['lead whose keep-time is over', 'leads whose keep-time is over'],
+    nl: ['lead met verlopen bewaartermijn', 'leads met verlopen bewaartermijn'],
+    sort: 'over_since',
+  },
+  'partner exports': {
+    en: ['file for the energy partner', 'files for the energy partner'],
+    nl: ['bestand voor de energiepartner', 'bestanden voor de energiepartner'],
+    het: true,
+    sort: '-day',
+    audit: ['partnerFileMade', 'exported'],
   },
   intake: {
     en: ['post of a source', 'intake'],

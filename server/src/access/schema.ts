@@ -1,3 +1,4 @@
+import { retentionDefaults } from '@heliodesk/domain/leads/retention'
 import type { WithdrawalStart } from '@heliodesk/domain/quotations/withdrawal'
 import {
   boolean,
@@ -45,6 +46,14 @@ export const companies = pgTable('companies', {
   calls_from: text().notNull().default('09:00'),
   calls_till: text().notNull().default('21:00'),
   calls_on_sundays: boolean().notNull().default(false),
+  /** How long leads are kept after the last contact, by what became of them. */
+  keep_months_not_reached: integer().notNull().default(retentionDefaults.keep_months_not_reached),
+  keep_months_open: integer().notNull().default(retentionDefaults.keep_months_open),
+  keep_months_quoted: integer().notNull().default(retentionDefaults.keep_months_quoted),
+  keep_months_closed: integer().notNull().default(retentionDefaults.keep_months_closed),
+  keep_months_forwarded: integer().notNull().default(retentionDefaults.keep_months_forwarded),
+  /** How many years after their book year documents of customers are kept. */
+  fiscal_years: integer().notNull().default(retentionDefaults.fiscal_years),
   ...revisions(),
 })
 
@@ -210,4 +219,17 @@ export const idempotencyKeys = pgTable(
     created_at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.company_id, t.employee_id, t.key] })],
+)
+
+/** The periods for which recurring work was started: each once, however many processes there are. */
+export const recurringRuns = pgTable(
+  'recurring_runs',
+  {
+    company_id: reference().notNull(),
+    task: text().notNull(),
+    /** `YYYY-MM-DD` of a day, `YYYY-MM` of a month. */
+    period: text().notNull(),
+    started_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.task, t.period] })],
 )

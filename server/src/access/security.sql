@@ -240,6 +240,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT s.company_id, s.id FROM sources s WHERE s.access_token_hash = hash
 $$;
 
+-- The companies for which recurring work is done.
+CREATE OR REPLACE FUNCTION access_companies() RETURNS TABLE (company_id bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT id FROM companies ORDER BY id
+$$;
+
 -- For production tasks on the command line: the company of a name.
 CREATE OR REPLACE FUNCTION access_company_named(wanted text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

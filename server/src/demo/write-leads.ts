@@ -1,10 +1,15 @@
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import type { PartnerStatus } from '@heliodesk/domain/enumerations'
+import { partnerSteps } from '@heliodesk/domain/leads/partner'
+import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import { leadNumber } from '@heliodesk/domain/numbers'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { appointments } from '../features/appointments/schema.ts'
 import { leadContacts } from '../features/calls/schema.ts'
 import { auditLog } from '../audit-log/schema.ts'
 import { leadNumbers, leads, leadSearch, leadStatusHistory } from '../features/leads/schema.ts'
+import { leadPartnerReports } from '../features/partner/schema.ts'
+import { sources } from '../settings/sources/schema.ts'
 import { searchTextOf } from '../features/leads/search-text-of.ts'
 import type { CompanyDb } from '../access/database.ts'
 import { insertMany, reserveIds } from '../access/insert-many.ts'
@@ -84,6 +89,13 @@ export async function writeLeads(
     })),
   )
   await insertMany(db, leadStatusHistory, written.flatMap(historyOf))
+  const partners = await db.select({ id: sources.id }).from(sources).where(eq(sources.essent, true))
+  const ofPartner = new Set(partners.map(({ id }) => id))
+  await insertMany(
+    db,
+    leadPartnerReports,
+    written.filter(({ lead }) => ofPartner.has(lead.source_id ?? 0)).flatMap(reportsOf),
+  )
   await insertMany(
     db,
     leadContacts,
@@ -102,6 +114,25 @@ const historyOf = ({ lead, steps }: WrittenLead) =>
     callback_at: status === lead.status && waits.has(status) ? lead.call_at : null,
     created_at: at,
   }))
+
+/** What the energy partner was told of its lead. */
+function reportsOf({ lead, steps }: WrittenLead): (typeof leadPartnerReports.$inferInsert)[] {
+  let told: PartnerStatus | null = null
+  return steps.flatMap(({ status, at }, index) => {
+    const history = steps.slice(0, index).map((step) => step.status)
+    const to = partnerStatus(status, history)
+    const news = to === null ? [] : partnerSteps(told, to)
+    told = news.at(-1) ?? told
+    return news.map((one) => ({
+      company_id: lead.company_id,
+      lead_id: lead.id,
+      number: lead.number,
+      status: one,
+      employee_id: status === 'new' ? null : lead.owner_id,
+      created_at: at,
+    }))
+  })
+}
 
 const waits: ReadonlySet<string> = new Set(['callback', 'postponed'])
 

@@ -38,6 +38,17 @@ const kinds = [
 ] as const
 const ask = (url: string) => app.inject({ method: 'GET', url })
 
+test('staff pages may ask the origin of the map’s tiles, and a customer’s may not', async () => {
+  const services = { ...product.services, mapTilesUrl: 'https://tiles.example.nl/{z}/{x}/{y}.png' }
+  const withTiles = await createApp(services, { secure: true, demo: null, trustProxy: false, webFolder })
+  const policyOf = async (url: string) =>
+    String((await withTiles.app.inject({ method: 'GET', url })).headers['content-security-policy'])
+  expect(await policyOf('/leads/map')).toContain("img-src 'self' data: blob: https://tiles.example.nl;")
+  expect(await policyOf('/leads/map')).toContain("connect-src 'self' https://tiles.example.nl;")
+  expect(await policyOf('/portal/token')).not.toContain('tiles.example.nl')
+  await withTiles.app.close()
+})
+
 describe('every kind of response', () => {
   test.each(kinds)('%s (%i) has nosniff, a referrer policy and HSTS headers', async (url, status) => {
     const { statusCode, headers } = await ask(url)

@@ -34,6 +34,8 @@ export interface Services {
   readonly secret: string
   /** The public URL of the product, without a trailing slash. */
   readonly publicUrl: string
+  /** The address of map tiles, with `{z}`, `{x}` and `{y}`; null where none is configured. */
+  readonly mapTilesUrl: string | null
 }
 
 export interface RequestFacts {

@@ -5,14 +5,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../kernel/problems.ts'
 
-const policy = (nonce: string) =>
+/** The app's pages may also ask the origin of the map's tiles. */
+const policy = (nonce: string, tiles = '') =>
   [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${tiles}`,
     "worker-src 'self'",
     "frame-src 'self' blob:",
     "object-src 'none'",
@@ -35,7 +36,12 @@ const hashed = 'assets'
 const isNoPage = (path: string) => !path.toLowerCase().endsWith('.html')
 
 /** Serves the built web app: hashed files cached forever, pages never cached. */
-export async function webRoutes(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function webRoutes(
+  app: FastifyInstance,
+  folder: string | undefined,
+  mapTilesUrl: string | null,
+): Promise<void> {
+  const tiles = mapTilesUrl === null ? '' : ` ${new URL(mapTilesUrl).origin}`
   if (folder !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -65,7 +71,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | undefined
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': policy(nonce),
+        'content-security-policy': policy(nonce, forCustomers ? '' : tiles),
         'x-frame-options': 'DENY',
         ...(forCustomers || secretPage.test(request.url)
           ? { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }

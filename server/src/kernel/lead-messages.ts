@@ -19,6 +19,8 @@ const en = {
   mergeOver: 'A merge can be undone for 30 days',
   erasedReason: 'Personal data erased on request',
   keptForTaxes: 'An accepted quotation has to be kept for the tax authority until {date}',
+  keepUntil: 'Choose a day after today, at most 5 years ahead',
+  dayNotOver: 'Choose a day that is over',
   erasedPerson: 'This person was erased on request (AVG) and may not be imported again',
 }
 
@@ -42,6 +44,8 @@ const nl: Record<keyof typeof en, string> = {
   mergeOver: 'Samenvoegen kan 30 dagen ongedaan worden gemaakt',
   erasedReason: 'Persoonsgegevens op verzoek gewist',
   keptForTaxes: 'Een geaccepteerde offerte moet voor de Belastingdienst bewaard blijven tot en met {date}',
+  keepUntil: 'Kies een dag na vandaag, hoogstens 5 jaar vooruit',
+  dayNotOver: 'Kies een dag die voorbij is',
   erasedPerson: 'Deze persoon is op verzoek gewist (AVG) en mag niet opnieuw worden ingevoerd',
 }
 

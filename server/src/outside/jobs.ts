@@ -15,6 +15,10 @@ export interface JobData {
   /** What is left in the file store of a person who was erased. */
   'erase-files': { company_id: number; keys: string[] }
   'expire-paste': { company_id: number; paste_id: number }
+  /** `YYYY-MM` */
+  'propose-retention': { company_id: number; month: string }
+  /** `YYYY-MM-DD` */
+  'make-partner-export': { company_id: number; day: string }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
   /** `on`: the day from which it may be sent. */
   'remind-customer': {
@@ -37,6 +41,8 @@ export const jobNames: readonly JobName[] = [
   'settle-post',
   'import-leads',
   'erase-files',
+  'propose-retention',
+  'make-partner-export',
 ]
 
 export type JobHandler<Name extends JobName> = (data: JobData[Name]) => Promise<void>

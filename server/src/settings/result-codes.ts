@@ -33,6 +33,15 @@ export const findOfferedResultCode = async (db: CompanyDb, id: number) =>
       .where(and(eq(resultCodes.id, id), eq(resultCodes.active, true)))
   )[0]
 
+/** What a result is called, and the reason that it has for the energy partner; of one that is not offered too. */
+export const findResult = async (db: CompanyDb, id: number) =>
+  (
+    await db
+      .select({ description: resultCodes.description, essent_reason: resultCodes.essent_reason })
+      .from(resultCodes)
+      .where(eq(resultCodes.id, id))
+  )[0]
+
 export const routes = managed('result codes')({
   table: resultCodes,
   search: resultCodes.description,

@@ -1,6 +1,7 @@
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { intakePosts } from '../features/intake/schema.ts'
+import { retentionProposals } from '../features/retention/schema.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
 import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
@@ -133,6 +134,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     ['file_id', [attached.id]],
   ])
   const resources = await addResources(client, { known, seed: of.street_number })
+  await product.inside((context) => addKept(context, lead), of.company)
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
   const paste = made(await client.post<Made>('/pastes', aPaste(lead)))
@@ -176,6 +178,10 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     resources,
   }
 }
+
+/** A lead of the list of keep-times, which stays in it. */
+const addKept = ({ db, company_id, now }: Context, lead_id: number) =>
+  db.insert(retentionProposals).values({ company_id, lead_id, proposed_at: now, kept_until: '2026-12-31' })
 
 async function addVisit(client: TestClient, { name, street_number, adviser_id }: ThingsOf) {
   const lead = made(

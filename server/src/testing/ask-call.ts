@@ -38,6 +38,7 @@ const nouns = new Map<string, IdOf>([
   ['lead-imports', 'lead_import'],
   ['question-lists', 'question_list'],
   ['weeder', 'lead'],
+  ['retention', 'lead'],
   ['lead-merges', 'lead_merge'],
 ])
 const named = new Map<string, IdOf>([
@@ -52,6 +53,7 @@ const words = new Map([
   ['type/{type}', 'panel'],
   ['search/{query}', 'Zonnelaan'],
   ['sessions/{id}', '999999999'],
+  ['partner-exports/{day}', '2026-01-05'],
 ])
 
 /** The path of a call with the ids of these records. */
@@ -71,6 +73,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
     return `${path}?component=leads&component_id=${things.lead}`
   if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
   if (nameOf(call) === 'GET /leads/address') return `${path}?zip_code=9711AB&street_number=1`
+  if (nameOf(call) === 'GET /leads/map') return `${path}?south=50&west=3&north=54&east=8&zoom=7`
   // The other tests need the lead.
   if (call.path.endsWith('/delete/avg')) return `${path}?dry_run=true`
   if (call.path.endsWith('/content')) return `${path}?company=1&until=9999999999&part=file&signature=x`
@@ -79,7 +82,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
 
 /** Whether the path or the body of `ask` refers to a record of a company, other than the company itself. */
 export const refersToFixtures = (call: Call) =>
-  (/\{(?!x\}|type\}|token\}|query\})/.test(call.path) && !call.path.startsWith('/companies/')) ||
+  (/\{(?!x\}|type\}|token\}|query\}|day\})/.test(call.path) && !call.path.startsWith('/companies/')) ||
   ['GET /files', 'POST /files', 'POST /pastes'].includes(nameOf(call)) ||
   call.path.startsWith('/mail-from-component')
 
@@ -102,6 +105,8 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /leads/{id}/appointment-manual-adviser': ({ employee: adviser_id }) => ({ adviser_id }),
   // The own company: 422 to those who may forward, whatever other companies they work for.
   'POST /leads/{id}/forward': (_things, company) => ({ company_id: company.id, reason: 'Verhuist' }),
+  'PATCH /leads/retention/{id}': () => ({ until: '2026-12-31', reason: 'Klacht' }),
+  'POST /partner-exports': () => ({ day: '2026-01-05' }),
   'PATCH /weeder/{id}': () => ({ outcome: 'keep' }),
   'POST /leads/{id}/merge': (things) => ({ lead_id: things.lead }),
   'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),

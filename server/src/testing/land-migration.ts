@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createApp } from '../app.ts'
+import { runRecurring } from '../run-recurring.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { readEnvironment } from '../environment.ts'
 import type { Manifest } from '../postgres/backup/backup-manifest.ts'
@@ -55,10 +56,14 @@ async function fillTheRest(services: Services) {
     await manager.post('/leads', aDouble),
     await manager.post('/saved-views', aView),
     await manager.post('/login', { username: 'planner', password: 'wrong' }),
+    await manager.patch('/company', { keep_months_forwarded: 1, keep_months_closed: 1 }),
+    await manager.post('/leads/retention/refresh'),
+    await manager.post('/partner-exports', { day: '2026-01-02' }),
   ].map(({ status }) => status)
-  if (answers.join() !== '200,201,201,200,204,200,200,200,201,201,201,422')
+  if (answers.join() !== '200,201,201,200,204,200,200,200,201,201,201,422,200,200,200')
     throw new Error(`The calls answered ${answers.join()}`)
   await app.close()
+  await runRecurring(services)
 }
 
 function formOf(fields: Record<string, string>) {

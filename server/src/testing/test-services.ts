@@ -110,6 +110,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     log,
     secret: 'a secret of thirty-two characters or more',
     publicUrl: 'http://localhost:3000',
+    mapTilesUrl: null,
   }
   const close = async () => {
     await services.jobs.stop()

@@ -50,6 +50,14 @@ const pages: Placed[] = [
     permission: 'update quotation settings',
   },
   { bar: 'main', place: 55, text: 'routes.forecasts', to: '/forecasts', permission: 'view leads' },
+  {
+    bar: 'settings',
+    place: 62,
+    text: 'routes.partnerExports',
+    to: '/sources/partner-exports',
+    permission: 'update sources',
+  },
+  { bar: 'settings', place: 97, text: 'routes.retention', to: '/leads/retention', permission: 'delete avg' },
   { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
 ]
 

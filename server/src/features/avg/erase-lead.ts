@@ -4,6 +4,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { EmployeeContext } from '../../http/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict, Problem } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
@@ -31,12 +32,18 @@ import {
 type Lead = Awaited<ReturnType<typeof getLead>>
 
 /** Erases the person of a lead for good; a dry run does the same and takes it back, and tells what it would be. */
-export async function eraseLead(context: EmployeeContext, id: number, dry_run: boolean) {
+export async function eraseLead(
+  context: EmployeeContext,
+  id: number,
+  { dry_run = false, revision }: { dry_run?: boolean | undefined; revision?: number | undefined } = {},
+) {
   if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
   // Of two at once the second finds that it is done.
   await lockLeads(context.db, [id])
   const lead = await getLead(context, id)
   if (lead.anonymised_at !== null) throw conflict('leadErased')
+  if (revision !== undefined && revision !== lead.revision)
+    throw await staleRow(context, { subject: 'leads', id, current: lead })
   const report = dry_run ? await tryOut(context.db, () => erase(context, lead)) : await erase(context, lead)
   return { dry_run, ...report }
 }
@@ -93,7 +100,8 @@ async function erase(context: EmployeeContext, lead: Lead) {
   return { erased, kept: kept.map((one) => whyKept(context, one)) }
 }
 
-const termOf = ({ signed_at }: Acceptance) => fiscalTermEnd(amsterdamDate(new Date(signed_at)))
+const termOf = ({ signed_at, fiscal_years }: Acceptance) =>
+  fiscalTermEnd(amsterdamDate(new Date(signed_at)), fiscal_years)
 
 const filesOf = ({ signed_file_id, signature_file_id, sent_file_id }: Acceptance) =>
   [signed_file_id, signature_file_id, sent_file_id].filter((file) => file !== null)

@@ -12,6 +12,7 @@ const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
   intake_posts: sql`body = '', content_type = NULL, corrections = '{}', reject_reason = NULL`,
   lead_contacts: sql`number = NULL, remarks = NULL`,
   lead_merges: sql`merged = NULL, before = '{}', after = '{}', external_id = NULL`,
+  lead_partner_reports: sql`external_id = NULL`,
   lead_status_history: sql`remarks = NULL`,
   pastes: sql`content = NULL, label = NULL, revoked_at = coalesce(revoked_at, now())`,
   quotation_versions: sql`description = NULL, decline_reason = NULL, withdrawal_reason = NULL,
@@ -115,14 +116,17 @@ export interface Acceptance extends Record<string, unknown> {
   signature_file_id: number
   sent_file_id: number | null
   signed_at: Date
+  /** How long the company keeps it after its book year. */
+  fiscal_years: number
 }
 
 /** The acceptances of a lead, withdrawn ones too, oldest first. */
 export const listAcceptances = async (db: CompanyDb, lead_id: number): Promise<Acceptance[]> =>
   (
     await db.execute<Acceptance>(sql`SELECT a.id, q.number, a.signed_file_id, a.signature_file_id, v.sent_file_id,
-        a.signed_at FROM quotation_acceptances a
+        a.signed_at, c.fiscal_years FROM quotation_acceptances a
       JOIN quotations q ON q.id = a.quotation_id JOIN quotation_versions v ON v.id = a.version_id
+      JOIN companies c ON c.id = a.company_id
       WHERE q.lead_id = ${lead_id} ORDER BY a.id`)
   ).rows
 

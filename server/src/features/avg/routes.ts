@@ -6,6 +6,6 @@ import { eraseLead } from './erase-lead.ts'
 const { avg } = calls
 
 export function avgRoutes(serve: Serve) {
-  serve(avg.erase, (context, { params, query }) => eraseLead(context, params.id, query.dry_run ?? false))
+  serve(avg.erase, (context, { params, query }) => eraseLead(context, params.id, query))
   serve(avg.dossier, (context, { params }) => exportDossier(context, params.id))
 }

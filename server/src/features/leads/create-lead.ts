@@ -4,6 +4,7 @@ import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../http/context.ts'
+import { reportNewLeads } from '../partner/report-new-leads.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
 import { findErased } from './find-erased.ts'
@@ -49,6 +50,7 @@ export async function createLead(context: Context, body: CallBody<typeof leads.c
     getWrittenLead(context, lead.id),
     insertStatus(context, { lead_id: lead.id, status: 'new', ...noRemarks }),
     indexLead(db, company_id, lead.id, searchTextOf(lead)),
+    reportNewLeads(context, [lead.id]),
     geocodeLater(context, lead.id),
     context.audit({
       action: 'created',

@@ -3,6 +3,7 @@ import { leadNumber } from '@heliodesk/domain/numbers'
 import type { Context } from '../../http/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
+import { reportNewLeads } from '../partner/report-new-leads.ts'
 import type { NormalLead } from './normalise-lead.ts'
 import { placeFields } from './prepare-lead.ts'
 import { insertLeads, reserveLeadIds } from './queries.ts'
@@ -46,7 +47,7 @@ export async function createLeads(context: Context, made: readonly Made[], { num
       updated_at: now,
     })),
   )
-  await Promise.all([inserted, insertStatuses(context, ids, 'new')])
+  await Promise.all([inserted, insertStatuses(context, ids, 'new'), reportNewLeads(context, ids)])
   if (context.services.geocoder.asksOthers)
     await context.enqueueMany(
       'locate-lead',

@@ -10,6 +10,7 @@ export const leadTables = {
   lead_duplicates: { merge: 'derived', erase: 'derived' },
   lead_locks: { merge: 'remove', erase: 'remove' },
   lead_merges: { merge: 'move', erase: 'blank' },
+  lead_partner_reports: { merge: 'move', erase: 'blank' },
   lead_search: { merge: 'derived', erase: 'remove' },
   lead_status_history: { merge: 'move', erase: 'blank' },
   mails: { merge: 'move', erase: 'remove' },
@@ -18,6 +19,7 @@ export const leadTables = {
   question_answers: { merge: 'move', erase: 'remove' },
   quotation_versions: { merge: 'move', erase: 'blank' },
   quotations: { merge: 'move', erase: 'blank' },
+  retention_proposals: { merge: 'remove', erase: 'remove' },
   work_letters: { merge: 'move', erase: 'blank' },
 } as const satisfies Record<string, Treatment>
 

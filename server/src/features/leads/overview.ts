@@ -1,3 +1,4 @@
+import type { Corner } from '@heliodesk/contract/area'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
@@ -74,6 +75,18 @@ export async function findLead(db: CompanyDb, id: number, own: number | null) {
 const adviceBy = (day: string) => sql`EXISTS (SELECT FROM ${appointments}
   WHERE ${appointments.lead_id} = ${leads.id} AND ${appointments.kind} = 'advice'
     AND ${tillDay(appointments.created_at)(day)})`
+
+/** Leads within an area, whose rectangle an index finds. */
+export function inArea(corners: readonly Corner[]): SQL {
+  const [latitudes, longitudes] = [
+    corners.map(([latitude]) => latitude),
+    corners.map(([, longitude]) => longitude),
+  ]
+  const polygon = corners.map(([latitude, longitude]) => `(${longitude},${latitude})`).join(',')
+  return sql`(${leads.longitude} BETWEEN ${Math.min(...longitudes)} AND ${Math.max(...longitudes)}
+    AND ${leads.latitude} BETWEEN ${Math.min(...latitudes)} AND ${Math.max(...latitudes)}
+    AND ${`(${polygon})`}::polygon @> point(${leads.longitude}, ${leads.latitude}))`
+}
 
 type TableQuery = CallQuery<typeof leadCalls.table>
 
@@ -212,6 +225,7 @@ async function visibleAndFiltered(context: EmployeeContext, query: LeadsChosen):
       unknown: (fields) =>
         and(...fields.map((field) => isNull(field === 'source' ? leads.source_id : leads.province))),
       advice_to: adviceBy,
+      area: inArea,
     }),
   )
 }

@@ -2,6 +2,9 @@ import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { callListTime } from '@heliodesk/domain/leads/calling'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../http/context.ts'
+import { reasonAt } from '@heliodesk/domain/leads/partner'
+import { findResult } from '../../settings/result-codes.ts'
+import { reportToPartner } from '../partner/report-to-partner.ts'
 import { insertStatus, listStatusesOf, moveLead } from './status-queries.ts'
 
 interface Move {
@@ -41,12 +44,26 @@ export async function setLeadStatus(
   const history = status === 'writtenOff' ? await listStatusesOf(context.db, lead_id) : []
   const essent_status = partnerStatus(status, history)
   const { db, now } = context
+  const code = result_code_id === null ? undefined : await findResult(db, result_code_id)
+  const essent_reason = reasonAt(essent_status, code?.essent_reason ?? null)
   const attempts = status === 'notReached' && !counted ? 1 : 0
   const call_at = callListTime({ status, callback_at, postponed_until, now })
-  const step = { status, essent_status, now, only_from, again, postponed_until, attempts, call_at }
+  const step = {
+    status,
+    essent_status,
+    essent_reason,
+    now,
+    only_from,
+    again,
+    postponed_until,
+    attempts,
+    call_at,
+  }
   const moved = await moveLead(db, lead_id, step)
   if (moved === undefined) return false
   await insertStatus(context, { lead_id, status, remarks, callback_at, result_code_id })
+  if (moved.essent && essent_status !== null)
+    await reportToPartner(context, lead_id, { status: essent_status, code })
   await context.audit({
     action: 'status',
     subject: 'leads',

@@ -1,4 +1,4 @@
-import type { LeadStatus, PartnerStatus } from '@heliodesk/domain/enumerations'
+import type { LeadStatus, PartnerReason, PartnerStatus } from '@heliodesk/domain/enumerations'
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { employees } from '../../access/schema.ts'
@@ -11,6 +11,7 @@ import { leads, leadStatusHistory } from './schema.ts'
 interface Move {
   status: LeadStatus
   essent_status: PartnerStatus | null
+  essent_reason: PartnerReason | null
   now: Date
   only_from: readonly LeadStatus[] | undefined
   again: boolean
@@ -21,7 +22,8 @@ interface Move {
 
 /** A conditional update; returns the previous status, or undefined when it did not move. */
 export async function moveLead(db: CompanyDb, id: number, move: Move) {
-  const { status, essent_status, now, only_from, again, postponed_until, attempts, call_at } = move
+  const { status, essent_status, essent_reason, now, only_from, again, postponed_until, attempts, call_at } =
+    move
   const allowed =
     only_from === undefined
       ? sql`true`
@@ -29,14 +31,15 @@ export async function moveLead(db: CompanyDb, id: number, move: Move) {
           only_from.map((one) => sql`${one}`),
           sql`, `,
         )})`
-  const { rows } = await db.execute<{ before: LeadStatus }>(sql`
+  const { rows } = await db.execute<{ before: LeadStatus; essent: boolean | null }>(sql`
     UPDATE ${leads} SET status = ${status}, status_since = ${now}, essent_status = ${essent_status},
-      postponed_until = ${postponed_until}, attempts = attempts + ${attempts}, call_at = ${call_at},
+      essent_reason = ${essent_reason}, postponed_until = ${postponed_until}, attempts = attempts + ${attempts}, call_at = ${call_at},
       updated_at = ${now}, revision = ${leads}.revision + 1
     FROM (SELECT company_id, id, status FROM ${leads} WHERE id = ${id} FOR UPDATE) was
     WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id
       AND (was.status <> ${status} OR ${again}) AND ${allowed}
-    RETURNING was.status AS before`)
+    RETURNING was.status AS before, (SELECT s.essent FROM sources s
+      WHERE s.company_id = ${leads}.company_id AND s.id = ${leads}.source_id) AS essent`)
   return rows[0]
 }
 

@@ -56,7 +56,7 @@ async function decide(context: EmployeeContext, lead: Lead, body: Body) {
       return mergeLeads(context, lead.id, { lead_id: body.lead_id, fields: {} })
     case 'erase':
       if (!context.may('delete avg')) throw forbidden()
-      return eraseLead(context, lead.id, false)
+      return eraseLead(context, lead.id)
   }
 }
 

@@ -47,6 +47,12 @@ const auditWords = defineTexts('auditWords', {
         mergeUndone: 'Merge of leads undone',
         erased: 'Personal data of lead erased',
         dossierMade: 'Dossier of lead exported',
+        retentionProposed: 'List of leads whose keep-time is over filled',
+        keptLonger: 'Lead kept longer',
+      },
+      'partner exports': {
+        partnerFileMade: 'File for the energy partner made',
+        exported: 'File for the energy partner downloaded',
       },
       appointments: {
         created: 'Appointment planned',
@@ -194,6 +200,12 @@ const auditWords = defineTexts('auditWords', {
         mergeUndone: 'Samenvoegen van leads ongedaan gemaakt',
         erased: 'Persoonsgegevens van lead gewist',
         dossierMade: 'Dossier van lead geëxporteerd',
+        retentionProposed: 'Lijst van leads met verlopen bewaartermijn gevuld',
+        keptLonger: 'Lead langer bewaard',
+      },
+      'partner exports': {
+        partnerFileMade: 'Bestand voor de energiepartner gemaakt',
+        exported: 'Bestand voor de energiepartner gedownload',
       },
       appointments: {
         created: 'Afspraak gepland',

@@ -35,6 +35,11 @@ const audit = defineTexts('audit', {
     none: 'No changes match these filters.',
     fields: {
       number: 'Number',
+      day: 'Day',
+      again: 'Made before',
+      sha256: 'Checksum',
+      until: 'Until',
+      proposed: 'Newly proposed',
       version_number: 'Version',
       rows: 'Rows',
       search: 'Search',
@@ -154,6 +159,11 @@ const audit = defineTexts('audit', {
       'Er is gezocht in 10.000 wijzigingen, tot {time}. Kies een periode, een persoon of een handeling om verder te zoeken; de export zoekt in alles.',
     none: 'Er is niets gebeurd dat bij deze filters past.',
     fields: {
+      day: 'Dag',
+      again: 'Eerder gemaakt',
+      sha256: 'Controlegetal',
+      until: 'Tot en met',
+      proposed: 'Nieuw voorgesteld',
       number: 'Nummer',
       version_number: 'Versie',
       rows: 'Rijen',

@@ -31,7 +31,8 @@ const fields: Record<string, string> = {
     phone mobile street street_number adjective zip_code city municipality province location_type energy_usage
     meter_connection house_ownership is_home monument language remarks status postponed_until attempts
     last_contact_at last_result_code_id owner_id adviser_id weeded consent do_not_call_at essent_status
-    essent_reason forwarded_to_company_id anonymised_at force_reason full_name`,
+    essent_reason forwarded_to_company_id anonymised_at force_reason full_name until reason proposed total`,
+  'partner exports': 'day rows sha256 again',
   appointments: `lead_id adviser_id kind status date from till contact confirmation_sent_at postponed_from remarks
     manual created_by`,
   quotations: `number version_number description total_cents edition name channel staff_login reason note question answer`,
@@ -52,7 +53,8 @@ const fields: Record<string, string> = {
     default_company_id role_id function_group reason by to subject`,
   company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number
     vat_number iban color_primary color_accent conditions_nl conditions_en default_language withdrawal_days
-    withdrawal_from two_factor_enforced logo_sha256 logo_svg`,
+    withdrawal_from keep_months_not_reached keep_months_open keep_months_quoted keep_months_closed
+    keep_months_forwarded fiscal_years two_factor_enforced logo_sha256 logo_svg`,
   roles: 'name permissions own_resources',
   television: 'name',
   'install prices': 'active_from note prices',

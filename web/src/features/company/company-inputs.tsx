@@ -1,3 +1,4 @@
+import { monthSettings } from '@heliodesk/domain/leads/retention'
 import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import { useTranslation } from 'react-i18next'
 import { FieldGrid } from '../../ui/edit-form.tsx'
@@ -11,6 +12,8 @@ import { ColourHints } from './colour-hints.tsx'
 import { type CompanyValues, languages } from './company-values.ts'
 import { LogoField } from './logo-field.tsx'
 import './company.text.ts'
+
+const keepMonths = Object.values(monthSettings)
 
 function WhoInputs() {
   const { t } = useTranslation()
@@ -45,6 +48,33 @@ function WhoInputs() {
         <TextField<CompanyValues> name="iban" label={t('company.iban')} required span="full" />
       </FieldGrid>
     </>
+  )
+}
+
+function RetentionInputs() {
+  const { t } = useTranslation()
+  return (
+    <FieldGrid legend={t('company.retention')}>
+      {keepMonths.map((name) => (
+        <NumberField<CompanyValues>
+          key={name}
+          name={name}
+          label={t(`company.${name}`)}
+          hint={t(`company.keepHints.${name}`)}
+          min={1}
+          max={120}
+          required
+        />
+      ))}
+      <NumberField<CompanyValues>
+        name="fiscal_years"
+        label={t('company.fiscal_years')}
+        hint={t('company.keepHints.fiscal_years')}
+        min={7}
+        max={30}
+        required
+      />
+    </FieldGrid>
   )
 }
 
@@ -92,6 +122,7 @@ function TermsInputs() {
           span="full"
         />
       </FieldGrid>
+      <RetentionInputs />
       <FieldGrid legend={t('company.security')}>
         <CheckboxField<CompanyValues>
           name="two_factor_enforced"

@@ -32,6 +32,12 @@ const fields = [
   'calls_from',
   'calls_till',
   'calls_on_sundays',
+  'keep_months_not_reached',
+  'keep_months_open',
+  'keep_months_quoted',
+  'keep_months_closed',
+  'keep_months_forwarded',
+  'fiscal_years',
 ] as const satisfies (keyof CompanyValues)[]
 
 /** The form values of a company. */

@@ -1,4 +1,5 @@
 import { formatIban } from '@heliodesk/domain/company/company-numbers'
+import { monthSettings } from '@heliodesk/domain/leads/retention'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from 'react-i18next'
 import { Card, Page } from '../../ui/page.tsx'
@@ -29,6 +30,19 @@ function CallHours({ company }: { company: Company }) {
       <ViewField label={t('company.calls_on_sundays')}>
         <YesNo value={company.calls_on_sundays} />
       </ViewField>
+    </ViewGroup>
+  )
+}
+
+function KeepTimes({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  return (
+    <ViewGroup title={t('company.retention')}>
+      {[...Object.values(monthSettings), 'fiscal_years' as const].map((name) => (
+        <ViewField key={name} label={t(`company.${name}`)}>
+          {company[name]}
+        </ViewField>
+      ))}
     </ViewGroup>
   )
 }
@@ -88,6 +102,7 @@ export function CompanyView({ company }: { company: Company }) {
           </ViewField>
         </ViewGroup>
         <CallHours company={company} />
+        <KeepTimes company={company} />
       </Card>
     </Page>
   )

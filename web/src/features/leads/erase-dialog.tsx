@@ -1,57 +1,16 @@
-import { Alert, Button, Checkbox, Group, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, apiFile, type ResultOf } from '../../data/client.ts'
+import { api, apiFile } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { useFormat } from '../../ui/use-format.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { ErasureReport } from './erasure-report.tsx'
 import type { Lead } from './lead-values.ts'
 import './erasing.text.ts'
-
-type Erasure = ResultOf<'DELETE /leads/{id}/delete/avg'>
-type Counted = keyof Erasure['erased']
-
-const counted = [
-  'appointments',
-  'quotations',
-  'work_letters',
-  'files',
-  'mails',
-  'calls',
-  'posts',
-  'import_rows',
-  'saved_views',
-  'pastes',
-  'audit',
-] as const satisfies Counted[]
-
-/** What erasing blanks and removes, and what has to stay with the reason. */
-function Report({ erasure }: { erasure: Erasure }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  return (
-    <>
-      <ul>
-        {counted
-          .filter((name) => erasure.erased[name] > 0)
-          .map((name) => (
-            <li key={name}>
-              {t(`erasing.counts.${name}`)}: {format.number(erasure.erased[name])}
-            </li>
-          ))}
-      </ul>
-      {erasure.kept.map(({ number, reason }) => (
-        <Alert key={number} variant="default" title={t('erasing.kept', { number })} mb="sm">
-          {reason}
-        </Alert>
-      ))}
-    </>
-  )
-}
 
 /** Erases the person of a lead after a dry run that says what it will do. */
 export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
@@ -75,7 +34,7 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
   return (
     <Dialog onClose={onDone} title={t('erasing.title', { name: lead.full_name })}>
       <Text size="sm">{t('erasing.intro')}</Text>
-      {data && <Report erasure={data} />}
+      {data && <ErasureReport erasure={data} />}
       <Checkbox
         mt="md"
         label={t('erasing.sure')}

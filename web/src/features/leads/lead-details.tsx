@@ -107,7 +107,13 @@ function FollowUp({ lead }: { lead: Lead }) {
       <ViewField label={t('leads.created_at')}>{format.dateTime(lead.created_at)}</ViewField>
       {lead.essent && (
         <ViewField label={t('leadLabels.fields.essent_status')}>
-          {lead.essent_status && labels.text('partnerStatuses', lead.essent_status)}
+          {lead.essent_status &&
+            [
+              labels.text('partnerStatuses', lead.essent_status),
+              lead.essent_reason && labels.text('partnerReasons', lead.essent_reason),
+            ]
+              .filter(Boolean)
+              .join(', ')}
         </ViewField>
       )}
       <ViewField label={t('leadLabels.fields.remarks')} wide>

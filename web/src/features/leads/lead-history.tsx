@@ -3,13 +3,14 @@ import { Card } from '../../ui/page.tsx'
 import { TabPanels } from '../../ui/tab-panels.tsx'
 import { LeadContacts } from './calls/lead-contacts.tsx'
 import { LeadMails } from './lead-mails.tsx'
+import { LeadPartnerReports } from './lead-partner-reports.tsx'
 import { LeadStatuses } from './lead-statuses.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import './calls/calls.text.ts'
 import './leads.text.ts'
 
 /** The history of a lead: everything, its statuses, its mails. */
-export function LeadHistory({ leadId }: { leadId: number }) {
+export function LeadHistory({ leadId, essent }: { leadId: number; essent: boolean }) {
   const { t } = useTranslation()
   return (
     <Card>
@@ -31,6 +32,15 @@ export function LeadHistory({ leadId }: { leadId: number }) {
             label: t('calls.contacts'),
             content: () => <LeadContacts leadId={leadId} />,
           },
+          ...(essent
+            ? [
+                {
+                  key: 'partner',
+                  label: t('leads.history.partner'),
+                  content: () => <LeadPartnerReports leadId={leadId} />,
+                },
+              ]
+            : []),
           { key: 'mails', label: t('leads.history.mails'), content: () => <LeadMails leadId={leadId} /> },
         ]}
       />

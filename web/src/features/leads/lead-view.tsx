@@ -146,7 +146,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
           <LeadDetails lead={lead} />
           <LeadMerges leadId={lead.id} />
         </div>
-        <LeadHistory leadId={lead.id} />
+        <LeadHistory leadId={lead.id} essent={lead.essent} />
       </div>
     </Page>
   )

@@ -145,6 +145,21 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
+/** The same leads as a board and on a map. */
+function OtherViews() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <LinkButton variant="default" href="/leads/funnel">
+        {t('leads.toFunnel')}
+      </LinkButton>
+      <LinkButton variant="default" href="/leads/map">
+        {t('leads.toMap')}
+      </LinkButton>
+    </>
+  )
+}
+
 export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
@@ -172,9 +187,7 @@ export function LeadsTable() {
       title={t('leads.title')}
       actions={
         <>
-          <LinkButton variant="default" href="/leads/funnel">
-            {t('leads.toFunnel')}
-          </LinkButton>
+          <OtherViews />
           <ExportButton exporting={exporting} />
           {importing}
           {can('update leads') && (

@@ -2,7 +2,7 @@ import map from '@svg-maps/netherlands'
 import { useTranslation } from 'react-i18next'
 import styles from './center-map.module.css'
 import './city-centers.text.ts'
-import { projectKilometres, projectPoint } from './project-point.ts'
+import { projectKilometres, projectPoint } from '../../ui/netherlands/project-point.ts'
 
 export interface MappedCenter {
   id: number

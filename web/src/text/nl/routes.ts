@@ -27,5 +27,8 @@ export const routes: Texts<typeof source> = {
   forecasts: 'Prognoses',
   funnel: 'Trechterbord',
   sourceReturn: 'Rendement van bronnen',
+  retention: 'Bewaartermijnen van leads',
+  partnerExports: 'Energiepartner',
+  map: 'Kaart',
   audit: 'Audit',
 }

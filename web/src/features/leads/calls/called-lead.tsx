@@ -66,7 +66,7 @@ function ShownLead({ lead, panels, onRecorded }: { lead: Lead } & Omit<CalledLea
         <LeadPanels panels={panels} leadId={lead.id} />
         <LeadDetails lead={lead} />
       </div>
-      <LeadHistory leadId={lead.id} />
+      <LeadHistory leadId={lead.id} essent={lead.essent} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import map from '@svg-maps/netherlands'
 import { expect, test } from 'vitest'
-import { projectKilometres, projectPoint } from './project-point.ts'
+import { placeOf, projectKilometres, projectPoint } from './project-point.ts'
 
 type Corner = readonly [x: number, y: number]
 
@@ -57,4 +57,10 @@ test('a length in kilometres equals the projected distance between two points', 
   ]
   const apart = Math.hypot(groningen.x - assen.x, groningen.y - assen.y)
   expect(projectKilometres(24.7, 53.1) / apart).toBeCloseTo(1, 1)
+})
+
+test('a point of the map leads back to its place', () => {
+  const place = { latitude: 52.09083, longitude: 5.12222 }
+  const { latitude, longitude } = placeOf(projectPoint(place))
+  expect([latitude.toFixed(5), longitude.toFixed(5)]).toEqual(['52.09083', '5.12222'])
 })

@@ -21,3 +21,9 @@ export const projectPoint = ({ latitude, longitude }: Point): { x: number; y: nu
 /** A length at a latitude, in units of the map. */
 export const projectKilometres = (kilometres: number, latitude: number): number =>
   (kilometres / 111.2 / Math.cos(radians(latitude))) * pixels.y
+
+/** The place of a point of the map. */
+export const placeOf = ({ x, y }: { x: number; y: number }): Point => ({
+  longitude: west + (x - pixels.left) / pixels.x,
+  latitude: (Math.atan(Math.exp(radians(south + (pixels.bottom - y) / pixels.y))) * 360) / Math.PI - 90,
+})

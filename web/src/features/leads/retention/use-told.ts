@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../data/api-error.ts'
+import type { Refused } from '../../../data/change-each.ts'
+import { refresh } from '../../../data/queries.ts'
+import type { RowOf } from '../../../data/use-table.ts'
+import { notify } from '../../../ui/notify.ts'
+import './retention.text.ts'
+
+export type RetentionRow = RowOf<'GET /leads/retention/table'>
+
+/** Tells what was done with rows and which were refused, and reads the lists anew. */
+export function useTold() {
+  const { t } = useTranslation()
+  return async (
+    done: 'erased' | 'keptDone' | 'unkept',
+    rows: readonly RetentionRow[],
+    refused: readonly Refused<RetentionRow>[],
+  ): Promise<void> => {
+    await refresh('leads', 'appointments', 'quotations', 'weeder', 'files')
+    const count = rows.length - refused.length
+    if (count > 0) notify({ tone: 'success', text: t(`retention.${done}`, { count }) })
+    for (const { row, error } of refused) {
+      const message = error instanceof ApiError ? error.message : t('messages.somethingWentWrong')
+      notify({ tone: 'error', text: t('retention.failed', { name: row.full_name, message }) })
+    }
+  }
+}
