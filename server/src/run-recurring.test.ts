@@ -33,7 +33,7 @@ test('recurring work is done once by several processes, makes up for missed days
   await runRecurring(services)
   await product.drain()
   expect(await days()).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'])
-  expect((await proposed()).toSorted()).toEqual([id, again].toSorted())
+  expect(new Set(await proposed())).toEqual(new Set([id, again]))
   const { body } = await (
     await product.as('manager')
   ).get<{ data: unknown[] }>('/audit/table?filter[action]=retentionProposed')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from './database.ts'
+import { recurringRuns } from './schema.ts'
 
 /** Every company of the installation, for recurring work. */
 export async function listCompanies({ global }: Database): Promise<number[]> {
@@ -13,7 +14,7 @@ export async function listCompanies({ global }: Database): Promise<number[]> {
 export const findLastPeriod = async (db: CompanyDb, task: string) =>
   (
     await db.execute<{ period: string | null }>(
-      sql`SELECT max(period) AS period FROM recurring_runs WHERE task = ${task}`,
+      sql`SELECT max(period) AS period FROM ${recurringRuns} WHERE task = ${task}`,
     )
   ).rows[0]?.period ?? null
 
@@ -23,7 +24,8 @@ export async function claimPeriod(
   run: { company_id: number; task: string; period: string; now: Date },
 ): Promise<boolean> {
   const { company_id, task, period, now } = run
-  const { rowCount } = await db.execute(sql`INSERT INTO recurring_runs (company_id, task, period, started_at)
+  const { rowCount } =
+    await db.execute(sql`INSERT INTO ${recurringRuns} (company_id, task, period, started_at)
     VALUES (${company_id}, ${task}, ${period}, ${now}) ON CONFLICT DO NOTHING`)
   return rowCount === 1
 }

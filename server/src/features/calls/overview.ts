@@ -196,6 +196,9 @@ export async function countCallsOf(db: CompanyDb, employee_id: number, now: Date
   }
 }
 
+/** 0 for a person who has no row. */
+const figure = (column: unknown) => sql<number>`coalesce(${column}, 0)`.mapWith(Number)
+
 /** What each employee did today who called somebody or planned a visit, the most calls first. */
 export async function listAgentFigures(db: CompanyDb, now: Date) {
   const today = instantInAmsterdam(amsterdamDate(now), '00:00')
@@ -215,7 +218,6 @@ export async function listAgentFigures(db: CompanyDb, now: Date) {
     .where(and(gte(appointments.created_at, today), isNotNull(appointments.created_by)))
     .groupBy(appointments.created_by)
     .as('planned')
-  const figure = (column: unknown) => sql<number>`coalesce(${column}, 0)`.mapWith(Number)
   const calls = figure(contacted.calls)
   return db
     .select({

@@ -100,14 +100,12 @@ test('a mail that can be stopped says so in the headers that mail programs read'
   await queued({ unsubscribe_url: 'https://office.example.nl/reminders/abc' })
   await queued()
   await product.drain()
-  expect(received.map((raw) => headerOf(raw, 'List-Unsubscribe')?.trim()).toSorted()).toEqual([
-    '<https://office.example.nl/reminders/abc>',
-    undefined,
-  ])
-  expect(received.map((raw) => headerOf(raw, 'List-Unsubscribe-Post')?.trim()).toSorted()).toEqual([
-    'List-Unsubscribe=One-Click',
-    undefined,
-  ])
+  expect(new Set(received.map((raw) => headerOf(raw, 'List-Unsubscribe')?.trim()))).toEqual(
+    new Set(['<https://office.example.nl/reminders/abc>', undefined]),
+  )
+  expect(new Set(received.map((raw) => headerOf(raw, 'List-Unsubscribe-Post')?.trim()))).toEqual(
+    new Set(['List-Unsubscribe=One-Click', undefined]),
+  )
 })
 
 test('a mail sent while the mail server is down arrives later', async () => {

@@ -247,8 +247,8 @@ describe('the customer stops the reminders', () => {
       body: { number: sent.quotation.number, language: 'nl', stopped: false },
     })
     expect((await read(sent)).reminders.stopped).toBeNull()
-    for (const _time of [1, 2])
-      expect(await customer.post(`/reminders/${sent.stop}/stop`, undefined)).toMatchObject({
+    for (const time of ['first', 'second'])
+      expect(await customer.post(`/reminders/${sent.stop}/stop`, undefined), time).toMatchObject({
         status: 200,
         body: { stopped: true },
       })

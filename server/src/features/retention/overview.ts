@@ -80,7 +80,7 @@ export async function pageOfRetention(context: EmployeeContext, query: Query) {
       LEFT JOIN employees e ON e.id = shown.kept_by
     ORDER BY ${orderOf(query, sql`shown.`)}`)
   const data = rows.flatMap((row) => (row.id === null ? [] : [present({ ...row, id: row.id })]))
-  return pageAnswer(query, data, Number(rows[0]?.all ?? 0))
+  return pageAnswer(query, data, rows[0]?.all ?? 0)
 }
 
 function present(row: Found & { id: number }) {
