@@ -105,7 +105,9 @@ test('the file of a day has what was told on it in Amsterdam, with the same byte
   expect([made.status, made.body.rows]).toEqual([200, 2])
   expect(again.body).toEqual(made.body)
   const path = '/partner-exports/2026-11-18/download'
-  const files = [await manager.get<string>(path), await manager.get<string>(path)].map(({ body }) => body)
+  const files = [await manager.get<Buffer>(path), await manager.get<Buffer>(path)].map(({ body }) =>
+    body.toString(),
+  )
   expect(files[1]).toBe(files[0])
   expect(files[0]?.split('\r\n')).toEqual([
     '"lead_number";"external_id";"status";"reason";"result_code";"changed_at"',
