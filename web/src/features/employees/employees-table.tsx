@@ -81,6 +81,7 @@ function useColumns(): Column<Row>[] {
     ...usePersonColumns(),
     {
       key: 'function_group',
+      exported: 'function_group.type',
       label: t('employeeLabels.fields.function_group'),
       sort: 'function_group',
       width: 145,

@@ -30,6 +30,7 @@ function useProductColumns(): Column<WaitingPrice>[] {
   return [
     {
       key: 'name',
+      exported: 'product.name',
       label: t('products.whichProduct'),
       sort: 'name',
       cell: (row) => <AppLink href={hrefOf(row)}>{nameOf(row.product)}</AppLink>,
@@ -37,6 +38,7 @@ function useProductColumns(): Column<WaitingPrice>[] {
     },
     {
       key: 'product_type',
+      exported: 'product.product_type',
       label: t('products.product_type'),
       sort: 'product_type',
       cell: (row) => labels.text('productTypes', row.product.product_type),
@@ -60,6 +62,7 @@ function usePriceColumns(): Column<WaitingPrice>[] {
   return [
     {
       key: 'now',
+      exported: 'active_product_price.price_net_adviser',
       label: t('products.now'),
       cell: (row) => format.euros(row.active_product_price?.price_net_adviser) || t('products.noPrice'),
       align: 'end',
@@ -74,6 +77,7 @@ function usePriceColumns(): Column<WaitingPrice>[] {
     },
     {
       key: 'difference',
+      exported: null,
       label: t('products.difference'),
       cell: (row) => differenceText(change(row)),
       align: 'end',
@@ -86,9 +90,17 @@ function usePriceColumns(): Column<WaitingPrice>[] {
       align: 'end',
       width: 120,
     },
-    { key: 'margin', label: t('products.margin'), cell: marginText, align: 'end', width: 170 },
+    {
+      key: 'margin',
+      exported: null,
+      label: t('products.margin'),
+      cell: marginText,
+      align: 'end',
+      width: 170,
+    },
     {
       key: 'marginChange',
+      exported: null,
       label: t('products.marginChange'),
       cell: (row) => differenceText(marginChange(row)),
       align: 'end',
@@ -110,6 +122,7 @@ function useAskedColumns(): Column<WaitingPrice>[] {
   const can = useCan()
   const decide: Column<WaitingPrice> = {
     key: 'decide',
+    exported: null,
     label: t('products.decided_by'),
     cell: (row) => <DecidePrice row={row} />,
     width: 230,

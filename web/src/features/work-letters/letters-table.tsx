@@ -24,6 +24,7 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
   const labels = useLabels()
   const why: Column<Row> = {
     key: 'why',
+    exported: ['reject_reason', 'reject_text'],
     label: t('workLetters.why'),
     cell: (row) => {
       const reason = row.reject_reason && labels.text('workLetterRejectReasons', row.reject_reason)
@@ -34,6 +35,7 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
   return [
     {
       key: 'number',
+      exported: 'lead.number',
       label: t('leadLabels.fields.number'),
       sort: 'lead_number',
       width: 120,
@@ -46,7 +48,13 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
       cell: (row) => row.lead.full_name,
       filter: <TextFilter name="search" />,
     },
-    { key: 'city', label: t('leadLabels.fields.city'), width: 120, cell: (row) => row.lead.city },
+    {
+      key: 'city',
+      exported: 'lead.city',
+      label: t('leadLabels.fields.city'),
+      width: 120,
+      cell: (row) => row.lead.city,
+    },
     ...(status === 'rejected' ? [why] : []),
     {
       key: 'crew',
