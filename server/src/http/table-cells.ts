@@ -44,7 +44,7 @@ function fieldsOf(schema: z.ZodType, path = ''): Field[] {
 }
 
 /** The schema of a row of a table call. */
-export function rowFields(call: Call): Field[] {
+function rowFields(call: Call): Field[] {
   const answer = innerOf(call.response)
   const rows = answer instanceof z.ZodObject ? innerOf(answer.shape['data'] as z.ZodType) : undefined
   if (!(rows instanceof z.ZodArray)) throw new Error(`${call.path} answers no rows`)

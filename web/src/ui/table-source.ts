@@ -58,7 +58,7 @@ type FieldOf<Row> = {
 }[keyof Row & string]
 
 /** What an exported file has in a column: fields of the row, which several share with spaces; null is nothing. */
-export type ExportedFields<Row> = FieldOf<Row> | readonly FieldOf<Row>[] | null
+type ExportedFields<Row> = FieldOf<Row> | readonly FieldOf<Row>[] | null
 
 interface AnyColumn<Row> {
   label: string

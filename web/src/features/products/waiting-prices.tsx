@@ -53,6 +53,9 @@ const change = ({ active_product_price: active, ...row }: WaitingPrice) =>
 const marginChange = ({ active_product_price: active, ...row }: WaitingPrice) =>
   active === null ? null : priceMargin(row).euros - priceMargin(active).euros
 
+/** What only the screen works out. */
+const computed = { exported: null, align: 'end' } as const
+
 /** The columns of the current price, the new one and the difference. */
 function usePriceColumns(): Column<WaitingPrice>[] {
   const { t } = useTranslation()
@@ -77,10 +80,9 @@ function usePriceColumns(): Column<WaitingPrice>[] {
     },
     {
       key: 'difference',
-      exported: null,
+      ...computed,
       label: t('products.difference'),
       cell: (row) => differenceText(change(row)),
-      align: 'end',
       width: 120,
     },
     {
@@ -100,10 +102,9 @@ function usePriceColumns(): Column<WaitingPrice>[] {
     },
     {
       key: 'marginChange',
-      exported: null,
+      ...computed,
       label: t('products.marginChange'),
       cell: (row) => differenceText(marginChange(row)),
-      align: 'end',
       width: 170,
     },
     {

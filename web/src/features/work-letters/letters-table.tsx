@@ -18,11 +18,10 @@ import './work-letter-labels.text.ts'
 
 type Row = RowOf<'GET /work-letter/rejected'>
 
-function useColumns(status: WorkLetterStatus): Column<Row>[] {
+function useWhyColumn(): Column<Row> {
   const { t } = useTranslation()
-  const format = useFormat()
   const labels = useLabels()
-  const why: Column<Row> = {
+  return {
     key: 'why',
     exported: ['reject_reason', 'reject_text'],
     label: t('workLetters.why'),
@@ -32,6 +31,12 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
       return <span title={words}>{words}</span>
     },
   }
+}
+
+function useColumns(status: WorkLetterStatus): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const why = useWhyColumn()
   return [
     {
       key: 'number',
