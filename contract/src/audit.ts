@@ -4,7 +4,7 @@ import { referenceTypes } from '@heliodesk/domain/audit/audit-references'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { date, id, instant, option, pathId } from './fields.ts'
-import { fileFormat, tableOf, tableQuery } from './table.ts'
+import { fileFormat, tableOf, pageQuery } from './table.ts'
 
 /** Filters shared by the table and the export. */
 const filters = {
@@ -60,7 +60,7 @@ export const audit = {
     summary:
       'Who did what, as whom, when, with the values before and after. Requires the permission to update roles: its holders could grant themselves access anyway. It pages through 10,000 rows; `meta.more` says that there are more. A search looks in the first 10,000 rows of the order that the other filters leave',
     mayLag: true,
-    query: tableQuery({ filters, sorts, defaultSort: sortOf('audit') }),
+    query: pageQuery({ filters, sorts, defaultSort: sortOf('audit') }),
     response: tableOf(entry).extend({
       /** The time of the last scanned entry if the search stopped early; else null. */
       searched_until: instant.nullable(),
@@ -74,7 +74,7 @@ export const audit = {
     permission,
     summary:
       'All the same rows as CSV or as a workbook, as a stream, without a limit; a search looks in all of them. Formulas stay text',
-    query: tableQuery({ filters, sorts, defaultSort: sortOf('audit') })
+    query: pageQuery({ filters, sorts, defaultSort: sortOf('audit') })
       .omit({ page: true, per_page: true })
       .extend({ format: fileFormat }),
     answers: 'file',

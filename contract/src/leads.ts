@@ -33,7 +33,7 @@ import {
   text,
   withDefaults,
 } from './fields.ts'
-import { fileFormat, listQuery, tableOf, tableQuery } from './table.ts'
+import { fileFormat, listQuery, tableOf, pageQuery } from './table.ts'
 
 /** The answer to the questions of a 409. */
 export const confirm = z.boolean().optional()
@@ -103,7 +103,7 @@ const row = {
 }
 
 /** Filters and sort shared by the table and the export. */
-const listing = tableQuery({
+const listing = pageQuery({
   filters: {
     search: z.string().max(200),
     status: csv(z.enum(leadStatuses)),

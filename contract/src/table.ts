@@ -19,14 +19,68 @@ type FilterKeys<Filters extends Record<string, z.ZodType>> = {
   [Name in keyof Filters & string as `filter[${Name}]`]: z.ZodOptional<Filters[Name]>
 }
 
+const fileColumn = z.strictObject({
+  /** Of a row, `lead.city` for a part of a part; several share one cell. */
+  fields: z.array(z.string().min(1).max(100)).min(1).max(6),
+  heading: z.string().max(100),
+  /** What its values are called, where they are keys. */
+  labels: z.record(z.string().max(60), z.string().max(200)).optional(),
+})
+export type FileColumn = z.output<typeof fileColumn>
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks for every row as a file in place of one page. */
+const asFile = {
+  format: z.enum(['csv', 'xlsx']).optional().meta({
+    description: 'Answers with all rows that fit as a file, in their order; the audit records it.',
+  }),
+  columns: z
+    .string()
+    .max(8_000)
+    .transform(parseJson)
+    .pipe(z.array(fileColumn).min(1).max(60))
+    .optional()
+    .meta({
+      description: 'The columns of that file as JSON: [{"fields":["lead.city"],"heading":"City"}]; else all.',
+    }),
+}
+
+interface TableDefinition<Filters, Sorts> {
+  filters: Filters
+  sorts: Sorts
+  defaultSort: string
+}
+
+/** Of a table with an export call of its own: `tableQuery` without the parts that ask for a file. */
+export function pageQuery<
+  Filters extends Record<string, z.ZodType>,
+  const Sorts extends readonly [string, ...string[]],
+>(definition: TableDefinition<Filters, Sorts>) {
+  return z.strictObject(pageShape(definition))
+}
+
 /**
- * The query of a table call: `page`, `per_page` (at most 100), `sort` (several with commas, `-` descends)
- * and `filter[name]`. Anything else is refused with 400.
+ * The query of a table call: `page`, `per_page` (at most 100), `sort` (several with commas, `-` descends),
+ * `filter[name]`, and `format` for a file of all rows. Anything else is refused with 400.
  */
 export function tableQuery<
   Filters extends Record<string, z.ZodType>,
   const Sorts extends readonly [string, ...string[]],
->(definition: { filters: Filters; sorts: Sorts; defaultSort: string }) {
+>(definition: TableDefinition<Filters, Sorts>) {
+  return z.strictObject({ ...pageShape(definition), ...asFile })
+}
+
+function pageShape<
+  Filters extends Record<string, z.ZodType>,
+  const Sorts extends readonly [string, ...string[]],
+>(definition: TableDefinition<Filters, Sorts>) {
   const known = new Set<string>(definition.sorts)
   const sort = z
     .string()
@@ -40,12 +94,12 @@ export function tableQuery<
   const filters = Object.fromEntries(
     Object.entries(definition.filters).map(([name, schema]) => [`filter[${name}]`, schema.optional()]),
   ) as FilterKeys<Filters>
-  return z.strictObject({
+  return {
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
     sort: sort.prefault(definition.defaultSort),
     ...filters,
-  })
+  }
 }
 
 /** Of a file with all rows of a table. */

@@ -115,6 +115,13 @@ export function label(list: LabelledList, key: string, locale: Locale): string {
   return locale === 'en' ? en : nl
 }
 
+const sameKeys = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key) => other.includes(key))
+
+/** The list with exactly these keys: what a field of that type says in words. */
+export const labelledListOf = (keys: readonly string[]): LabelledList | undefined =>
+  keysOf(labels).find((list) => sameKeys(Object.keys(labels[list]), keys))
+
 /** Whether a text is a key of the given list: `isKeyOf(roofTypes, text)`. */
 export function isKeyOf<Key extends string>(keys: readonly Key[], value: unknown): value is Key {
   return keys.some((key) => key === value)

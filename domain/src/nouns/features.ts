@@ -193,6 +193,11 @@ export const featureFacts = {
     nl: ['opgeslagen weergave', 'opgeslagen weergaven'],
     audit: ['created', 'updated', 'removed'],
   },
+  'table exports': {
+    en: ['table export', 'table exports'],
+    nl: ['export van een tabel', 'exports van tabellen'],
+    audit: ['exported'],
+  },
   pastes: {
     en: ['one-time document', 'one-time documents'],
     nl: ['eenmalig document', 'eenmalige documenten'],

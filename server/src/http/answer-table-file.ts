@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { amsterdamClock, amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
-import { byteOrderMark, csvLine } from '../documents/csv.ts'
+import { byteOrderMark, cellOf, csvLine } from '../documents/csv.ts'
 import { type Cell, streamXlsx } from '../documents/xlsx.ts'
-import { FileAnswer } from './serve.ts'
+import { FileAnswer } from './file-answer.ts'
+import { cellText } from './table-cells.ts'
 
 interface TableFile {
   format: 'csv' | 'xlsx'
@@ -19,13 +19,18 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const textOf = (cell: Cell): string =>
-  cell instanceof Date ? `${formatDate(amsterdamDate(cell))} ${amsterdamClock(cell)}` : String(cell ?? '')
+/** A number is never a formula; Dutch Excel, which splits at semicolons, has a decimal comma. */
+const csvCell = (cell: Cell, separator: ',' | ';'): string =>
+  typeof cell === 'number' ? String(cell).replace('.', separator === ';' ? ',' : '.') : cellOf(cellText(cell))
 
 async function* linesOf({ head, batches, separator = ';' }: TableFile) {
+  const lineOf = (row: readonly Cell[]) =>
+    csvLine(
+      row.map((cell) => csvCell(cell, separator)),
+      { separator, cell: (text) => text },
+    )
   yield `${byteOrderMark}${csvLine(head, { separator })}`
-  for await (const rows of batches)
-    if (rows.length > 0) yield rows.map((row) => csvLine(row.map(textOf), { separator })).join('')
+  for await (const rows of batches) if (rows.length > 0) yield rows.map(lineOf).join('')
 }
 
 /** Streams rows as CSV for Dutch Excel or as a workbook. */

@@ -9,7 +9,9 @@ import { isDatabaseGone } from '../postgres/database-errors.ts'
 import type { EmployeeContext, RequestFacts, Services } from './context.ts'
 import { answerFromReplica, recordWrite } from './answer-from-replica.ts'
 import { checkBeforeWork } from './check-before-work.ts'
-import { Problem } from '../kernel/problems.ts'
+import { answerTableExport, wantsTableFile } from './export-table.ts'
+import { FileAnswer } from './file-answer.ts'
+import { asContract } from './as-contract.ts'
 import { readAndCheck } from './check-readable.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
@@ -43,19 +45,6 @@ export interface SessionContext extends PublicContext {
   readonly session: Session
   /** From the header; null when none is chosen. */
   readonly company_id: number | null
-}
-
-/** A response that is not JSON. A stream is read after the transaction, so it needs its own connection. */
-export class FileAnswer {
-  readonly content: Uint8Array | Readable
-  readonly contentType: string
-  readonly headers: Record<string, string>
-
-  constructor(content: Uint8Array | Readable, contentType: string, headers: Record<string, string> = {}) {
-    this.content = content
-    this.contentType = contentType
-    this.headers = headers
-  }
 }
 
 /** A handler's answer with another status than the call's usual one. */
@@ -171,7 +160,9 @@ async function answerInCompany<C extends Call>(
   if (call.accepts === 'multipart') requireCsrf(services, request)
   await requireUploader(services, call, request)
   // A slow upload must not occupy a pool connection.
-  await answerBody(served, await readBody(call, request))
+  const body = await readBody(call, request)
+  if (wantsTableFile(call, request.query)) send(reply, call, await answerTableExport(served, body))
+  else await answerBody(served, body)
 }
 
 async function answerPrepared<C extends Call, Seen, Made>(
@@ -283,14 +274,6 @@ async function answerWith<C extends Call>(
   )
   const input = await readAndCheck(context, { call, check, raw }, body)
   return answerOnce(context, call, input, raw, () => handler(context, input))
-}
-
-/** The current record in a conflict is filtered by the contract like every other response. */
-function asContract(call: Call, error: unknown): unknown {
-  if (!(error instanceof Problem) || error.extra['current'] === undefined) return error
-  const current = call.response.safeParse(error.extra['current'])
-  const extra = { ...error.extra, current: current.success ? current.data : null }
-  return new Problem(error.status, error.key, { params: error.params, extra, headers: error.headers })
 }
 
 /** A read need not wait for the commit before responding. */

@@ -217,9 +217,14 @@ export async function api<Key extends CallKey>(
   return (await apiUntyped(key, request)) as ResultOf<Key>
 }
 
+/** A file in place of the rows of a table. */
+export async function apiUntypedFile(key: string, request: UntypedRequest): Promise<Blob> {
+  return await (await reported(key, request)).blob()
+}
+
 /** For calls that answer with a file. */
 export async function apiFile<Key extends CallKey>(key: Key, ...[request]: Arguments<Key>): Promise<Blob> {
-  return await (await reported(key, request)).blob()
+  return await apiUntypedFile(key, request as UntypedRequest)
 }
 
 /** For calls that take a multipart form. */

@@ -4,6 +4,8 @@ const tableExport = defineTexts('tableExport', {
   en: {
     export: 'Export as CSV',
     workbook: 'Export for Excel',
+    download: 'Export',
+    formats: { csv: 'All rows as CSV', xlsx: 'All rows for Excel' },
     running: 'The export is being created. It is saved when complete; keep this tab open until then.',
     stop: 'Stop',
     saved: 'The export has been saved.',
@@ -13,6 +15,8 @@ const tableExport = defineTexts('tableExport', {
   nl: {
     export: 'Exporteren als CSV',
     workbook: 'Exporteren voor Excel',
+    download: 'Exporteren',
+    formats: { csv: 'Alle rijen als CSV', xlsx: 'Alle rijen voor Excel' },
     running:
       'De export wordt gemaakt. Hij wordt opgeslagen zodra hij compleet is; laat dit tabblad tot dan open.',
     stop: 'Stoppen',

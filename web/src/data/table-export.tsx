@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, refusedBy } from './api-error.ts'
 import { apiFile } from './client.ts'
+import { nounOf } from './query-keys.ts'
 import { reportError } from './report-error.ts'
 import { notify } from '../ui/notify.ts'
 import styles from './table-export.module.css'
@@ -14,8 +15,10 @@ import { parameterName, writeTableState } from '../ui/table-state.ts'
 /** The calls that answer with all rows of a table. */
 type ExportKey = 'GET /audit/export' | 'GET /leads/export'
 
-/** Creates and saves the filtered export; it can take a while and be stopped. */
-export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never>, 'state'>) {
+type Format = 'csv' | 'xlsx'
+
+/** Saves what a call answers with under a name; it can take a while and be stopped. */
+export function useSavedExport(name: string, read: (format: Format, signal: AbortSignal) => Promise<Blob>) {
   const { t } = useTranslation()
   const [running, setRunning] = useState(false)
   const stop = useRef<AbortController>(undefined)
@@ -26,14 +29,12 @@ export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never
     else if (error instanceof ApiError && error.status !== 0) reportError(error)
     else notify({ text: t('tableExport.failed'), tone: 'error' })
   }
-  const start = async (format: 'csv' | 'xlsx') => {
+  const start = async (format: Format) => {
     const controller = new AbortController()
     stop.current = controller
     setRunning(true)
     try {
-      const { page: _page, per_page: _perPage, ...query } = writeTableState(state)
-      const name = key.split('/')[1] ?? ''
-      const file = await apiFile(key, { query: { ...query, format }, signal: controller.signal, quiet: true })
+      const file = await read(format, controller.signal)
       saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.${format}`)
       notify({ text: t('tableExport.saved'), tone: 'success' })
     } catch (error) {
@@ -42,10 +43,18 @@ export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never
       setRunning(false)
     }
   }
-  return { running, start: (format: 'csv' | 'xlsx') => void start(format), stop: () => stop.current?.abort() }
+  return { running, start: (format: Format) => void start(format), stop: () => stop.current?.abort() }
 }
 
-type Exporting = ReturnType<typeof useTableExport>
+/** The export call of a table that has its own, with what is filtered. */
+export function useTableExport(key: ExportKey, { state }: Pick<TableSource<never>, 'state'>) {
+  const { page: _page, per_page: _perPage, ...query } = writeTableState(state)
+  return useSavedExport(nounOf(key), (format, signal) =>
+    apiFile(key, { query: { ...query, format }, signal, quiet: true }),
+  )
+}
+
+type Exporting = ReturnType<typeof useSavedExport>
 
 export function ExportButton({ exporting }: { exporting: Exporting }) {
   const { t } = useTranslation()

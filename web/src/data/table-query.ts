@@ -21,7 +21,7 @@ export type TableKey = { [Key in CallKey]: ResultOf<Key> extends TableAnswer ? K
 const isFilter = ([name]: [string, unknown]) => name.startsWith('filter[')
 
 /** A table that is asked for by POST takes its filters in the body: `{ filters: { status: 'new,open' } }`. */
-function requestOf(key: TableKey, { params, query = {} }: Pick<UntypedRequest, 'params' | 'query'>) {
+export function requestOf(key: TableKey, { params, query = {} }: Pick<UntypedRequest, 'params' | 'query'>) {
   if (!key.startsWith('POST ')) return { params, query }
   const entries = Object.entries(query)
   const filters = entries.filter(isFilter).map(([name, value]) => [name.slice('filter['.length, -1), value])

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DataTable } from '../ui/data-table.tsx'
 import { TextFilter } from '../ui/table-filters.tsx'
+import type { Column } from '../ui/table-source.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
 import { useTable } from './use-table.ts'
 
@@ -13,7 +14,7 @@ interface Row {
   cost_type: string
 }
 
-const columns = [
+const columns: Column<Row>[] = [
   {
     key: 'name',
     label: 'Name',

@@ -13,7 +13,7 @@ import { useTable } from './use-table.ts'
 
 const columns = [
   {
-    key: 'name',
+    key: 'name' as const,
     label: 'Name',
     sort: 'name',
     filter: <TextFilter name="search" />,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ShownColumns, TableFailure, TableSource } from '../ui/table-source.ts'
+import type { FileColumn, ShownColumns, TableFailure, TableSource } from '../ui/table-source.ts'
 import {
   type TableState,
   changedFilter,
@@ -14,6 +14,7 @@ import { ApiError, refusedBy } from './api-error.ts'
 import type { UntypedRequest, ParamsOf, ResultOf } from './client.ts'
 import { messageFor } from './report-error.ts'
 import { type TableAnswer, type TableKey, tableQuery } from './table-query.ts'
+import { TableDownload } from './table-download.tsx'
 import { TableViews } from './table-views.tsx'
 
 export type RowOf<Key extends TableKey> = ResultOf<Key> extends { data: (infer Row)[] } ? Row : never
@@ -26,6 +27,8 @@ interface TableOptions<Key extends TableKey> {
   defaultSort?: string
   /** A table inside another screen keeps its state to itself. */
   inAddress?: boolean
+  /** Has an export of its own, with other columns. */
+  ownExport?: boolean
 }
 
 /** A change adds an entry to the browser history, unless it replaces the current one. */
@@ -69,12 +72,14 @@ function failureOf(error: Error): TableFailure {
   return { kind: 'broken', text, detail }
 }
 
+const withoutPage = ({ page: _page, per_page: _perPage, ...query }: Record<string, string | number>) => query
+
 /** Reads a table call by the state in the URL: `<DataTable source={useTable('GET /leads/table')} ... />`. */
 export function useTable<Key extends TableKey>(
   key: Key,
   options: TableOptions<Key> = {},
 ): TableSource<RowOf<Key>> {
-  const { params, fixed = {}, defaultSort, inAddress = true } = options
+  const { params, fixed = {}, defaultSort, inAddress = true, ownExport = false } = options
   const address = useAddressState()
   const local = useState(() => readTableState({}))
   const [state, setState] = inAddress ? address : local
@@ -93,6 +98,14 @@ export function useTable<Key extends TableKey>(
     failure,
     retry: () => void result.refetch(),
     ...(defaultSort !== undefined && { defaultSort }),
+    ...(!ownExport && {
+      download: (columns: readonly FileColumn[]) =>
+        createElement(TableDownload, {
+          table: key,
+          request: { ...request, query: withoutPage(query) },
+          columns,
+        }),
+    }),
     ...(inAddress && {
       tools: (columns: ShownColumns) => createElement(TableViews, { table: key, state, setState, columns }),
     }),

@@ -21,7 +21,7 @@ const rows = [
   { id: 3, from: 3000, revision: 1, active: true },
 ]
 
-function Ranges() {
+function Ranges({ own }: { own?: number }) {
   const source = useTable('GET /zip-code-ranges/table')
   const ranges = source.rows as Range[] | undefined
   const choosing = useActivation({
@@ -29,6 +29,7 @@ function Ranges() {
     nameOf: ({ from }) => String(from),
     path: '/zip-code-ranges',
     mayUpdate: true,
+    mayChoose: ({ id }) => id !== own,
   })
   return (
     <>
@@ -73,7 +74,7 @@ beforeEach(() => {
 })
 
 test('chosen rows show what becomes of each before they change, one call for each that does', async () => {
-  await renderScreen(Ranges)
+  await renderScreen(() => <Ranges />)
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   expect(screen.getByText('3 chosen')).toBeTruthy()
@@ -96,8 +97,15 @@ test('chosen rows show what becomes of each before they change, one call for eac
 })
 
 test('the link of a row stays on its first column of data', async () => {
-  await renderScreen(Ranges)
+  await renderScreen(() => <Ranges />)
   const link = await screen.findByRole('link', { name: '1000' })
   expect(link.getAttribute('href')).toBe('/zip-code-ranges/1')
   expect(screen.getAllByRole('link')).toHaveLength(3)
+})
+
+test('a row that may not be chosen, such as oneself, is left out of all', async () => {
+  await renderScreen(() => <Ranges own={1} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  expect(screen.getByText('2 chosen')).toBeTruthy()
 })

@@ -20,6 +20,7 @@ interface ActivationOptions<Row> {
   /** Of the calls. */
   path: string
   mayUpdate: boolean
+  mayChoose?: (row: Row) => boolean
 }
 
 /** Several rows of a resource, to make active or inactive; undefined where there is no such flag. */
@@ -28,9 +29,10 @@ export function useActivation<Row extends Flagged>({
   nameOf,
   path,
   mayUpdate,
+  mayChoose = () => true,
 }: ActivationOptions<Row>) {
   const { t } = useTranslation()
-  const choice = useRowChoice({ rows, nameOf })
+  const choice = useRowChoice({ rows, nameOf, mayChoose })
   const [active, setActive] = useState<boolean>()
   const { chosen, clear } = choice
   const hasFlag = rows?.some((row) => row.active !== undefined) === true

@@ -7,7 +7,7 @@ import type { Address } from './parse-destination.ts'
 import { TableBody } from './table-body.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableHead } from './table-head.tsx'
-import type { Column, TableSource } from './table-source.ts'
+import { type Column, fileColumnsOf, type TableSource } from './table-source.ts'
 import { useColumnChoice } from './use-column-choice.ts'
 
 export interface DataTableProps<Row> {
@@ -78,6 +78,7 @@ export function DataTable<Row>({ columns: own, choosing, ...table }: DataTablePr
       </ScrollRegion>
       {choosing?.bar}
       <TableFooter source={source}>
+        {source.download?.(fileColumnsOf(choice.visible))}
         {source.tools?.(choice)}
         <ColumnChooser choice={choice} columns={columns} />
       </TableFooter>

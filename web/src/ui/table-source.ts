@@ -6,6 +6,13 @@ export type TableFailure =
   | { kind: 'refused'; parameters: readonly string[] }
   | { kind: 'broken'; text: string; detail: string | undefined }
 
+/** A column of an exported file. */
+export interface FileColumn {
+  fields: readonly string[]
+  heading: string
+  labels?: Readonly<Record<string, string>>
+}
+
 /** The shown columns of a table, by their keys. */
 export interface ShownColumns {
   shown: readonly string[]
@@ -37,11 +44,23 @@ export interface TableSource<Row> {
   defaultSort?: string
   /** Stands beside the choice of columns. */
   tools?: (columns: ShownColumns) => ReactNode
+  /** Saves all rows that fit as a file, with these columns. */
+  download?: (columns: readonly FileColumn[]) => ReactNode
 }
 
-export interface Column<Row> {
-  /** Names the column in the chooser's memory. */
-  key: string
+/** The fields of a row, and the parts of what it refers to: `lead.city`. */
+type FieldOf<Row> = {
+  [Name in keyof Row & string]: NonNullable<Row[Name]> extends readonly (infer Item)[]
+    ? Name | (Item extends object ? `${Name}.${keyof Item & string}` : never)
+    : NonNullable<Row[Name]> extends object
+      ? Name | `${Name}.${keyof NonNullable<Row[Name]> & string}`
+      : Name
+}[keyof Row & string]
+
+/** What an exported file has in a column: fields of the row, which several share with spaces; null is nothing. */
+type ExportedFields<Row> = FieldOf<Row> | readonly FieldOf<Row>[] | null
+
+interface AnyColumn<Row> {
   label: string
   cell: (row: Row) => ReactNode
   /** Field to sort by, when it can be sorted. */
@@ -52,8 +71,33 @@ export interface Column<Row> {
   width?: number | string
   /** Not shown until chosen. */
   hidden?: boolean
-  /** Holds a control: always shown, and the link of a row is in the next column. */
-  control?: true
   /** In place of the label. */
   heading?: ReactNode
+  /** What its values are called in an exported file, where only this screen knows. */
+  values?: readonly { value: string; label: string }[]
 }
+
+/** A column is exported as the field of its key, or else says as which fields. */
+export type Column<Row> = AnyColumn<Row> &
+  (
+    | { key: keyof Row & string; exported?: ExportedFields<Row>; control?: never }
+    | { key: string; exported: ExportedFields<Row>; control?: never }
+    /** Holds a control: always shown, never exported, and the link of a row is in the next column. */
+    | { key: string; exported?: never; control: true }
+  )
+
+/** The shown columns as a file has them. */
+export const fileColumnsOf = <Row>(columns: readonly Column<Row>[]): FileColumn[] =>
+  columns.flatMap(({ key, label, exported = key, control, values }) =>
+    exported === null || control === true
+      ? []
+      : [
+          {
+            fields: [exported].flat(),
+            heading: label,
+            ...(values && {
+              labels: Object.fromEntries(values.map(({ value, label: name }) => [value, name])),
+            }),
+          },
+        ],
+  )

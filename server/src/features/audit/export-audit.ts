@@ -5,7 +5,7 @@ import type { Cell } from '../../documents/xlsx.ts'
 import { answerTableFile } from '../../http/answer-table-file.ts'
 import { readInCompany } from '../../access/read-in-company.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import type { FileAnswer } from '../../http/serve.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
 import { type AuditFilters, nameEntries, type NamedEntry, type Place, readBatch } from './overview.ts'
 
 const batch = 2_000

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { EmployeeContext, Services } from '../../http/context.ts'
-import { FileAnswer } from '../../http/serve.ts'
+import { FileAnswer } from '../../http/file-answer.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { type DossierFile, listDossierFiles, readDossier } from './dossier-queries.ts'
 

@@ -1,7 +1,7 @@
 import { inCompany } from '../../access/database.ts'
 import type { Services } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { FileAnswer } from '../../http/serve.ts'
+import { FileAnswer } from '../../http/file-answer.ts'
 import { addressFits, type SignedAddress } from '../../http/signed-address.ts'
 import { findFile } from './queries.ts'
 

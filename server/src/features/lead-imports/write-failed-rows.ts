@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { byteOrderMark, csvLine, importableCellOf } from '../../documents/csv.ts'
 import type { EmployeeContext, Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import { FileAnswer } from '../../http/serve.ts'
+import { FileAnswer } from '../../http/file-answer.ts'
 import { requireImport } from './start-import.ts'
 import { type ImportRow, listFailures } from './queries.ts'
 

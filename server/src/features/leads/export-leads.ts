@@ -7,7 +7,7 @@ import { readInCompany } from '../../access/read-in-company.ts'
 import type { Cell } from '../../documents/xlsx.ts'
 import { answerTableFile } from '../../http/answer-table-file.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import type { FileAnswer } from '../../http/serve.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
 import { listLeadIds, listWholeLeads } from './overview.ts'
 
 const batch = 2_000

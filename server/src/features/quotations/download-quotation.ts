@@ -1,6 +1,6 @@
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { FileAnswer } from '../../http/serve.ts'
+import { FileAnswer } from '../../http/file-answer.ts'
 import { readFile } from '../files/read-file.ts'
 import { requireUnrestricted } from '../leads/require-unrestricted.ts'
 import { buildDocument } from './build-document.ts'

@@ -5,7 +5,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { readInCompany } from '../../access/read-in-company.ts'
 import { byteOrderMark, csvLine, importableCellOf } from '../../documents/csv.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { FileAnswer } from '../../http/serve.ts'
+import { FileAnswer } from '../../http/file-answer.ts'
 import { nameSources } from '../../settings/sources/name-sources.ts'
 import { listAmounts, type Period } from './overview.ts'
 

@@ -37,6 +37,7 @@ function useWhenColumns(): Column<Row>[] {
     },
     {
       key: 'time',
+      exported: ['from', 'till'],
       label: t('appointments.time'),
       width: 130,
       cell: (row) => `${row.from} - ${row.till}`,
@@ -53,9 +54,16 @@ function useWhoColumns(): Column<Row>[] {
       cell: (row) => row.lead.full_name,
       filter: <TextFilter name="search" />,
     },
-    { key: 'city', label: t('appointmentLabels.fields.city'), width: 150, cell: (row) => row.lead.city },
+    {
+      key: 'city',
+      exported: 'lead.city',
+      label: t('appointmentLabels.fields.city'),
+      width: 150,
+      cell: (row) => row.lead.city,
+    },
     {
       key: 'phone',
+      exported: ['lead.mobile', 'lead.phone'],
       label: t('appointmentLabels.fields.phone'),
       width: 125,
       hidden: true,

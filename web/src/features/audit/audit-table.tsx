@@ -45,6 +45,7 @@ function useWhoColumns(): Column<Row>[] {
   return [
     {
       key: 'who',
+      exported: 'employee',
       label: t('audit.who'),
       width: 190,
       cell: (row) => whoDid(row, actorText(row)),
@@ -103,6 +104,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
     },
     {
       key: 'lead',
+      exported: 'lead_name',
       label: t('audit.lead'),
       width: 205,
       cell: (row) =>
@@ -125,6 +127,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
   }
   return {
     key: 'values',
+    exported: null,
     label: t('audit.values'),
     cell: (row) => {
       const fields = fieldsOf(row)
@@ -148,7 +151,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
 export function AuditTable() {
   const { t } = useTranslation()
   const format = useFormat()
-  const source = useTable('GET /audit/table', { defaultSort: sortOf('audit') })
+  const source = useTable('GET /audit/table', { defaultSort: sortOf('audit'), ownExport: true })
   // The same query as the table's, for its metadata.
   const { data: whole } = useQuery(callQuery('GET /audit/table', { query: writeTableState(source.state) }))
   const [shown, setShown] = useState<{ row: Row; names: Names } | null>(null)

@@ -119,6 +119,7 @@ const auditWords = defineTexts('auditWords', {
         intakeRejected: 'Post of a source rejected',
       },
       sources: { exported: 'Source return exported' },
+      'table exports': { exported: 'Table exported' },
       'question lists': { listAnswered: 'Question list of a lead answered' },
       'lead imports': {
         uploaded: 'CSV file of leads uploaded',
@@ -272,6 +273,7 @@ const auditWords = defineTexts('auditWords', {
         intakeRejected: 'Bericht van een bron afgewezen',
       },
       sources: { exported: 'Rendement van bronnen geëxporteerd' },
+      'table exports': { exported: 'Tabel geëxporteerd' },
       'question lists': { listAnswered: 'Vragenlijst van een lead beantwoord' },
       'lead imports': {
         uploaded: 'CSV-bestand met leads geüpload',

@@ -43,6 +43,7 @@ const fields: Record<string, string> = {
     accepted_by accepted_at reject_reason reject_text reason text`,
   mails: 'type to subject error',
   files: 'name group owner_type',
+  'table exports': 'table rows',
   'saved views': 'table name shared role_ids state',
   pastes: 'kind size label expires_at',
   calls: 'event status',

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
-import { useCan } from '../../session/session.ts'
+import { useCan, useEmployee } from '../../session/session.ts'
+import { useActivation } from '../../settings/use-activation.tsx'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -81,6 +82,7 @@ function useColumns(): Column<Row>[] {
     ...usePersonColumns(),
     {
       key: 'function_group',
+      exported: 'function_group.type',
       label: t('employeeLabels.fields.function_group'),
       sort: 'function_group',
       width: 145,
@@ -129,6 +131,15 @@ export function EmployeesTable() {
   const can = useCan()
   const source = useTable('GET /employees/table', { defaultSort: sortOf('employees') })
   const columns = useColumns()
+  const { id: own } = useEmployee()
+  const choosing = useActivation({
+    rows: source.rows,
+    nameOf: (row) => row.full_name,
+    path: '/employees',
+    mayUpdate: can('update employees'),
+    // The server refuses it as well, and the last manager.
+    mayChoose: ({ id }) => id !== own,
+  })
   const create = can('create employees') && (
     <LinkButton href="/employees/create">{t('nouns.employees.new')}</LinkButton>
   )
@@ -140,6 +151,7 @@ export function EmployeesTable() {
         source={source}
         rowKey={(row) => row.id}
         href={(row) => `/employees/${row.id}`}
+        choosing={choosing}
         empty={create}
         columns={columns}
       />

@@ -57,6 +57,7 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
     { key: 'name', label: t('intake.name'), cell: (row) => row.name, width: 170 },
     {
       key: 'handle',
+      exported: null,
       label: t('intake.handle'),
       cell: (row) => (
         <Button
@@ -72,6 +73,7 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
     },
     {
       key: 'state',
+      values: states,
       label: t('intake.state'),
       sort: 'state',
       cell: (row) => (
@@ -80,7 +82,7 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
       filter: <SelectFilter name="state" options={states} />,
       width: 170,
     },
-    { key: 'why', label: t('intake.why'), cell: why },
+    { key: 'why', exported: null, label: t('intake.why'), cell: why },
     {
       key: 'lead',
       label: t('intake.lead'),

@@ -44,6 +44,10 @@ function SideCell({ side }: { side: Side }) {
   )
 }
 
+/** What a file has of one lead of a pair. */
+const sideFields = <Name extends 'lead' | 'other'>(name: Name) =>
+  (['full_name', 'number', 'zip_code', 'city', 'email'] as const).map((part) => `${name}.${part}` as const)
+
 function useColumns(onCompare: (pair: Pair) => void): Column<Pair>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -51,13 +55,20 @@ function useColumns(onCompare: (pair: Pair) => void): Column<Pair>[] {
   return [
     {
       key: 'lead',
+      exported: sideFields('lead'),
       label: t('merging.lead'),
       cell: ({ lead }) => <SideCell side={lead} />,
       filter: <TextFilter name="search" />,
     },
-    { key: 'other', label: t('merging.other'), cell: ({ other }) => <SideCell side={other} /> },
+    {
+      key: 'other',
+      exported: sideFields('other'),
+      label: t('merging.other'),
+      cell: ({ other }) => <SideCell side={other} />,
+    },
     {
       key: 'why',
+      values: reasons,
       label: t('merging.why'),
       cell: ({ why }) => why.map((reason) => t(`merging.reasons.${reason}`)).join(', '),
       filter: <SelectFilter name="why" options={reasons} />,
@@ -73,6 +84,7 @@ function useColumns(onCompare: (pair: Pair) => void): Column<Pair>[] {
     },
     {
       key: 'created_at',
+      exported: 'other.created_at',
       label: t('merging.created_at'),
       sort: 'created_at',
       cell: ({ other }) => format.date(other.created_at),
@@ -80,6 +92,7 @@ function useColumns(onCompare: (pair: Pair) => void): Column<Pair>[] {
     },
     {
       key: 'compare',
+      exported: null,
       label: t('merging.compare'),
       cell: (pair) => (
         <Button

@@ -52,6 +52,7 @@ function useWhoColumns(): Column<Row>[] {
     },
     {
       key: 'name',
+      exported: 'full_name',
       label: t('leads.name'),
       sort: 'last_name',
       cell: (row) => row.full_name,
@@ -75,6 +76,7 @@ function useWhereColumns(): Column<Row>[] {
   return [
     {
       key: 'address',
+      exported: ['street', 'street_number', 'adjective'],
       label: t('leads.address'),
       width: 190,
       hidden: true,
@@ -163,7 +165,7 @@ function OtherViews() {
 export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
-  const source = useTable('GET /leads/table', { defaultSort: sortOf('leads') })
+  const source = useTable('GET /leads/table', { defaultSort: sortOf('leads'), ownExport: true })
   const assigning = useAssigning({
     rows: source.rows,
     nameOf: (row) => `${row.full_name} (${row.number})`,

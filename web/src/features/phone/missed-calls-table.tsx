@@ -46,6 +46,7 @@ export function MissedCallsTable() {
           },
           {
             key: 'called_back',
+            exported: ['called_back.by', 'called_back.at'],
             label: t('phone.calledBack'),
             filter: <BooleanFilter name="called_back" />,
             cell: (row) =>
@@ -59,6 +60,7 @@ export function MissedCallsTable() {
           },
           {
             key: 'call_back',
+            exported: null,
             label: t('phone.callBack'),
             cell: (row) => <CallBack call={row} />,
             width: 150,

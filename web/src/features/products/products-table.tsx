@@ -88,7 +88,14 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
       cell: (row) => row.article_number ?? '',
       width: 150,
     },
-    { key: 'power', label: t('products.power'), cell: power, align: 'end', width: 110 },
+    {
+      key: 'power',
+      exported: ['watt_peak', 'ac_watt'],
+      label: t('products.power'),
+      cell: power,
+      align: 'end',
+      width: 110,
+    },
   ]
 }
 
@@ -101,6 +108,7 @@ function useOfferColumns(): Column<Row>[] {
   return [
     {
       key: 'price_net_adviser',
+      exported: 'active_product_price.price_net_adviser',
       label: t('products.price_net_adviser'),
       sort: 'price_net_adviser',
       cell: (row) => format.euros(row.active_product_price?.price_net_adviser) || t('products.noPrice'),
@@ -110,6 +118,7 @@ function useOfferColumns(): Column<Row>[] {
     },
     {
       key: 'price_net_ew',
+      exported: 'active_product_price.price_net_ew',
       label: t('products.price_net_ew'),
       sort: 'price_net_ew',
       cell: (row) => format.euros(row.active_product_price?.price_net_ew),
@@ -118,6 +127,7 @@ function useOfferColumns(): Column<Row>[] {
     },
     {
       key: 'waits',
+      exported: 'waiting_product_price.price_net_adviser',
       label: t('products.waits'),
       cell: (row) => format.euros(row.waiting_product_price?.price_net_adviser),
       filter: <BooleanFilter name="price_waits" />,
@@ -126,6 +136,7 @@ function useOfferColumns(): Column<Row>[] {
     },
     {
       key: 'state',
+      exported: 'active',
       label: t('products.state'),
       cell: (row) => <StateBadge state={productState(row, today)} />,
       filter: <SelectFilter name="state" options={states} />,

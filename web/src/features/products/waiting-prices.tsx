@@ -30,6 +30,7 @@ function useProductColumns(): Column<WaitingPrice>[] {
   return [
     {
       key: 'name',
+      exported: 'product.name',
       label: t('products.whichProduct'),
       sort: 'name',
       cell: (row) => <AppLink href={hrefOf(row)}>{nameOf(row.product)}</AppLink>,
@@ -37,6 +38,7 @@ function useProductColumns(): Column<WaitingPrice>[] {
     },
     {
       key: 'product_type',
+      exported: 'product.product_type',
       label: t('products.product_type'),
       sort: 'product_type',
       cell: (row) => labels.text('productTypes', row.product.product_type),
@@ -51,6 +53,9 @@ const change = ({ active_product_price: active, ...row }: WaitingPrice) =>
 const marginChange = ({ active_product_price: active, ...row }: WaitingPrice) =>
   active === null ? null : priceMargin(row).euros - priceMargin(active).euros
 
+/** What only the screen works out. */
+const computed = { exported: null, align: 'end' } as const
+
 /** The columns of the current price, the new one and the difference. */
 function usePriceColumns(): Column<WaitingPrice>[] {
   const { t } = useTranslation()
@@ -60,6 +65,7 @@ function usePriceColumns(): Column<WaitingPrice>[] {
   return [
     {
       key: 'now',
+      exported: 'active_product_price.price_net_adviser',
       label: t('products.now'),
       cell: (row) => format.euros(row.active_product_price?.price_net_adviser) || t('products.noPrice'),
       align: 'end',
@@ -74,9 +80,9 @@ function usePriceColumns(): Column<WaitingPrice>[] {
     },
     {
       key: 'difference',
+      ...computed,
       label: t('products.difference'),
       cell: (row) => differenceText(change(row)),
-      align: 'end',
       width: 120,
     },
     {
@@ -86,12 +92,19 @@ function usePriceColumns(): Column<WaitingPrice>[] {
       align: 'end',
       width: 120,
     },
-    { key: 'margin', label: t('products.margin'), cell: marginText, align: 'end', width: 170 },
+    {
+      key: 'margin',
+      exported: null,
+      label: t('products.margin'),
+      cell: marginText,
+      align: 'end',
+      width: 170,
+    },
     {
       key: 'marginChange',
+      ...computed,
       label: t('products.marginChange'),
       cell: (row) => differenceText(marginChange(row)),
-      align: 'end',
       width: 170,
     },
     {
@@ -110,6 +123,7 @@ function useAskedColumns(): Column<WaitingPrice>[] {
   const can = useCan()
   const decide: Column<WaitingPrice> = {
     key: 'decide',
+    exported: null,
     label: t('products.decided_by'),
     cell: (row) => <DecidePrice row={row} />,
     width: 230,

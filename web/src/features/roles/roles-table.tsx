@@ -40,6 +40,7 @@ function useColumns(): Column<Row>[] {
     },
     {
       key: 'people',
+      exported: 'employee_count',
       label: t('roles.people'),
       sort: 'employee_count',
       width: 120,

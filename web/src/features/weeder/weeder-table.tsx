@@ -37,6 +37,7 @@ function useWhoColumns(): Column<WeederRow>[] {
   return [
     {
       key: 'name',
+      exported: ['full_name', 'number'],
       label: t('weeder.name'),
       sort: 'last_name',
       cell: (row) => <AppLink href={`/leads/${row.id}`}>{`${row.full_name} (${row.number})`}</AppLink>,
@@ -62,6 +63,7 @@ function useWhyColumns(): Column<WeederRow>[] {
   return [
     {
       key: 'reasons',
+      values: reasons,
       label: t('weeder.reasons'),
       cell: (row) => (
         <span className={styles['reasons']}>
@@ -90,6 +92,7 @@ function useWhyColumns(): Column<WeederRow>[] {
     },
     {
       key: 'last_contact',
+      exported: 'last_contact_at',
       label: t('weeder.last_contact'),
       sort: 'last_contact',
       cell: (row) =>

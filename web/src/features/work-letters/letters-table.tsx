@@ -18,12 +18,12 @@ import './work-letter-labels.text.ts'
 
 type Row = RowOf<'GET /work-letter/rejected'>
 
-function useColumns(status: WorkLetterStatus): Column<Row>[] {
+function useWhyColumn(): Column<Row> {
   const { t } = useTranslation()
-  const format = useFormat()
   const labels = useLabels()
-  const why: Column<Row> = {
+  return {
     key: 'why',
+    exported: ['reject_reason', 'reject_text'],
     label: t('workLetters.why'),
     cell: (row) => {
       const reason = row.reject_reason && labels.text('workLetterRejectReasons', row.reject_reason)
@@ -31,9 +31,16 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
       return <span title={words}>{words}</span>
     },
   }
+}
+
+function useColumns(status: WorkLetterStatus): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const why = useWhyColumn()
   return [
     {
       key: 'number',
+      exported: 'lead.number',
       label: t('leadLabels.fields.number'),
       sort: 'lead_number',
       width: 120,
@@ -46,7 +53,13 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
       cell: (row) => row.lead.full_name,
       filter: <TextFilter name="search" />,
     },
-    { key: 'city', label: t('leadLabels.fields.city'), width: 120, cell: (row) => row.lead.city },
+    {
+      key: 'city',
+      exported: 'lead.city',
+      label: t('leadLabels.fields.city'),
+      width: 120,
+      cell: (row) => row.lead.city,
+    },
     ...(status === 'rejected' ? [why] : []),
     {
       key: 'crew',

@@ -1,0 +1,144 @@
+import type { Call } from '@heliodesk/contract/call'
+import type { FileColumn, TableMeta } from '@heliodesk/contract/table'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import * as z from 'zod'
+import { beginInCompany } from '../access/database.ts'
+import { findSession, type Session } from '../access/sessions.ts'
+import type { Cell } from '../documents/xlsx.ts'
+import { answerTableFile } from './answer-table-file.ts'
+import { readAndCheck } from './check-readable.ts'
+import type { EmployeeContext } from './context.ts'
+import { createEmployeeContext, finish } from './request-context.ts'
+import {
+  announceDeadline,
+  cookieOf,
+  requireCsrf,
+  requirePermission,
+  requireSession,
+} from './require-session.ts'
+import { FileAnswer } from './file-answer.ts'
+import type { Input, Served } from './serve.ts'
+import { readCells } from './table-cells.ts'
+
+/** Rows of one short transaction. */
+const batch = 500
+
+interface TableQuery {
+  format: 'csv' | 'xlsx'
+  columns?: FileColumn[]
+  sort: { field: string; descending: boolean }[]
+  page: number
+  per_page: number
+  [filter: `filter[${string}]`]: unknown
+}
+interface Page {
+  data: readonly unknown[]
+  meta: TableMeta
+}
+
+/** Whether a request to a table call asks for a file of all rows. */
+export const wantsTableFile = (call: Call, query: unknown): boolean =>
+  call.query instanceof z.ZodObject &&
+  'columns' in call.query.shape &&
+  typeof query === 'object' &&
+  query !== null &&
+  'format' in query
+
+const nameOf = (call: Call) =>
+  call.path
+    .split('/')
+    .filter((step) => step !== '' && step !== 'table' && !step.startsWith('{'))
+    .join('-')
+
+/** The filters as the audit keeps them: those of the query, or of the body where the table is asked for by POST. */
+function filtersOf({ query, body }: Input<Call>): Record<string, unknown> {
+  const { filters } = (body ?? {}) as { filters?: Record<string, unknown> }
+  const chosen = Object.entries(query as TableQuery).flatMap(([name, value]) => {
+    const filter = /^filter\[(.+)\]$/.exec(name)?.[1]
+    return filter === undefined || value === undefined ? [] : [[filter, value] as const]
+  })
+  return { ...filters, ...Object.fromEntries(chosen) }
+}
+
+type Read = (context: EmployeeContext, page: number, per_page: number) => Promise<Page>
+
+/** The rows of a call as its answer has them, a page at a time. */
+const pageReader =
+  <C extends Call>({ call, handler }: Served<C>, input: Input<C>): Read =>
+  async (context, page, per_page) => {
+    const query: unknown = { ...(input.query as TableQuery), page, per_page }
+    const answer = await handler(context, { ...input, query: query as Input<C>['query'] })
+    // Every table call answers with rows and their meta.
+    return call.response.parse(answer) as Page
+  }
+
+const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined)
+
+/** Each batch is a short transaction of its own, so that a long export holds nothing; no row comes twice. */
+async function* cellsOfAll<C extends Call>(
+  { services, company_id, now, locale, request }: Served<C>,
+  session: Session,
+  read: Read,
+  cellsOf: (row: unknown) => Cell[],
+) {
+  const seen = new Set<unknown>()
+  if (company_id === null) return
+  for (let page = 1; ; page++) {
+    const transaction = await beginInCompany(services.database, company_id, { readOnly: true })
+    const { db, client } = transaction
+    const scope = { company_id, db, client, now, locale, request, after: [] }
+    let answer: Page
+    try {
+      answer = await read(createEmployeeContext(services, scope, session), page, batch)
+      await transaction.commit()
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    }
+    // A row that moved meanwhile would be on two pages.
+    const fresh = answer.data.filter((row) => idOf(row) === undefined || !seen.has(idOf(row)))
+    for (const row of fresh) seen.add(idOf(row))
+    yield fresh.map(cellsOf)
+    if (answer.data.length < batch) return
+  }
+}
+
+/** Answers a table call with a file of all its rows; under its permission, and kept in the audit. */
+export async function answerTableExport<C extends Call>(
+  served: Served<C>,
+  body: unknown,
+): Promise<FileAnswer> {
+  const { services, call, check, company_id, now, locale, raw, reply, request } = served
+  const transaction = await beginInCompany(services.database, company_id, { bySession: true })
+  const { db, client } = transaction
+  const after: (() => Promise<void> | void)[] = []
+  try {
+    const session = requireSession(call, raw, await findSession(client, cookieOf(raw), company_id, now))
+    requireCsrf(services, raw)
+    announceDeadline(session, now, raw, reply)
+    requirePermission(call, session, company_id)
+    const scope = { company_id, db, client, now, locale, request, after }
+    const context = createEmployeeContext(services, scope, session)
+    const input = await readAndCheck(context, { call, check, raw }, body)
+    const { format, columns } = input.query as TableQuery
+    const { head, cellsOf } = readCells(call, columns, locale)
+    const read = pageReader(served, input)
+    const { meta } = await read(context, 1, 1)
+    await context.audit({
+      action: 'exported',
+      subject: 'table exports',
+      subject_id: null,
+      after: { table: nameOf(call), ...filtersOf(input), rows: meta.total },
+    })
+    await finish(transaction, after)
+    return answerTableFile({
+      format,
+      name: `${nameOf(call)}-${amsterdamDate(now)}`,
+      head,
+      batches: cellsOfAll(served, session, read, cellsOf),
+    })
+  } catch (error) {
+    await transaction.rollback()
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream'
+
+/** A response that is not JSON. A stream is read after the transaction, so it needs its own connection. */
+export class FileAnswer {
+  readonly content: Uint8Array | Readable
+  readonly contentType: string
+  readonly headers: Record<string, string>
+
+  constructor(content: Uint8Array | Readable, contentType: string, headers: Record<string, string> = {}) {
+    this.content = content
+    this.contentType = contentType
+    this.headers = headers
+  }
+}

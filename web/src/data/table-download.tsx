@@ -1,0 +1,51 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useTranslation } from 'react-i18next'
+import tableStyles from '../ui/data-table.module.css'
+import { Dropdown } from '../ui/dropdown.tsx'
+import type { FileColumn } from '../ui/table-source.ts'
+import { apiUntypedFile } from './client.ts'
+import { nounOf } from './query-keys.ts'
+import { ExportNotice, useSavedExport } from './table-export.tsx'
+import { requestOf, type TableKey } from './table-query.ts'
+import styles from './table-export.module.css'
+import './table-export.text.ts'
+
+interface TableDownloadProps {
+  table: TableKey
+  request: Parameters<typeof requestOf>[1]
+  columns: readonly FileColumn[]
+}
+
+/** Saves every row that fits as a file with the shown columns, in the order of the table. */
+export function TableDownload({ table, request, columns }: TableDownloadProps) {
+  const { t } = useTranslation()
+  const exporting = useSavedExport(nounOf(table).replaceAll('/', '-'), (format, signal) => {
+    const query = { ...request.query, format, columns: JSON.stringify(columns) }
+    return apiUntypedFile(table, { ...requestOf(table, { ...request, query }), signal, quiet: true })
+  })
+  const label = (
+    <>
+      <IconDownload size={15} aria-hidden /> {t('tableExport.download')}
+    </>
+  )
+  return (
+    <>
+      <ExportNotice exporting={exporting} />
+      <Dropdown label={label} triggerClass={tableStyles['footButton']} align="end" above>
+        <div className={styles['formats']}>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <button
+              key={format}
+              type="button"
+              className={tableStyles['footButton']}
+              disabled={exporting.running}
+              onClick={() => exporting.start(format)}
+            >
+              {t(`tableExport.formats.${format}`)}
+            </button>
+          ))}
+        </div>
+      </Dropdown>
+    </>
+  )
+}
