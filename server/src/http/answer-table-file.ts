@@ -14,7 +14,8 @@ interface TableFile {
   separator?: ',' | ';'
 }
 
-const types = {
+/** What a file of each format is sent as. */
+export const tableFileTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -36,7 +37,7 @@ async function* linesOf({ head, batches, separator = ';' }: TableFile) {
 /** Streams rows as CSV for Dutch Excel or as a workbook. */
 export function answerTableFile(file: TableFile): FileAnswer {
   const content = file.format === 'csv' ? Readable.from(linesOf(file)) : streamXlsx(file.head, file.batches)
-  return new FileAnswer(content, types[file.format], {
+  return new FileAnswer(content, tableFileTypes[file.format], {
     'content-disposition': `attachment; filename="${file.name}.${file.format}"`,
   })
 }

@@ -9,7 +9,7 @@ import { readZip } from '../testing/read-zip.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { held, nameOf, permissionOf } from '../testing/who-may.ts'
-import { wantsTableFile } from './export-table.ts'
+import { hasTableFile } from './export-table.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
@@ -22,7 +22,7 @@ const fixtures = await addFixtures(product, {
   crew_id: noord.employees.installer.employee_id,
 })
 
-const tables = allCalls.filter((call) => wantsTableFile(call, { format: 'csv' }))
+const tables = allCalls.filter(hasTableFile)
 /** Tables whose rows the file has in other words, in an export of their own. */
 const ownExports = new Set(['GET /leads/table', 'GET /audit/table', 'GET /sources/return/rows'])
 

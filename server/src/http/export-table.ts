@@ -36,13 +36,12 @@ interface Page {
   meta: TableMeta
 }
 
-/** Whether a request to a table call asks for a file of all rows. */
+/** Whether a call answers with a file of all its rows when asked to. */
+export const hasTableFile = (call: Call): boolean =>
+  call.query instanceof z.ZodObject && 'columns' in call.query.shape
+
 export const wantsTableFile = (call: Call, query: unknown): boolean =>
-  call.query instanceof z.ZodObject &&
-  'columns' in call.query.shape &&
-  typeof query === 'object' &&
-  query !== null &&
-  'format' in query
+  hasTableFile(call) && typeof query === 'object' && query !== null && 'format' in query
 
 const nameOf = (call: Call) =>
   call.path

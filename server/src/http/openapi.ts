@@ -2,7 +2,9 @@ import type { Call } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { tableFileTypes } from './answer-table-file.ts'
 import { docsPath, docsPolicy, readDocsPage } from './docs-page.ts'
+import { hasTableFile } from './export-table.ts'
 
 type Json = Record<string, unknown>
 
@@ -42,6 +44,12 @@ const jsonBody = (schema: z.ZodType, io: 'input' | 'output') => ({
   content: { 'application/json': { schema: schemaOf(schema, io) } },
 })
 
+const binary = { schema: { type: 'string', format: 'binary' } }
+/** In place of a page of rows. */
+const tableFiles = Object.fromEntries(
+  Object.values(tableFileTypes).map((type) => [type.split(';', 1)[0], binary]),
+)
+
 const isNothing = (schema: z.ZodType) => schema._zod.def.type === 'undefined'
 
 const failures = {
@@ -62,10 +70,15 @@ function responsesOf(call: Call): Json {
   const success = {
     description: call.summary,
     ...(call.answers === 'file'
-      ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+      ? { content: { 'application/octet-stream': binary } }
       : isNothing(call.response)
         ? {}
-        : jsonBody(call.response, 'output')),
+        : {
+            content: {
+              ...jsonBody(call.response, 'output').content,
+              ...(hasTableFile(call) ? tableFiles : {}),
+            },
+          }),
   }
   const wrong = Object.keys(failures).map((status) => [
     status,

@@ -121,6 +121,7 @@ async function leaveTraces() {
   expect((await manager.post('/saved-views', view)).status).toBe(201)
   const searched = `filter[search]=${encodeURIComponent(person.email)}`
   expect((await manager.get(`/leads/export?${searched}`)).status).toBe(200)
+  expect((await manager.get(`/appointments/table?format=csv&${searched}`)).status).toBe(200)
   await product.inside(async ({ db, company_id }) => {
     const post = JSON.stringify({ email: person.email, lastName: person.lastName })
     await db.execute(`INSERT INTO intake_posts (company_id, source_id, received_at, body, state, corrections)
