@@ -3,7 +3,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { CompanyDb } from '../../access/database.ts'
 import { csvLine, importableCellOf } from '../../documents/csv.ts'
 import type { Context } from '../../http/context.ts'
-import { FileAnswer } from '../../http/serve.ts'
+import { FileAnswer } from '../../http/file-answer.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { keepExport, listReportsOf } from './queries.ts'
 

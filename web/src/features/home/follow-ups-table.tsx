@@ -1,4 +1,4 @@
-import { followUpStatuses } from '@heliodesk/domain/leads/next-action'
+import { followUpStatuses, nextActions } from '@heliodesk/domain/leads/next-action'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +51,7 @@ function useActionColumns(): Column<Row>[] {
       key: 'next_action',
       label: t('followUps.nextAction'),
       cell: (row) => t(`followUps.actions.${row.next_action}`),
+      values: nextActions.map((value) => ({ value, label: t(`followUps.actions.${value}`) })),
       width: 190,
     },
     {
@@ -62,6 +63,7 @@ function useActionColumns(): Column<Row>[] {
     },
     {
       key: 'due',
+      exported: 'overdue',
       label: t('followUps.overdue'),
       cell: (row) => <YesNo value={row.overdue} />,
       filter: <BooleanFilter name="due" />,
@@ -83,12 +85,14 @@ function useQuotationColumns(): Column<Row>[] {
   return [
     {
       key: 'quotation',
+      exported: 'quotation.number',
       label: t('followUps.quotation'),
       cell: ({ quotation }) => quotation?.number ?? '',
       width: 130,
     },
     {
       key: 'total',
+      exported: 'quotation.total_cents',
       label: t('followUps.total'),
       cell: ({ quotation }) => (quotation === null ? '' : format.cents(quotation.total_cents)),
       align: 'end',
@@ -96,6 +100,7 @@ function useQuotationColumns(): Column<Row>[] {
     },
     {
       key: 'sent_at',
+      exported: 'quotation.sent_at',
       label: t('followUps.sent'),
       sort: 'sent_at',
       cell: ({ quotation }) => (quotation === null ? '' : format.dateTime(quotation.sent_at)),
@@ -103,6 +108,7 @@ function useQuotationColumns(): Column<Row>[] {
     },
     {
       key: 'opened',
+      exported: 'quotation.opened_at',
       label: t('followUps.opened'),
       cell: ({ quotation }) => (quotation === null ? '' : <YesNo value={quotation.opened_at !== null} />),
       filter: <BooleanFilter name="opened" />,

@@ -63,6 +63,7 @@ function useColumns(): Column<Row>[] {
     { key: 'sha256', label: t('partnerExports.sha256'), cell: (row) => row.sha256, hidden: true },
     {
       key: 'file',
+      exported: null,
       label: t('partnerExports.file'),
       cell: (row) => (
         <Button

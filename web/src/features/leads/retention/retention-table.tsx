@@ -35,6 +35,7 @@ function useWhoColumns(): Column<RetentionRow>[] {
   return [
     {
       key: 'name',
+      exported: ['full_name', 'number'],
       label: t('retention.name'),
       sort: 'last_name',
       cell: (row) => <AppLink href={`/leads/${row.id}`}>{`${row.full_name} (${row.number})`}</AppLink>,
@@ -80,6 +81,7 @@ function useWhyColumns(): Column<RetentionRow>[] {
       key: 'rule',
       label: t('retention.rule'),
       cell: why,
+      values: rules,
       filter: <SelectFilter name="rule" options={rules} />,
     },
     {
@@ -105,6 +107,7 @@ function useWhyColumns(): Column<RetentionRow>[] {
     },
     {
       key: 'kept',
+      exported: ['kept.until', 'kept.reason'],
       label: t('retention.kept'),
       cell: ({ kept }) =>
         kept && (
