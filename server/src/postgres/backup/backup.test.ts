@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackLanded } from '../../testing/landed-database.ts'
 import { readLanded } from '../../testing/landed-history.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../testing/test-database.ts'
 import { createTestServices } from '../../testing/test-services.ts'
 import { diskStore, type FileStore } from '../../outside/file-store.ts'
 import { appUrlOf } from '../migrate.ts'
@@ -16,7 +16,7 @@ import type { Manifest } from './backup-manifest.ts'
 import { restoreBackup, type Target } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-const world = await createTestServices()
+const world = await createTestServices({ on: await createEmptyDatabase() })
 const { ownerUrl, services } = world
 let folder: string
 let file: string
@@ -28,7 +28,7 @@ let restored: Target
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'heliodesk-backup-'))
   file = join(folder, 'whole.tar')
-  // It has rows in every table, as the demo has not.
+  // It has rows in every table of its version, as the demo has not.
   const landed = await unpackLanded((await readLanded()).at(-1)?.name ?? '', folder)
   await restoreBackup(landed.file, landed.manifest, {
     ownerUrl,
