@@ -49,7 +49,7 @@ test('a letter rejected with a reason appears among the rejected ones', async ({
   await logInPage(page, product, 'manager')
   await page.goto('/work-letters')
   await page.getByLabel('Filter on Customer').fill('Weigeraar')
-  await expect(page.locator('output')).toHaveText('1-1 of 1')
+  await expect(page.getByText('1-1 of 1', { exact: true })).toBeVisible()
   await expect(rowOf(page, lead.full_name)).toContainText('No anchor point')
   await page.getByRole('button', { name: 'Planned', exact: true }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('planned_date')

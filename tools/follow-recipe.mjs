@@ -134,8 +134,7 @@ try {
   for (const workspace of ['domain', 'contract', 'server', 'web']) await checkTypesInTheCopy(workspace)
   await inTheCopy(pinnedNode, 'tools/check-structure.mjs')
   await vitest('--project=domain', '--project=web', 'permissions', 'grid-rows', 'entry-words', 'languages')
-  await vitest('--project=server', 'managed-resources')
-  await vitest('--project=server', 'who-may', '-t', 'warehouses|the table')
+  await vitest('--project=server', 'managed-resources', 'who-may', '-t', 'warehouses|the table')
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }

@@ -61,6 +61,9 @@ async function readFreshSchema() {
   return schema
 }
 
+/** A restore goes the same way from each version: it is tried from the ends. */
+const restored = new Set([versions[0]?.name, versions.at(-1)?.name])
+
 describe.each(versions)('a database of $name', { timeout: 60_000 }, ({ name }) => {
   const spared = changedSince(name)
   let backup: LandedBackup
@@ -86,6 +89,7 @@ describe.each(versions)('a database of $name', { timeout: 60_000 }, ({ name }) =
     expect(await withOwner(database.ownerUrl, readSchema)).toEqual(freshSchema)
   })
 
+  if (!restored.has(name)) return
   test('is restored from its backup and migrated, with the same rows and schema', async () => {
     const { ownerUrl, drop } = await createEmptyDatabase()
     const files = diskStore(join(folder, 'restored'))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { noteRequest } from '../../http/last-request.ts'
 import { giveWay } from './give-way.ts'
 
 async function* batches() {
@@ -19,6 +18,9 @@ async function sizesOf(rows: AsyncIterable<number[]>, work?: () => void) {
 }
 
 test('steps of an import are whole batches until somebody works, and smaller then', async () => {
-  expect(await sizesOf(giveWay(batches()))).toEqual([500, 500])
-  expect(await sizesOf(giveWay(batches()), noteRequest)).toEqual([500, 250, 250])
+  let isBusy = false
+  const isWorking = () => isBusy
+  expect(await sizesOf(giveWay(batches(), isWorking))).toEqual([500, 500])
+  const work = () => (isBusy = true)
+  expect(await sizesOf(giveWay(batches(), isWorking), work)).toEqual([500, 250, 250])
 })

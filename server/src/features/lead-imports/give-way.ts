@@ -5,13 +5,16 @@ import { areOthersWorking } from '../../http/last-request.ts'
 const rowsBesideOthers = 250
 
 /** Batches as they are while nobody works; smaller ones beside others, who have as much time between two of them. */
-export async function* giveWay<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+export async function* giveWay<Row>(
+  batches: AsyncIterable<Row[]>,
+  isBusy = areOthersWorking,
+): AsyncGenerator<Row[]> {
   for await (const batch of batches) {
     for (let from = 0, size = 0; from < batch.length; from += size) {
-      size = areOthersWorking() ? rowsBesideOthers : batch.length
+      size = isBusy() ? rowsBesideOthers : batch.length
       const began = performance.now()
       yield batch.slice(from, from + size)
-      if (areOthersWorking()) await wait(performance.now() - began)
+      if (isBusy()) await wait(performance.now() - began)
     }
   }
 }
