@@ -18,7 +18,7 @@ const row = z.object({
   term: z.int(),
   /** The last contact, or what happened to the lead later. */
   last_contact_at: instant,
-  /** The day after its keep-time, `YYYY-MM-DD`. */
+  /** The day after its retention period, `YYYY-MM-DD`. */
   over_since: z.string(),
   /** When its last quotation was accepted: then the fiscal term counts too. */
   signed_at: instant.nullable(),
@@ -34,7 +34,7 @@ export const retention = {
     method: 'GET',
     path: '/leads/retention/table',
     permission: 'delete avg',
-    summary: 'A page of the leads whose keep-time is over, or that are kept longer for a reason',
+    summary: 'A page of the leads whose retention period is over, or that are kept longer for a reason',
     query: tableQuery({
       filters: {
         search: z.string().max(200),

@@ -31,7 +31,7 @@ export const managerScreens: Screen[] = [
     name: 'leads-retention',
     path: '/leads/retention',
     who: 'manager',
-    ready: (page) => page.getByRole('heading', { name: 'Leads whose keep-time is over' }),
+    ready: (page) => page.getByRole('heading', { name: 'Leads whose retention period is over' }),
   },
   {
     name: 'partner-exports',

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../enumerations.ts'
 
-/** Why the keep-time of a lead runs, by its status; each rule has its own number of months. */
+/** Why the retention period of a lead runs, by its status; each rule has its own number of months. */
 export const retentionRules = ['notReached', 'open', 'quoted', 'closed', 'forwarded', 'customer'] as const
 export type RetentionRule = (typeof retentionRules)[number]
 

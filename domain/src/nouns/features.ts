@@ -32,7 +32,7 @@ export const featureFacts = {
     ],
   },
   retention: {
-    en: ['lead whose keep-time is over', 'leads whose keep-time is over'],
+    en: ['lead whose retention period is over', 'leads whose retention period is over'],
     nl: ['lead met verlopen bewaartermijn', 'leads met verlopen bewaartermijn'],
     sort: 'over_since',
   },

@@ -179,7 +179,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   }
 }
 
-/** A lead of the list of keep-times, which stays in it. */
+/** A lead of the list of retention periods, which stays in it. */
 const addKept = ({ db, company_id, now }: Context, lead_id: number) =>
   db.insert(retentionProposals).values({ company_id, lead_id, proposed_at: now, kept_until: '2026-12-31' })
 

@@ -5,7 +5,7 @@ import { tellPermitted } from '../../http/tell-permitted.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { fillProposals } from './queries.ts'
 
-/** Fills the list of leads whose keep-time is over, and tells those who may erase; nothing is erased. */
+/** Fills the list of leads whose retention period is over, and tells those who may erase; nothing is erased. */
 export async function proposeRetention(context: Context) {
   const filled = await fillProposals(context, amsterdamDate(context.now))
   await context.audit({ action: 'retentionProposed', subject: 'leads', subject_id: null, after: filled })

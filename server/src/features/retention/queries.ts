@@ -17,7 +17,7 @@ const afterFiscalTerm = (instant: SQL) =>
   sql`make_date(extract(year FROM ${dayOf(instant)})::int + fiscal_years + 1, 1, 1)`
 
 /**
- * A query of leads with their rule, its term, and the day on which their keep-time was over. It runs from the last
+ * A query of leads with their rule, its term, and the day on which their retention period was over. It runs from the last
  * contact or what happened later, and with an accepted quotation not before its fiscal term is over.
  */
 export const datedLeads = (which: SQL): SQL => sql`

@@ -114,7 +114,7 @@ test('an erased lead leaves the list, and one that changed since is not erased',
   await manager.post(`/leads/${id}/contacts`, { outcome: 'reached', remarks: 'Belt zelf' })
   const erase = (revision: number) => manager.delete(`/leads/${id}/delete/avg?revision=${revision}`)
   expect((await erase((row?.revision ?? 0) - 1)).status).toBe(409)
-  // Somebody spoke with it: its keep-time runs again.
+  // Somebody spoke with it: its retention period runs again.
   expect(await rowOf(id)).toBeUndefined()
   const { body: lead } = await manager.get<{ revision: number }>(`/leads/${id}`)
   expect((await erase(lead.revision)).status).toBe(200)

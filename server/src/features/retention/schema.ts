@@ -2,7 +2,7 @@ import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, reference } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
 
-/** Leads whose keep-time was over when the list was filled last, and what somebody decided on them. */
+/** Leads whose retention period was over when the list was filled last, and what somebody decided on them. */
 export const retentionProposals = pgTable(
   'retention_proposals',
   {

@@ -47,7 +47,7 @@ const auditWords = defineTexts('auditWords', {
         mergeUndone: 'Merge of leads undone',
         erased: 'Personal data of lead erased',
         dossierMade: 'Dossier of lead exported',
-        retentionProposed: 'List of leads whose keep-time is over filled',
+        retentionProposed: 'List of leads whose retention period is over filled',
         keptLonger: 'Lead kept longer',
       },
       'partner exports': {

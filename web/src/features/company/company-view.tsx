@@ -34,7 +34,7 @@ function CallHours({ company }: { company: Company }) {
   )
 }
 
-function KeepTimes({ company }: { company: Company }) {
+function RetentionPeriods({ company }: { company: Company }) {
   const { t } = useTranslation()
   return (
     <ViewGroup title={t('company.retention')}>
@@ -102,7 +102,7 @@ export function CompanyView({ company }: { company: Company }) {
           </ViewField>
         </ViewGroup>
         <CallHours company={company} />
-        <KeepTimes company={company} />
+        <RetentionPeriods company={company} />
       </Card>
     </Page>
   )

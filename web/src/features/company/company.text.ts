@@ -11,7 +11,7 @@ const company = defineTexts('company', {
     look: 'Logo and colours',
     terms: 'Conditions',
     security: 'Security',
-    retention: 'Keep-times of leads',
+    retention: 'Retention periods of leads',
     keep_months_not_reached: 'Never reached (months)',
     keep_months_open: 'In conversation (months)',
     keep_months_quoted: 'With a quotation (months)',

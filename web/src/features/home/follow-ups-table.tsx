@@ -39,6 +39,7 @@ function useLeadColumns(): Column<Row>[] {
       ),
       filter: <SelectFilter name="status" options={statuses} />,
       width: 160,
+      hidden: true,
     },
   ]
 }
@@ -105,6 +106,7 @@ function useQuotationColumns(): Column<Row>[] {
       sort: 'sent_at',
       cell: ({ quotation }) => (quotation === null ? '' : format.dateTime(quotation.sent_at)),
       width: 150,
+      hidden: true,
     },
     {
       key: 'opened',
@@ -133,6 +135,7 @@ function AdviserChoice({ value, onChoose }: { value: number; onChoose: (id: numb
     <ChoiceSelect
       aria-label={t('followUps.adviser')}
       data={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      placeholder={t('followUps.chooseAdviser')}
       value={String(value)}
       onChoose={(id) => onChoose(Number(id))}
     />

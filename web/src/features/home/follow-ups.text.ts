@@ -4,6 +4,7 @@ const followUps = defineTexts('followUps', {
   en: {
     title: 'Follow-ups',
     adviser: 'Adviser',
+    chooseAdviser: 'Choose an adviser',
     name: 'Customer',
     status: 'Status',
     nextAction: 'Next action',
@@ -31,6 +32,7 @@ const followUps = defineTexts('followUps', {
   nl: {
     title: 'Opvolging',
     adviser: 'Adviseur',
+    chooseAdviser: 'Kies een adviseur',
     name: 'Klant',
     status: 'Status',
     nextAction: 'Volgende actie',

@@ -26,7 +26,7 @@ export const routes = {
   forecasts: 'Forecasts',
   funnel: 'Funnel board',
   sourceReturn: 'Source return',
-  retention: 'Keep-times of leads',
+  retention: 'Retention periods of leads',
   partnerExports: 'Energy partner',
   map: 'Map',
 } as const

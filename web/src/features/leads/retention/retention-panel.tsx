@@ -6,7 +6,7 @@ import { PanelList } from '../../../ui/panel-list.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import './retention.text.ts'
 
-/** On the home page of those who may erase: leads whose keep-time is over. */
+/** On the home page of those who may erase: leads whose retention period is over. */
 export function RetentionPanel() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -185,7 +185,7 @@ function Actions() {
   )
 }
 
-/** Leads whose keep-time is over: why, since when, and what is decided on those that are chosen. */
+/** Leads whose retention period is over: why, since when, and what is decided on those that are chosen. */
 export function RetentionTable() {
   const { t } = useTranslation()
   const source = useTable('GET /leads/retention/table', { defaultSort: sortOf('retention') })

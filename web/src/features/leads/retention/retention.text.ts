@@ -2,13 +2,13 @@ import { defineTexts } from '../../../text/define-texts.ts'
 
 const retention = defineTexts('retention', {
   en: {
-    title: 'Leads whose keep-time is over',
+    title: 'Leads whose retention period is over',
     intro:
-      'Once a month the list is filled by the keep-times of the company; nothing is erased by itself. Choose leads, look at what would be erased, and erase them or keep them for a reason.',
-    settings: 'Keep-times',
-    refresh: 'Fill the list now',
+      'Once a month the list is made by the retention periods of the company; nothing is erased by itself. Choose leads, look at what would be erased, and erase them or keep them for a reason.',
+    settings: 'Retention periods',
+    refresh: 'Update the list now',
     refreshed: '{proposed} new, {total} in the list',
-    empty: 'No keep-time is over. The list is filled each month.',
+    empty: 'No retention period is over. The list is filled each month.',
     name: 'Name',
     status: 'Status',
     rule: 'Why',
@@ -53,7 +53,7 @@ const retention = defineTexts('retention', {
     unkept_one: '{count} lead waits for a decision again',
     unkept_other: '{count} leads wait for a decision again',
     failed: '{name}: {message}',
-    panelNothing: 'No keep-time is over.',
+    panelNothing: 'No retention period is over.',
     panelMore: 'All {count}',
   },
   nl: {
