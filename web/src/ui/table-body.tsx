@@ -100,13 +100,15 @@ function Saying({
   return (
     <tr className={styles['saying']}>
       <td colSpan={span}>
-        <div role={failed ? 'alert' : undefined}>
-          <p>
-            <strong>{title}</strong>
-          </p>
-          {hint !== undefined && <p>{hint}</p>}
+        <div className={styles['said']}>
+          <div role={failed ? 'alert' : undefined}>
+            <p>
+              <strong>{title}</strong>
+            </p>
+            {hint !== undefined && <p>{hint}</p>}
+          </div>
+          {children}
         </div>
-        {children}
       </td>
     </tr>
   )
