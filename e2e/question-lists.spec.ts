@@ -10,7 +10,8 @@ test('a question list is built by mouse and keyboard, and shows a question that 
 }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/settings/question-lists')
-  await expect(page.getByRole('link', { name: 'Intake' })).toBeVisible()
+  const lists = page.getByRole('region', { name: 'Question lists' })
+  await expect(lists.getByRole('link', { name: 'Intake' })).toBeVisible()
   await page.getByRole('link', { name: 'New question list' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Batterij')
   const add = page.getByRole('button', { name: 'Add a question' })
