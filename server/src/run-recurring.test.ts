@@ -8,8 +8,8 @@ afterAll(product.close)
 const { services } = product
 
 const day = 86_400_000
-const days = async () => {
-  const manager = await product.as('manager')
+const days = async (company = product.noord) => {
+  const manager = await product.as('manager', company)
   const { body } = await manager.get<{ data: { day: string }[] }>('/partner-exports/table?sort=day')
   return body.data.map((row) => row.day)
 }
@@ -19,12 +19,20 @@ const proposed = async () => {
   return body.data.map(({ id }) => id)
 }
 
+const aPartner = async () => {
+  const manager = await product.as('manager')
+  const cost = { cost_type: 'flat_fee_per_month', cost_value: 10 }
+  await manager.post('/sources', { name: 'Energiepartner', essent: true, ...cost })
+}
+
 test('recurring work is done once by several processes, makes up for missed days, and proposes alone', async () => {
+  await aPartner()
   const old = new Date('2020-01-01T10:00:00Z')
   const id = await aLead(product, { status: 'writtenOff', created_at: old, status_since: old })
   await Promise.all([runRecurring(services), runRecurring(services), runRecurring(services)])
   await product.drain()
   expect(await days()).toEqual(['2026-11-29'])
+  expect(await days(product.zuid), 'a company without the partner').toEqual([])
   expect(await proposed()).toEqual([id])
   const manager = await product.as('manager')
   expect((await manager.get(`/leads/${id}`)).body).toMatchObject({ lastName: 'Vries', anonymised_at: null })

@@ -173,13 +173,13 @@ function createBoss(directUrl: string, log: Log) {
 }
 
 /**
- * How often a queue is looked at: for jobs with a date, retries, and those of which no notice came. Nine queues that
- * are looked at twice a second take four hundredths of a processor from an idle server.
+ * How often a queue is looked at: for jobs with a date, retries, and those of which no notice came. All of them twice a
+ * second took four hundredths of a processor from an idle server.
  */
-const usually = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+const usualIntervals = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
 
 /** `directUrl` leads to PostgreSQL itself: notices do not come through a pooler. */
-export function createJobs(directUrl: string, log: Log, looking = usually): Jobs {
+export function createJobs(directUrl: string, log: Log, intervals = usualIntervals): Jobs {
   const handlers = new Map<JobName, JobHandler<never>>()
   const { boss, stopping } = createBoss(directUrl, log)
 
@@ -198,7 +198,7 @@ export function createJobs(directUrl: string, log: Log, looking = usually): Jobs
       await open.now()
       for (const name of handlers.keys()) {
         const batchSize = batchSizes[name] ?? 1
-        const worker = await boss.work(name, { ...looking, batchSize }, async (jobs: Job[]) => {
+        const worker = await boss.work(name, { ...intervals, batchSize }, async (jobs: Job[]) => {
           await runEach(jobs, (job) => run(name, job))
           // There may be more.
           boss.notifyWorker(worker)

@@ -1,3 +1,4 @@
+import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { Services } from '../../http/context.ts'
 import { countLeadsOfImport, removeUntouchedLeads } from '../leads/import-queries.ts'
 import type { ImportRow } from './queries.ts'
@@ -8,7 +9,8 @@ const leadsAtOnce = 500
 /** Removes the leads of an import that nobody worked on since; the others stay. */
 export async function undoImport(services: Services, job: ImportRow) {
   for (let after: number | null = 0; after !== null;) {
-    const step = { after, most: leadsAtOnce }
+    const today = instantInAmsterdam(amsterdamDate(services.clock.now()), '00:00')
+    const step = { after, most: leadsAtOnce, today }
     const reached = { last: null as number | null }
     const isOn = await runStep(services, job, 'undoing', async ({ db }) => {
       reached.last = await removeUntouchedLeads(db, job.id, step)

@@ -1,19 +1,21 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
+import { forgetLeads } from '../partner/forget-leads.ts'
+import { wasTold } from '../partner/overview.ts'
 import { leads, leadSearch, leadStatusHistory } from './schema.ts'
 
 /**
- * Removes those of an import's next leads that are as they were made: not changed, and the audit tells nothing of them.
- * Answers the last one looked at; null when there are no more.
+ * Removes those of an import's next leads that are as they were made: not changed, the audit tells nothing of them, nor
+ * does a file of a day before `today` for the energy partner. Answers the last one looked at; null when there are no more.
  */
 export async function removeUntouchedLeads(
   db: CompanyDb,
   lead_import_id: number,
-  { after, most }: { after: number; most: number },
+  { after, most, today }: { after: number; most: number; today: Date },
 ): Promise<number | null> {
   const touched = sql<boolean>`(leads.revision > 1 OR EXISTS (
-    SELECT FROM ${auditLog} a WHERE a.lead_id = leads.id))`
+    SELECT FROM ${auditLog} a WHERE a.lead_id = leads.id) OR ${wasTold(today)})`
   const rows = await db
     .select({ id: leads.id, touched })
     .from(leads)
@@ -25,6 +27,7 @@ export async function removeUntouchedLeads(
   if (ids.length > 0) {
     await db.delete(leadSearch).where(inArray(leadSearch.lead_id, ids))
     await db.delete(leadStatusHistory).where(inArray(leadStatusHistory.lead_id, ids))
+    await forgetLeads(db, ids)
     await db.delete(leads).where(inArray(leads.id, ids))
   }
   return rows.at(-1)?.id ?? null

@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { partner } from '@heliodesk/contract/partner'
-import { count, desc, eq, gte, lte } from 'drizzle-orm'
+import { count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
@@ -55,3 +55,7 @@ export async function listReports(db: CompanyDb, lead_id: number) {
     .orderBy(desc(leadPartnerReports.id))
   return rows
 }
+
+/** Whether a file may have told the partner of a lead: files are of the days before `today`. */
+export const wasTold = (today: Date): SQL =>
+  sql`EXISTS (SELECT FROM lead_partner_reports r WHERE r.lead_id = leads.id AND r.created_at < ${today})`

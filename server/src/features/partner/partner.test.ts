@@ -2,6 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { afterAll, expect, test } from 'vitest'
 import { resultCodes } from '../../settings/result-codes.ts'
+import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { countOf } from '../../testing/count-of.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -15,6 +16,7 @@ const move = async (milliseconds: number) => {
   manager = await product.as('manager')
 }
 
+const day = 86_400_000
 type Lead = CallResult<typeof calls.leads.get>
 type Reports = CallResult<typeof calls.partner.reports>
 type Export = CallResult<typeof calls.partner.make>
@@ -88,7 +90,6 @@ test('leads of other sources and of other companies are not told', async () => {
 })
 
 test('the file of a day has what was told on it in Amsterdam, with the same bytes each time', async () => {
-  const day = 86_400_000
   // From 23:30 to 00:30.
   await move(day)
   const before = await leadOf(source_id)
@@ -133,6 +134,26 @@ test('the file of a day has what was told on it in Amsterdam, with the same byte
     'exported',
     'exported',
   ])
+})
+
+test('undoing an import takes back leads that no file told the partner of, and keeps the others', async () => {
+  type Import = CallResult<typeof calls.leadImports.get>
+  const importOne = async (name: string) => {
+    const file = aLeadFile(source_id, `achternaam;e-mail\n${name};${name}@klant.example\n`)
+    const { id } = (await manager.post<Import>('/lead-imports', file)).body
+    await manager.post(`/lead-imports/${id}/start`)
+    await services.jobs.drain()
+    return id
+  }
+  const undo = async (id: number) => {
+    await manager.post(`/lead-imports/${id}/undo`)
+    await services.jobs.drain()
+    return (await manager.get<Import>(`/lead-imports/${id}`)).body
+  }
+  expect(await undo(await importOne('vandaag'))).toMatchObject({ state: 'undone', kept: 0 })
+  const told = await importOne('gisteren')
+  await move(day)
+  expect(await undo(told)).toMatchObject({ state: 'undone', kept: 1 })
 })
 
 test('an erased lead keeps its reports without the partner’s own number', async () => {

@@ -1,6 +1,6 @@
 import type { PartnerStatus } from '@heliodesk/domain/enumerations'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { and, asc, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../http/context.ts'
 import { leadPartnerReports, partnerExports } from './schema.ts'
@@ -32,6 +32,16 @@ export async function insertHandedOver(context: Context, lead_ids: readonly numb
       ${impersonator_id}::bigint, ${now}
     FROM leads l JOIN sources s ON s.company_id = l.company_id AND s.id = l.source_id AND s.essent
     WHERE l.id = ANY(${sql.param([...lead_ids])}::bigint[]) ORDER BY l.id`)
+}
+
+export const removeReports = (db: CompanyDb, lead_ids: number[]): Promise<unknown> =>
+  db.delete(leadPartnerReports).where(inArray(leadPartnerReports.lead_id, lead_ids))
+
+/** Whether the company has, or ever had, leads of the partner to tell of. */
+export async function hasPartner(db: CompanyDb): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`SELECT EXISTS (SELECT FROM sources WHERE essent)
+    OR EXISTS (SELECT FROM ${leadPartnerReports}) AS has`)
+  return rows[0]?.has === true
 }
 
 /** The reports of a day in Amsterdam, in their order. */

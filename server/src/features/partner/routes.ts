@@ -6,6 +6,7 @@ import type { JobHandler } from '../../outside/jobs.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { downloadExport, makeExport } from './make-export.ts'
 import { listReports, pageOfExports } from './overview.ts'
+import { hasPartner } from './queries.ts'
 
 const { partner } = calls
 
@@ -19,10 +20,10 @@ export function partnerRoutes(serve: Serve) {
   serve(partner.download, (context, { params }) => downloadExport(context, params.day))
 }
 
-/** A job: the file of a day. Repeating it makes the same one. */
+/** A job: the file of a day, where there is a partner. Repeating it makes the same one. */
 export const makePartnerExport =
   (services: Services): JobHandler<'make-partner-export'> =>
   ({ company_id, day }) =>
     runInCompany(services, company_id, async (context) => {
-      await makeExport(context, day)
+      if (await hasPartner(context.db)) await makeExport(context, day)
     })
