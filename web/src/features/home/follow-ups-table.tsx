@@ -53,20 +53,20 @@ function useActionColumns(): Column<Row>[] {
       label: t('followUps.nextAction'),
       cell: (row) => t(`followUps.actions.${row.next_action}`),
       values: nextActions.map((value) => ({ value, label: t(`followUps.actions.${value}`) })),
-      width: 160,
+      width: 175,
     },
     {
       key: 'due_at',
       label: t('followUps.due'),
       sort: 'due_at',
       cell: (row) => format.dateTime(row.due_at),
-      width: 150,
+      width: 155,
     },
     {
       key: 'due',
       exported: 'overdue',
       label: t('followUps.overdue'),
-      cell: (row) => <YesNo value={row.overdue} />,
+      cell: (row) => row.overdue && <StatusBadge meaning="bad">{t('followUps.overdue')}</StatusBadge>,
       filter: <BooleanFilter name="due" />,
       width: 110,
     },
@@ -74,8 +74,8 @@ function useActionColumns(): Column<Row>[] {
       key: 'last_contact_at',
       label: t('followUps.lastContact'),
       sort: 'last_contact_at',
-      cell: (row) => (row.last_contact_at === null ? '' : format.dateTime(row.last_contact_at)),
-      width: 150,
+      cell: (row) => (row.last_contact_at === null ? '' : format.date(row.last_contact_at)),
+      width: 130,
     },
   ]
 }
@@ -89,7 +89,7 @@ function useQuotationColumns(): Column<Row>[] {
       exported: 'quotation.number',
       label: t('followUps.quotation'),
       cell: ({ quotation }) => quotation?.number ?? '',
-      width: 130,
+      width: 135,
     },
     {
       key: 'total',
@@ -97,7 +97,7 @@ function useQuotationColumns(): Column<Row>[] {
       label: t('followUps.total'),
       cell: ({ quotation }) => (quotation === null ? '' : format.cents(quotation.total_cents)),
       align: 'end',
-      width: 120,
+      width: 110,
     },
     {
       key: 'sent_at',
@@ -114,14 +114,14 @@ function useQuotationColumns(): Column<Row>[] {
       label: t('followUps.opened'),
       cell: ({ quotation }) => (quotation === null ? '' : <YesNo value={quotation.opened_at !== null} />),
       filter: <BooleanFilter name="opened" />,
-      width: 120,
+      width: 110,
     },
     {
       key: 'days_left',
       label: t('followUps.daysLeft'),
       cell: (row) => row.days_left ?? '',
       align: 'end',
-      width: 110,
+      width: 100,
     },
   ]
 }

@@ -36,7 +36,7 @@ const followUps = defineTexts('followUps', {
     name: 'Klant',
     status: 'Status',
     nextAction: 'Volgende actie',
-    due: 'Voor',
+    due: 'Uiterlijk',
     overdue: 'Te laat',
     lastContact: 'Laatste contact',
     quotation: 'Offerte',
