@@ -2,7 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
+import { reminderMoment } from '@heliodesk/domain/quotations/reminders'
+import { eq } from 'drizzle-orm'
 import { createApp } from '../app.ts'
+import { remindCustomer } from '../features/quotations/remind-customer.ts'
+import { quotationVersions } from '../features/quotations/schema.ts'
+import { proposeRetentionLater } from '../features/retention/propose-retention.ts'
+import { runInCompany } from '../http/request-context.ts'
 import { runRecurring } from '../run-recurring.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { readEnvironment } from '../environment.ts'
@@ -64,6 +71,26 @@ async function fillTheRest(services: Services) {
     throw new Error(`The calls answered ${answers.join()}`)
   await app.close()
   await runRecurring(services)
+  await addRowsOfLaterDays(services)
+}
+
+const at = (services: Services, day: string): Services => ({
+  ...services,
+  clock: stoppedClock(reminderMoment(day)),
+})
+
+/** Reminders of quotations that nobody answered, and leads whose retention period is over. */
+async function addRowsOfLaterDays(services: Services) {
+  const sent = await runInCompany(services, 1, ({ db }) =>
+    db.select().from(quotationVersions).where(eq(quotationVersions.status, 'sent')),
+  )
+  for (const { company_id, quotation_id, id, sent_at } of sent) {
+    if (sent_at === null) continue
+    const on = addDays(amsterdamDate(sent_at), 3)
+    const remind = remindCustomer(at(services, on))
+    await remind({ company_id, quotation_id, version_id: id, reminder: 'three_days', on })
+  }
+  await proposeRetentionLater(at(services, '2028-01-03'))({ company_id: 1, month: '2028-01' })
 }
 
 function formOf(fields: Record<string, string>) {
