@@ -1,3 +1,5 @@
+import { normaliseHeading } from '../csv/normalise-heading.ts'
+
 /**
  * What external sources and CSV files call the fields of a lead. Three names hold several fields at once:
  * `full_name`, `house_number` (number and addition) and `address` (street, number and addition).
@@ -34,14 +36,6 @@ export type ReadableField = (typeof readableFields)[number]
 
 /** What is read of a name: the field, or null where somebody said that it is not used. */
 export type FieldMapping = Readonly<Record<string, ReadableField | null>>
-
-/** A heading for comparing: lower case letters and digits, without accents; empty when it has none. */
-export const normaliseHeading = (heading: string): string =>
-  heading
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const others: Record<ReadableField, string> = {
   external_id:

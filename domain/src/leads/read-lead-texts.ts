@@ -1,3 +1,4 @@
+import { readYesOrNo } from '../csv/read-cells.ts'
 import { houseOwnerships, leadKinds, mainConnections } from '../enumerations.ts'
 import { insertions } from '../people/insertions.ts'
 import { parseHouseNumber } from '../places/address.ts'
@@ -37,13 +38,10 @@ const ownershipWords = words({
   rented: 'rented huur huurwoning huurder tenant rent',
   other: 'other anders overig',
 })
-const yes = new Set('yes ja j y true 1 waar wel x'.split(' '))
-const no = new Set('no nee n false 0 onwaar niet geen'.split(' '))
-
 const oneOf = (keys: readonly string[], meant: ReadonlyMap<string, string>) => (text: string) =>
   keys.includes(text) ? text : (meant.get(key(text)) ?? text)
 
-const readFlag = (text: string) => (yes.has(key(text)) ? true : no.has(key(text)) ? false : text)
+const readFlag = (text: string) => readYesOrNo(text) ?? text
 
 /** `3.500`, `3500 kWh`, `3500,4` and `3 500` are 3500. */
 function readWhole(text: string): number | string {

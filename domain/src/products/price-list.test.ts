@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay, readPrice, readPriceList } from './price-list.ts'
+import { readPrice, readPriceList } from './price-list.ts'
 
 test.each([
   ['69', 69],
@@ -20,16 +20,6 @@ test.each([
   ['1e3', null],
 ])('the price %j is %j euros', (text, euros) => {
   expect(readPrice(text)).toBe(euros)
-})
-
-test.each([
-  ['2027-01-31', '2027-01-31'],
-  ['31-01-2027', '2027-01-31'],
-  ['1/2/2027', '2027-02-01'],
-  ['31-02-2027', null],
-  ['January', null],
-])('the day %j is %j', (text, day) => {
-  expect(readDay(text)).toBe(day)
 })
 
 test('a list is read by its headings, in Dutch or English and in any order', () => {

@@ -1,3 +1,6 @@
+import { type ImportColumns, readTable } from '../csv/columns.ts'
+import { readDay } from '../csv/read-cells.ts'
+
 /** What may be wrong with a line of a supplier's price list by itself, and beside the products. */
 export const priceLineProblems = [
   'articleMissing',
@@ -25,31 +28,30 @@ export interface PriceLine {
 
 type Column = 'article_number' | 'price_net_adviser' | 'price_net_ew' | 'valid_from'
 
-/** Headings in Dutch and English, in lower case and without anything but letters. */
-const headings: Record<Column, readonly string[]> = {
-  article_number: ['articlenumber', 'article', 'artikelnummer', 'artikelnr', 'artikel', 'sku', 'productcode'],
-  price_net_adviser: [
-    'pricenetadviser',
-    'netpriceforadvisers',
-    'netpriceadviser',
-    'adviserprice',
-    'nettoprijsadviseur',
-    'adviseursprijs',
-  ],
-  price_net_ew: ['pricenetew', 'netpriceew', 'nettoprijsew', 'purchaseprice', 'inkoopprijs'],
-  valid_from: ['validfrom', 'pricevalidfrom', 'geldigvanaf', 'prijsgeldigvanaf', 'ingangsdatum'],
-}
-
-const lettersOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
-
-function columnsOf(head: readonly string[]): Map<Column, number> {
-  const columns = new Map<Column, number>()
-  for (const [index, heading] of head.entries()) {
-    const letters = lettersOf(heading)
-    for (const column of Object.keys(headings) as Column[])
-      if (headings[column].includes(letters) && !columns.has(column)) columns.set(column, index)
-  }
-  return columns
+const columns: ImportColumns<Column> = {
+  article_number: {
+    en: 'Article number',
+    nl: 'Artikelnummer',
+    others: 'article, artikelnr, artikel, sku, product code',
+    required: true,
+  },
+  price_net_adviser: {
+    en: 'Net price for advisers',
+    nl: 'Nettoprijs adviseur',
+    others: 'net price adviser, adviser price, adviseursprijs',
+    required: true,
+  },
+  price_net_ew: {
+    en: 'Net price EW',
+    nl: 'Nettoprijs EW',
+    others: 'purchase price, inkoopprijs',
+    required: true,
+  },
+  valid_from: {
+    en: 'Valid from',
+    nl: 'Geldig vanaf',
+    others: 'price valid from, prijs geldig vanaf, ingangsdatum',
+  },
 }
 
 /**
@@ -64,17 +66,6 @@ export function readPrice(text: string): number | null {
   // 0.125 is a price with three decimals, not a number of thousands.
   if (/^0[.,]/.test(whole)) return null
   return Number(`${sign}${whole.replaceAll(/[.,]/g, '')}.${decimals || '0'}`)
-}
-
-/** A day as `YYYY-MM-DD` from that or from `DD-MM-YYYY`, with slashes or points too; null when it is none. */
-export function readDay(text: string): string | null {
-  const trimmed = text.trim()
-  const dutch = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(trimmed)
-  const [, day = '', month = '', year = ''] = dutch ?? []
-  const iso = dutch === null ? trimmed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
-  const instant = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== iso ? null : iso
 }
 
 function problemOf(
@@ -92,19 +83,10 @@ function problemOf(
  * do not name an article number and both prices.
  */
 export function readPriceList(cells: readonly (readonly string[])[]): PriceLine[] | null {
-  const columns = columnsOf(cells[0] ?? [])
-  const required: Column[] = ['article_number', 'price_net_adviser', 'price_net_ew']
-  if (!required.every((column) => columns.has(column))) return null
+  const { missing, rows } = readTable(cells, columns)
+  if (missing.length > 0) return null
   const seen = new Set<string>()
-  return cells.slice(1).flatMap((row, index): PriceLine[] => {
-    if (row.every((cell) => cell.trim() === '')) return []
-    const cellOf = (column: Column) => (row[columns.get(column) ?? -1] ?? '').trim()
-    const given = {
-      article_number: cellOf('article_number'),
-      price_net_adviser: cellOf('price_net_adviser'),
-      price_net_ew: cellOf('price_net_ew'),
-      valid_from: cellOf('valid_from'),
-    }
+  return rows.map(({ row: line, texts: given }): PriceLine => {
     const read = {
       article_number: given.article_number,
       price_net_adviser: readPrice(given.price_net_adviser),
@@ -114,6 +96,6 @@ export function readPriceList(cells: readonly (readonly string[])[]): PriceLine[
     const key = given.article_number.toLowerCase()
     const problem = problemOf(read, given) ?? (seen.has(key) ? 'articleTwice' : null)
     seen.add(key)
-    return [{ line: index + 2, ...read, problem }]
+    return { line, ...read, problem }
   })
 }

@@ -1,9 +1,5 @@
-import {
-  type FieldMapping,
-  fieldOfHeading,
-  normaliseHeading,
-  type ReadableField,
-} from '@heliodesk/domain/leads/lead-headings'
+import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
+import { type FieldMapping, fieldOfHeading, type ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../http/context.ts'
 import { findMapping, writeMapping } from './queries.ts'

@@ -1,6 +1,7 @@
+import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { sourceMappings } from '@heliodesk/contract/intake'
-import { type FieldMapping, fieldOfHeading, normaliseHeading } from '@heliodesk/domain/leads/lead-headings'
+import { type FieldMapping, fieldOfHeading } from '@heliodesk/domain/leads/lead-headings'
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'

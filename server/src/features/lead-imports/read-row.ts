@@ -1,6 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+import { plainCell } from '../../documents/read-csv-text.ts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
@@ -17,12 +18,6 @@ export interface Columns {
   mapping: readonly (ReadableField | null)[]
   source_id: number | null
   locale: Locale
-}
-
-/** Texts that spreadsheets keep as texts: an apostrophe before a formula, and `="0612345678"`. */
-const plainCell = (cell: string) => {
-  const [, kept] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? []
-  return kept?.replaceAll('""', '"') ?? cell.replace(/^'(?=[=+@-])/, '')
 }
 
 const longestHeading = 200

@@ -3,7 +3,7 @@ import type { productPrices as calls } from '@heliodesk/contract/product-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { type PriceLine, type PriceLineProblem, readPriceList } from '@heliodesk/domain/products/price-list'
 import { priceProblems } from '@heliodesk/domain/products/product-prices'
-import { CsvError, parse } from 'csv-parse/sync'
+import { readCsvText } from '../../documents/read-csv-text.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
@@ -13,28 +13,11 @@ import { listByArticle } from './queries.ts'
 
 type Answer = CallAnswer<typeof calls.import>['lines'][number]
 
-/** Semicolons from Dutch spreadsheets, commas from English ones. */
-function delimiterOf(content: string): string {
-  const head = content.slice(0, content.search(/[\r\n]|$/))
-  const count = (sign: string) => head.split(sign).length
-  return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-}
-
 function linesOf(content: string): PriceLine[] {
-  try {
-    const cells = parse(content, {
-      bom: true,
-      delimiter: delimiterOf(content),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-    })
-    const lines = readPriceList(cells)
-    if (lines !== null) return lines
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-  }
-  throw invalid({ content: ['priceList'] })
+  const cells = readCsvText(content)
+  const lines = cells && readPriceList(cells)
+  if (lines === null) throw invalid({ content: ['priceList'] })
+  return lines
 }
 
 function problemOf(

@@ -4,8 +4,6 @@ const priceImport = defineTexts('priceImport', {
   en: {
     title: 'Import a price list',
     text: 'A CSV file whose first line names an article number, a net price for advisers and a net price EW, and optionally from when they are valid. Each price needs a colleague’s approval.',
-    choose: 'Choose a file',
-    preview: 'Preview of {name}',
     counts: '{asked} to request, {unchanged} unchanged, {failed} failed',
     apply: 'Request {count} prices',
     applied: '{count} prices are waiting for approval.',
@@ -23,14 +21,10 @@ const priceImport = defineTexts('priceImport', {
       discountAboveZero: 'A discount cannot be above 0',
       inThePast: 'The day is in the past',
     },
-    unreadable: 'This file could not be read.',
-    tooLarge: 'This file is too large: import at most 900,000 characters at once.',
   },
   nl: {
     title: 'Prijslijst inlezen',
     text: 'Een CSV-bestand waarvan de eerste regel een artikelnummer, een nettoprijs adviseur en een nettoprijs EW noemt, en als je wilt vanaf wanneer ze gelden. Elke prijs wacht op goedkeuring door een collega.',
-    choose: 'Bestand kiezen',
-    preview: 'Voorbeeld van {name}',
     counts: '{asked} aan te vragen, {unchanged} ongewijzigd, {failed} mislukt',
     apply: '{count} prijzen aanvragen',
     applied: '{count} prijzen wachten op goedkeuring.',
@@ -48,8 +42,6 @@ const priceImport = defineTexts('priceImport', {
       discountAboveZero: 'Een korting kan niet boven 0 zijn',
       inThePast: 'De dag ligt in het verleden',
     },
-    unreadable: 'Dit bestand kon niet worden gelezen.',
-    tooLarge: 'Dit bestand is te groot: lees hoogstens 900.000 tekens tegelijk in.',
   },
 })
 

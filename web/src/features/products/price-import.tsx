@@ -1,27 +1,19 @@
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, type ResultOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
+import { CsvImport } from '../../ui/csv-import.tsx'
 import { notify } from '../../ui/notify.ts'
-import { Card, Page, type Crumb } from '../../ui/page.tsx'
+import type { Crumb } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
-import { readText } from './read-text.ts'
 import { useProductName } from './use-product-name.ts'
-import styles from './products.module.css'
 import './price-import.text.ts'
 import './products.text.ts'
 
-type Line = ResultOf<'POST /product-prices/import'>['lines'][number]
-interface Preview {
-  name: string
-  content: string
-  lines: Line[]
-}
+type Result = ResultOf<'POST /product-prices/import'>
+type Line = Result['lines'][number]
 
-const maxCharacters = 900_000
 const countOf = (lines: readonly Line[], outcome: Line['outcome']) =>
   lines.filter((line) => line.outcome === outcome).length
 
@@ -31,7 +23,7 @@ const countsOf = (lines: readonly Line[]) => ({
   failed: countOf(lines, 'failed'),
 })
 
-function LinesTable({ lines }: { lines: readonly Line[] }) {
+function LinesTable({ result: { lines } }: { result: Result }) {
   const { t } = useTranslation()
   const format = useFormat()
   const nameOf = useProductName()
@@ -71,87 +63,32 @@ function LinesTable({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** Reads a file and previews its outcome; then requests the prices. */
-function useImport() {
-  const { t } = useTranslation()
-  const router = useRouter()
-  const [preview, setPreview] = useState<Preview>()
-  const [busy, setBusy] = useState(false)
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch {
-      // The client has shown why.
-    } finally {
-      setBusy(false)
-    }
-  }
-  const open = (file: File) =>
-    during(async () => {
-      setPreview(undefined)
-      const content = await readText(file).catch(() => '')
-      if (content === '' || content.length > maxCharacters) {
-        notify({ tone: 'error', text: t(content === '' ? 'priceImport.unreadable' : 'priceImport.tooLarge') })
-        return
-      }
-      const { lines } = await api('POST /product-prices/import', { body: { content } })
-      setPreview({ name: file.name, content, lines })
-    })
-  const apply = ({ content }: Preview) =>
-    during(async () => {
-      const { lines } = await api('POST /product-prices/import', { body: { content, apply: true } })
-      notify({ tone: 'success', text: t('priceImport.applied', { count: countOf(lines, 'asked') }) })
-      await refresh('products', 'product-prices')
-      await router.navigate({ to: '/product-prices' })
-    })
-  return { preview, busy, open, apply }
-}
-
 /** Imports a supplier's price list: a preview first, then each line becomes a pending price. */
 export function PriceImport() {
   const { t } = useTranslation()
-  const chooser = useRef<HTMLInputElement>(null)
-  const { preview, busy, open, apply } = useImport()
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) void open(file)
-  }
+  const router = useRouter()
   const trail: Crumb[] = [
     { label: t('nouns.products.many'), href: '/products/all' },
     { label: t('products.waitingPrices'), href: '/product-prices' },
   ]
   return (
-    <Page title={t('priceImport.title')} trail={trail}>
-      <Card>
-        <p>{t('priceImport.text')}</p>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".csv,.txt,text/csv"
-          data-testid="price-list"
-          onChange={onChange}
-        />
-        <Button variant="default" loading={busy} onClick={() => chooser.current?.click()}>
-          {t('priceImport.choose')}
-        </Button>
-      </Card>
-      {preview && (
-        <Card title={t('priceImport.preview', { name: preview.name })}>
-          <div className={styles['chosen']} role="status">
-            <span>{t('priceImport.counts', countsOf(preview.lines))}</span>
-            <Button
-              disabled={busy || countsOf(preview.lines).asked === 0}
-              onClick={() => void apply(preview)}
-            >
-              {t('priceImport.apply', { count: countsOf(preview.lines).asked })}
-            </Button>
-          </div>
-          <LinesTable lines={preview.lines} />
-        </Card>
-      )}
-    </Page>
+    <CsvImport
+      title={t('priceImport.title')}
+      trail={trail}
+      text={t('priceImport.text')}
+      testId="price-list"
+      ask={(content, apply) => api('POST /product-prices/import', { body: { content, apply } })}
+      onApplied={async ({ lines }) => {
+        notify({ tone: 'success', text: t('priceImport.applied', { count: countOf(lines, 'asked') }) })
+        await refresh('products', 'product-prices')
+        await router.navigate({ to: '/product-prices' })
+      }}
+      counts={({ lines }) => t('priceImport.counts', countsOf(lines))}
+      apply={({ lines }) => {
+        const count = countOf(lines, 'asked')
+        return { label: t('priceImport.apply', { count }), count }
+      }}
+      Preview={LinesTable}
+    />
   )
 }

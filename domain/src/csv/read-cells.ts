@@ -1,0 +1,18 @@
+const yes = new Set('yes ja j y true 1 waar wel x'.split(' '))
+const no = new Set('no nee n false 0 onwaar niet geen'.split(' '))
+const key = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** Yes or no; undefined for anything else. */
+export const readYesOrNo = (text: string): boolean | undefined =>
+  yes.has(key(text)) ? true : no.has(key(text)) ? false : undefined
+
+/** A day as `YYYY-MM-DD` from that or from `DD-MM-YYYY`, with slashes or points too; null when it is none. */
+export function readDay(text: string): string | null {
+  const trimmed = text.trim()
+  const dutch = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(trimmed)
+  const [, day = '', month = '', year = ''] = dutch ?? []
+  const iso = dutch === null ? trimmed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
+  const instant = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== iso ? null : iso
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from './notify.ts'
+import { Card, type Crumb, Page } from './page.tsx'
+import { readText } from './read-text.ts'
+import { saveFile } from './save-file.ts'
+import styles from './csv-import.module.css'
+import './csv-import.text.ts'
+
+/** What a call takes; larger files are refused before they are read. */
+const maxCharacters = 900_000
+
+interface Shown<Result> {
+  name: string
+  content: string
+  result: Result
+}
+
+interface CsvImportProps<Result> {
+  title: string
+  trail: readonly Crumb[]
+  /** What the file holds, and what becomes of it. */
+  text: string
+  testId: string
+  /** An example to fill in. */
+  template?: { name: string; content: string }
+  /** Previews, or does what was previewed. */
+  ask: (content: string, apply: boolean) => Promise<Result>
+  onApplied: (result: Result) => Promise<void>
+  counts: (result: Result) => string
+  /** The button, and how many rows it takes. */
+  apply: (result: Result) => { label: string; count: number }
+  Preview: ComponentType<{ result: Result }>
+}
+
+type Work<Result> = Pick<CsvImportProps<Result>, 'ask' | 'onApplied'>
+
+/** Reads a file and previews it; a failure keeps what is shown. */
+function useImport<Result>({ ask, onApplied }: Work<Result>) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<Shown<Result>>()
+  const [busy, setBusy] = useState(false)
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch {
+      // The client has shown why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const open = (file: File) =>
+    during(async () => {
+      setShown(undefined)
+      const isTooLarge = file.size > 4 * maxCharacters
+      const content = isTooLarge ? '' : await readText(file).catch(() => '')
+      if (content === '' || content.length > maxCharacters) {
+        const why = isTooLarge || content !== '' ? 'csvImport.tooLarge' : 'csvImport.unreadable'
+        notify({ tone: 'error', text: t(why) })
+        return
+      }
+      setShown({ name: file.name, content, result: await ask(content, false) })
+    })
+  const apply = ({ content }: Shown<Result>) => during(async () => onApplied(await ask(content, true)))
+  return { shown, busy, open, apply }
+}
+
+function Template({ name, content }: { name: string; content: string }) {
+  const { t } = useTranslation()
+  const save = () => saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name)
+  return (
+    <Button variant="subtle" onClick={save}>
+      {t('csvImport.template')}
+    </Button>
+  )
+}
+
+/** Imports a CSV file: a preview first, in which each row says what becomes of it. */
+export function CsvImport<Result>({
+  title,
+  trail,
+  text,
+  testId,
+  template,
+  counts,
+  apply: applied,
+  Preview,
+  ...work
+}: CsvImportProps<Result>) {
+  const { t } = useTranslation()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { shown, busy, open, apply } = useImport(work)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (file) void open(file)
+  }
+  const button = shown && applied(shown.result)
+  return (
+    <Page title={title} trail={trail}>
+      <Card>
+        <p>{text}</p>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          data-testid={testId}
+          onChange={onChange}
+        />
+        <div className={styles['bar']}>
+          <Button variant="default" loading={busy} onClick={() => chooser.current?.click()}>
+            {t('csvImport.choose')}
+          </Button>
+          {template && <Template {...template} />}
+        </div>
+      </Card>
+      {shown && button && (
+        <Card title={t('csvImport.preview', { name: shown.name })}>
+          <div className={styles['chosen']} role="status">
+            <span>{counts(shown.result)}</span>
+            <Button disabled={busy || button.count === 0} onClick={() => void apply(shown)}>
+              {button.label}
+            </Button>
+          </div>
+          <Preview result={shown.result} />
+        </Card>
+      )}
+    </Page>
+  )
+}
