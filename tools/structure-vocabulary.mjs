@@ -35,7 +35,7 @@ export const rooms = {
   'audit-log': ['kernel', 'access'],
   realtime: ['kernel', 'access'],
   http: ['kernel', 'outside', 'postgres', 'access', 'documents', 'audit-log', 'realtime'],
-  rows: ['kernel', 'http'],
+  rows: ['kernel', 'access', 'documents', 'http'],
 }
 
 /** The web app's rooms below its screens, and the rooms that each may import; features and settings import all. */

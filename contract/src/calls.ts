@@ -33,6 +33,7 @@ import { reminders } from './reminders.ts'
 import { resources } from './resources.ts'
 import { retention } from './retention.ts'
 import { roles } from './roles.ts'
+import { rowImports } from './row-imports.ts'
 import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { impersonation, session, twoFactor } from './session.ts'
@@ -80,6 +81,7 @@ export const calls = {
   reminders,
   retention,
   roles,
+  rowImports,
   savedViews,
   search,
   session,

@@ -4,6 +4,7 @@ import { priceLineProblems } from '@heliodesk/domain/products/price-list'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, id, instant, listOf, option, pathId } from './fields.ts'
+import { importBody } from './row-imports.ts'
 import { managedProduct, product } from './products.ts'
 import { tableOf, tableQuery } from './table.ts'
 
@@ -100,11 +101,7 @@ export const productPrices = {
     path: '/product-prices/import',
     permission: 'update products',
     summary: "Ask for the prices of a supplier's list, by article number; without `apply` a preview",
-    body: z.object({
-      /** CSV with headings, divided by semicolons, commas or tabs. */
-      content: z.string().min(1).max(900_000),
-      apply: z.boolean().default(false),
-    }),
+    body: importBody,
     status: 200,
     response: z.object({ applied: z.boolean(), lines: z.array(importedLine) }),
   }),

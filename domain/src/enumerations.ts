@@ -1,3 +1,4 @@
+import { normaliseHeading } from './csv/normalise-heading.ts'
 import { customers } from './enumerations/customers.ts'
 import { offers } from './enumerations/offers.ts'
 import { work } from './enumerations/work.ts'
@@ -113,6 +114,15 @@ export function label(list: LabelledList, key: string, locale: Locale): string {
   const entries: Record<string, readonly [en: string, nl: string]> = labels[list]
   const [en, nl] = (Object.hasOwn(entries, key) ? entries[key] : undefined) ?? [key, key]
   return locale === 'en' ? en : nl
+}
+
+/** The key that a text means: the key itself, or its label in either language; undefined for none. */
+export function keyOfText(list: LabelledList, text: string): string | undefined {
+  const entries: Record<string, readonly [en: string, nl: string]> = labels[list]
+  const meant = normaliseHeading(text)
+  return Object.keys(entries).find((key) =>
+    [key, ...(entries[key] ?? [])].some((one) => normaliseHeading(one) === meant),
+  )
 }
 
 const sameKeys = (one: readonly string[], other: readonly string[]) =>

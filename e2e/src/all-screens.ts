@@ -285,12 +285,6 @@ const settingsScreens = (made: Everything): Screen[] => [
   { name: 'products-all', path: '/products/all', who: 'manager', ready: rows },
   { name: 'product-prices', path: '/product-prices', who: 'manager', ready: rows },
   {
-    name: 'product-prices-import',
-    path: '/product-prices/import',
-    who: 'manager',
-    ready: heading('Import a price list'),
-  },
-  {
     name: 'zip-code-range-remove',
     path: `/zip-code-ranges/${made.rows.get('zip code ranges')}`,
     who: 'manager',

@@ -45,4 +45,22 @@ export const managerScreens: Screen[] = [
     who: 'manager',
     ready: (page) => page.getByRole('button', { name: /^Change the status of/ }).first(),
   },
+  {
+    name: 'product-prices-import',
+    path: '/product-prices/import',
+    who: 'manager',
+    ready: heading('Import a price list'),
+  },
+  {
+    name: 'employees-import',
+    path: '/employees/import',
+    who: 'manager',
+    ready: heading('Import employees'),
+  },
+  {
+    name: 'zip-code-ranges-import',
+    path: '/zip-code-ranges/import',
+    who: 'manager',
+    ready: heading('Import zip code ranges'),
+  },
 ]

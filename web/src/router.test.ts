@@ -109,6 +109,8 @@ const letIn = new Map<string, string>([
   ['/calls/missed', 'view leads'],
   ['/intake', 'update leads'],
   ['/leads/csv-import', 'create leads'],
+  ['/employees/import', 'create employees'],
+  ['/zip-code-ranges/import', 'create zip code ranges'],
   ['/leads/duplicates', 'update leads'],
   ['/leads/weeder', 'view weeder'],
   ['/leads/funnel', 'view leads'],

@@ -32,7 +32,7 @@ import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { weederRoutes } from './features/weeder/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
-import { settingsRoutes } from './settings/routes.ts'
+import { importRoutes, settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { type HomePanel, HomePage } from './shell/home-page.tsx'
@@ -272,6 +272,7 @@ const routeTree = rootRoute.addChildren([
       ...homeRoutes,
       ...weederRoutes,
       ...settingsRoutes,
+      ...importRoutes,
       ...profileRoutes,
       ...pasteRoutes,
       ...auditRoutes,

@@ -1,3 +1,4 @@
+import type { Locale } from '../enumerations.ts'
 import { normaliseHeading } from './normalise-heading.ts'
 
 /** A column of a file that people import, by its headings. */
@@ -8,11 +9,13 @@ interface ImportColumn {
   others?: string
   /** A file without it is refused. */
   required?: true
+  /** In the template, in both languages or in each. */
+  example?: string | { en: string; nl: string }
 }
 export type ImportColumns<Name extends string> = Readonly<Record<Name, ImportColumn>>
 
 // Object.keys loses the literal types; the objects have no other keys.
-const namesOf = <Name extends string>(columns: ImportColumns<Name>) => Object.keys(columns) as Name[]
+export const namesOf = <Name extends string>(columns: ImportColumns<Name>) => Object.keys(columns) as Name[]
 
 /** The place of each column that the headings name; of two headings for one column the first counts. */
 function placesOf<Name extends string>(head: readonly string[], columns: ImportColumns<Name>) {
@@ -31,7 +34,7 @@ function placesOf<Name extends string>(head: readonly string[], columns: ImportC
 }
 
 /** A row with the texts of its columns, trimmed; empty for a column that the file does not have. */
-interface ImportRow<Name extends string> {
+export interface ImportRow<Name extends string> {
   /** In the file, its headings being row 1. */
   row: number
   texts: Record<Name, string>
@@ -77,4 +80,14 @@ export function readTable<Name extends string>(
           ],
     ),
   }
+}
+
+const exampleOf = ({ example = '' }: ImportColumn, language: Locale) =>
+  typeof example === 'string' ? example : example[language]
+
+/** A file to fill in: the headings and an example, as Dutch Excel opens it. */
+export function templateOf<Name extends string>(columns: ImportColumns<Name>, language: Locale): string {
+  const all = namesOf(columns).map((name) => columns[name])
+  const lines = [all.map((column) => column[language]), all.map((column) => exampleOf(column, language))]
+  return `\uFEFF${lines.map((cells) => `${cells.join(';')}\r\n`).join('')}`
 }

@@ -28,29 +28,33 @@ export interface PriceLine {
 
 type Column = 'article_number' | 'price_net_adviser' | 'price_net_ew' | 'valid_from'
 
-const columns: ImportColumns<Column> = {
+export const priceListColumns: ImportColumns<Column> = {
   article_number: {
     en: 'Article number',
     nl: 'Artikelnummer',
     others: 'article, artikelnr, artikel, sku, product code',
     required: true,
+    example: 'ZP-450',
   },
   price_net_adviser: {
     en: 'Net price for advisers',
     nl: 'Nettoprijs adviseur',
     others: 'net price adviser, adviser price, adviseursprijs',
     required: true,
+    example: { en: '79.50', nl: '79,50' },
   },
   price_net_ew: {
     en: 'Net price EW',
     nl: 'Nettoprijs EW',
     others: 'purchase price, inkoopprijs',
     required: true,
+    example: { en: '61.00', nl: '61,00' },
   },
   valid_from: {
     en: 'Valid from',
     nl: 'Geldig vanaf',
     others: 'price valid from, prijs geldig vanaf, ingangsdatum',
+    example: '01-01-2027',
   },
 }
 
@@ -83,7 +87,7 @@ function problemOf(
  * do not name an article number and both prices.
  */
 export function readPriceList(cells: readonly (readonly string[])[]): PriceLine[] | null {
-  const { missing, rows } = readTable(cells, columns)
+  const { missing, rows } = readTable(cells, priceListColumns)
   if (missing.length > 0) return null
   const seen = new Set<string>()
   return rows.map(({ row: line, texts: given }): PriceLine => {

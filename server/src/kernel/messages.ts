@@ -2,6 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { en as enFieldErrors } from '@heliodesk/contract/field-errors/en'
 import { nl as nlFieldErrors } from '@heliodesk/contract/field-errors/nl'
 import { callingMessages } from './calling-messages.ts'
+import { importMessages } from './import-messages.ts'
 import { leadMessages } from './lead-messages.ts'
 import { settingMessages } from './setting-messages.ts'
 
@@ -11,6 +12,7 @@ const en = {
   ...leadMessages.en,
   ...settingMessages.en,
   ...callingMessages.en,
+  ...importMessages.en,
   validationErrors: 'Not all fields are filled in correctly',
   notFound: 'Not found',
   forbidden: 'You do not have the permission for this',
@@ -175,6 +177,7 @@ const nl: Record<MessageKey, string> = {
   ...leadMessages.nl,
   ...settingMessages.nl,
   ...callingMessages.nl,
+  ...importMessages.nl,
   validationErrors: 'Niet alle velden zijn correct ingevuld',
   notFound: 'Niet gevonden',
   forbidden: 'Je hebt hier geen rechten voor',

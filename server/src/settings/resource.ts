@@ -73,9 +73,8 @@ export interface ResourceVerbs {
 }
 
 /** Serves the six calls of a resource that is only data, with audit, revisions and used-by errors. */
-export function serveCrud(serve: Serve, definition: ResourceDefinition): ResourceVerbs {
+export function serveCrud(serve: Serve, definition: ResourceDefinition, verbs: ResourceVerbs): void {
   const { calls } = definition
-  const verbs = resourceVerbs(definition)
   serve(calls.list, async (context, { query }) => ({
     data: await list(definition, context, query as ListQuery),
   }))
@@ -96,7 +95,6 @@ export function serveCrud(serve: Serve, definition: ResourceDefinition): Resourc
   if (calls.remove !== undefined) {
     serve(calls.remove, (context, { params }) => remove(definition, context, idOf(params)))
   }
-  return verbs
 }
 
 /** Throws one 422 with what all rules say whose fields are there. */
@@ -122,7 +120,7 @@ const checkUpdate =
       ...(body as Partial<Row>),
     })
 
-function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
+export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const { table, resource } = definition
   const present = definition.present ?? (async (_db, rows) => rows)
   const prepare = async (context: EmployeeContext, values: Row, before: Row | undefined) => {

@@ -9,7 +9,7 @@ import type { EmployeeContext } from '../http/context.ts'
 import type { Serve } from '../http/serve.ts'
 import type { MessageKey } from '../kernel/messages.ts'
 import type { FieldErrors, UsedBy } from '../kernel/problems.ts'
-import { type ResourceDefinition as LooseDefinition, serveCrud } from './resource.ts'
+import { type ResourceDefinition as LooseDefinition, resourceVerbs, serveCrud } from './resource.ts'
 
 type ResourceTable = PgTable & Record<'company_id' | 'id' | 'revision', AnyPgColumn>
 
@@ -87,7 +87,7 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   : /** Turns rows into answers (names of referred things, money in euros), many at once. */
     { present: Present<Table, Calls> })
 
-/** The verbs of a resource, for its additional calls. */
+/** The verbs of a resource, for its additional calls and for other verbs. */
 export interface ResourceVerbs<Table extends ResourceTable, Calls extends ResourceCalls> {
   read(context: EmployeeContext, id: number): Promise<Answer<Calls>>
   create(context: EmployeeContext, values: Some<Row<Table> & Changes<Calls>>): Promise<Answer<Calls>>
@@ -98,15 +98,23 @@ export interface ResourceVerbs<Table extends ResourceTable, Calls extends Resour
   ): Promise<Answer<Calls>>
 }
 
+/** Serves the calls of a resource; its verbs are there without that. */
+export interface ServedResource<
+  Table extends ResourceTable,
+  Calls extends ResourceCalls,
+> extends ResourceVerbs<Table, Calls> {
+  (serve: Serve): void
+}
+
 /**
- * Serves the calls of a managed resource, with audit, revisions and used-by errors. The definition is a separate
- * argument, so that its filters and responses are typed by the calls.
+ * The calls of a resource, with audit, revisions and used-by errors. The definition is a separate argument, so that
+ * its filters and responses are typed by the calls.
  */
-export const serveResource =
-  <Calls extends ResourceCalls>(serve: Serve, resource: AuditedResource, calls: Calls) =>
+export const resourceOf =
+  <Calls extends ResourceCalls>(resource: AuditedResource, calls: Calls) =>
   <Table extends ResourceTable>(
     definition: ResourceDefinition<Table, Calls>,
-  ): ResourceVerbs<Table, Calls> => {
+  ): ServedResource<Table, Calls> => {
     const { search, filters, sorts = {}, ...rest } = definition
     const own: Record<string, AnyPgColumn | SQL | undefined> = {
       ...getTableColumns(definition.table),
@@ -115,15 +123,17 @@ export const serveResource =
     const meant = Object.fromEntries(calls.table.sorts.map((sort) => [sort, own[sort]]))
     const unknown = calls.table.sorts.find((sort) => own[sort] === undefined)
     if (unknown !== undefined) throw new Error(`${resource} does not say what sorting by ${unknown} means`)
-    const whole = { ...rest, resource, calls, columns: { search, filters, sorts: meant } }
-    // Table, calls and definition were type-checked against each other above; the generic code below reads fields by name.
-    return serveCrud(serve, whole as unknown as LooseDefinition) as unknown as ResourceVerbs<Table, Calls>
+    const typed = { ...rest, resource, calls, columns: { search, filters, sorts: meant } }
+    // Table, calls and definition were type-checked against each other above; the generic code reads fields by name.
+    const whole = typed as unknown as LooseDefinition
+    const verbs = resourceVerbs(whole)
+    const served = Object.assign((serve: Serve) => serveCrud(serve, whole, verbs), verbs)
+    // The same check holds for what the verbs take and answer.
+    return served as unknown as ServedResource<Table, Calls>
   }
 
-/** The routes of a managed resource for its calls in the contract. */
+/** A managed resource by its calls in the contract. */
 export const managed =
   <const N extends ManagedNoun>(noun: N) =>
   <Table extends ResourceTable>(definition: ResourceDefinition<Table, (typeof resources)[N]>) =>
-  (serve: Serve): void => {
-    serveResource<(typeof resources)[N]>(serve, noun, resources[noun])(definition)
-  }
+    resourceOf<(typeof resources)[N]>(noun, resources[noun])(definition)

@@ -1,7 +1,10 @@
+import { rowImports } from '@heliodesk/contract/row-imports'
 import { and, gte, lte, or, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { nameEmployees } from '../access/name-employees.ts'
 import { companyKey, revisions } from '../kernel/columns.ts'
+import type { Serve } from '../http/serve.ts'
+import { importZipCodeRanges } from './import-zip-code-ranges.ts'
 import { managed } from './serve-resource.ts'
 
 export const zipCodeRanges = pgTable(
@@ -18,7 +21,7 @@ export const zipCodeRanges = pgTable(
   (t) => [primaryKey({ columns: [t.company_id, t.id] })],
 )
 
-export const routes = managed('zip code ranges')({
+export const zipCodeRange = managed('zip code ranges')({
   table: zipCodeRanges,
   search: sql`${zipCodeRanges.from} || ' ' || ${zipCodeRanges.till}`,
   filters: {
@@ -50,3 +53,13 @@ export const routes = managed('zip code ranges')({
     }))
   },
 })
+
+export function routes(serve: Serve) {
+  zipCodeRange(serve)
+  serve(rowImports.zipCodeRanges, (context, { body }) =>
+    importZipCodeRanges(context, body, {
+      list: () => context.db.select().from(zipCodeRanges),
+      create: (range) => zipCodeRange.create(context, range),
+    }),
+  )
+}

@@ -28,6 +28,8 @@ export interface ResourceDefinition<N extends ScreenNoun> {
   nameOf: (row: RowAt<N>) => string
   /** The table: `({ table }) => <DataTable {...table} columns={[...]} />`. */
   Overview: ComponentType<{ table: OverviewTable<RowAt<N>> }>
+  /** Buttons of the table beside the one to create. */
+  TableActions?: ComponentType
   View: ComponentType<{ row: RowAt<N> }>
   /** The fields of create and edit, which come with the form: `({ f }) => <f.Grid><f.Text name="name" ... /></f.Grid>`. */
   Inputs: ComponentType<{ f: FormFields<BodyAt<N>> }>
@@ -59,6 +61,7 @@ export interface AnyDefinition {
   noun: ScreenNoun
   nameOf: (row: Kept) => string
   Overview: ComponentType<{ table: OverviewTable<Kept> }>
+  TableActions?: ComponentType
   View: ComponentType<{ row: Kept }>
   Inputs: ComponentType<{ f: FormFields<FieldValues> }>
   schema: () => Promise<BodySchema>

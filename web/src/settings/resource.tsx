@@ -29,7 +29,7 @@ import './in-use.text.ts'
 import type { ResourceScreens } from './resource-routes.ts'
 
 function TableScreen({ definition }: { definition: AnyDefinition }) {
-  const { noun, nameOf, Overview } = definition
+  const { noun, nameOf, Overview, TableActions } = definition
   const { t } = useTranslation()
   const can = useCan()
   const path = screensOf(noun)
@@ -54,7 +54,15 @@ function TableScreen({ definition }: { definition: AnyDefinition }) {
     empty: create,
   }
   return (
-    <Page title={t(`nouns.${noun}.many`)} actions={create}>
+    <Page
+      title={t(`nouns.${noun}.many`)}
+      actions={
+        <>
+          {TableActions && <TableActions />}
+          {create}
+        </>
+      }
+    >
       <Overview table={table} />
     </Page>
   )

@@ -1,4 +1,7 @@
 import { managedNouns, pathOf } from '@heliodesk/domain/nouns/nouns'
+import { createRoute } from '@tanstack/react-router'
+import { staffRoute } from '../shell/root-route.tsx'
+import { screen } from '../shell/screen.ts'
 import { type ResourceScreens, resourceRoutes } from './resource-routes.ts'
 
 /** A managed resource has its screens in the folder and the file that are named like it. */
@@ -13,3 +16,13 @@ export const settingsRoutes = managedNouns.flatMap((noun) => {
     return await load()
   })
 })
+
+/** What a resource has beside its four screens. */
+export const importRoutes = [
+  createRoute({
+    getParentRoute: () => staffRoute,
+    path: '/zip-code-ranges/import',
+    staticData: { name: 'zip code ranges.import', permission: 'create zip code ranges' },
+    component: screen(() => import('./zip-code-ranges/range-import.tsx'), 'RangeImport'),
+  }),
+] as const

@@ -18,17 +18,6 @@ export async function insertAppointment(db: CompanyDb, company_id: number, value
   return row
 }
 
-/** Runs a write after a savepoint, so that the transaction can still be read when the write is refused. */
-export async function withSavepoint<Result>(db: CompanyDb, write: () => Promise<Result>): Promise<Result> {
-  await db.execute(sql`SAVEPOINT appointment_write`)
-  try {
-    return await write()
-  } catch (error) {
-    await db.execute(sql`ROLLBACK TO SAVEPOINT appointment_write`)
-    throw error
-  }
-}
-
 export const isOpen = inArray(appointments.status, [...openAppointmentStatuses])
 
 /** Whether a lead still has a visit of an adviser before it. */

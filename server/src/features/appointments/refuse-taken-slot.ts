@@ -3,7 +3,8 @@ import type { Context, EmployeeContext } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { findInSlot, type NamedAppointment, ownAppointmentsOf } from './overview.ts'
-import { type AppointmentRow, withSavepoint } from './queries.ts'
+import { withSavepoint } from '../../rows/savepoint.ts'
+import type { AppointmentRow } from './queries.ts'
 
 /** An appointment in a sentence; the customer only for those who may see it. */
 export function visitText(

@@ -4,6 +4,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { EmployeeContext } from '../../http/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict, Problem } from '../../kernel/problems.ts'
+import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
@@ -26,7 +27,6 @@ import {
   listSearchEntries,
   removeFiles,
   removeViews,
-  tryOut,
 } from './queries.ts'
 
 type Lead = Awaited<ReturnType<typeof getLead>>

@@ -171,11 +171,3 @@ export const insertHashes = (db: CompanyDb, company_id: number, hashes: readonly
         .insert(erasedPeople)
         .values(hashes.map((hash) => ({ company_id, hash, erased_at: now })))
         .onConflictDoNothing()
-
-/** Does the work and takes it back: what would be is just what is done. */
-export async function tryOut<Result>(db: CompanyDb, work: () => Promise<Result>): Promise<Result> {
-  await db.execute(sql`SAVEPOINT try_out`)
-  const result = await work()
-  await db.execute(sql`ROLLBACK TO SAVEPOINT try_out`)
-  return result
-}

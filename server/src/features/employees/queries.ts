@@ -35,6 +35,20 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
   return rows.map(({ type, ...row }) => ({ ...row, name: row.full_name, function_group: { type } }))
 }
 
+/** How those who work for the company are known. */
+export const listPeople = (db: CompanyDb) =>
+  db
+    .select({
+      id: employees.id,
+      full_name: employees.full_name,
+      email: employees.email,
+      active: employees.active,
+      username: users.username,
+    })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .innerJoin(users, eq(users.id, employees.user_id))
+
 /** The ids that work for the company, in one of the given function groups if any. */
 export const listEmployed = async (
   db: CompanyDb,

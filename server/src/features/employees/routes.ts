@@ -2,6 +2,7 @@ import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { changeEmployee } from './change-employee.ts'
 import { checkNewEmployee, createEmployee } from './create-employee.ts'
+import { importEmployees } from './import-employees.ts'
 import { listCompanyColleagues } from './list-company-colleagues.ts'
 import { listEmployeesPage } from './list-employees-page.ts'
 import { listPlaces } from './list-places.ts'
@@ -27,6 +28,7 @@ export function employeeRoutes(serve: Serve) {
     (context, { params, body }) => changeEmployee(context, params.id, body),
     async ({ db }, { params, body }) => prepareEmployee(body, await lockEmployee(db, params.id)),
   )
+  serve(calls.rowImports.employees, (context, { body }) => importEmployees(context, body))
   serve(logins, async ({ db }, { query }) => ({ data: await listFreeLogins(db, query) }))
   serve(byFunctionGroup, async ({ db }, { params, query }) => ({
     data: await listColleagues(db, query, params.type),

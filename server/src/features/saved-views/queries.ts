@@ -33,10 +33,6 @@ export const listDefaults = (db: CompanyDb, table: string): Promise<ViewRow[]> =
     .where(and(eq(savedViews.table, table), sql`${savedViews.role_ids} <> '[]'::jsonb`))
     .orderBy(asc(savedViews.id))
 
-/** Serialises changes of the defaults of a company's tables. */
-export const lockDefaults = (db: CompanyDb, company_id: number) =>
-  db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved views ${company_id}`}, 0))`)
-
 export async function insertView(db: CompanyDb, values: typeof savedViews.$inferInsert): Promise<ViewRow> {
   const [row] = await db.insert(savedViews).values(values).returning()
   if (row === undefined) throw new Error('A view was not inserted')

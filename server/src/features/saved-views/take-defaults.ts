@@ -1,6 +1,7 @@
 import type { EmployeeContext } from '../../http/context.ts'
 import { changeRow } from '../../rows/change-row.ts'
-import { listDefaults, lockDefaults, type ViewRow } from './queries.ts'
+import { lockWork } from '../../rows/savepoint.ts'
+import { listDefaults, type ViewRow } from './queries.ts'
 import { savedViews } from './schema.ts'
 
 /** A role has one default for a table: the other views lose it. */
@@ -10,7 +11,8 @@ export async function takeDefaults(
 ) {
   if (role_ids.length === 0) return
   const { db, company_id } = context
-  await lockDefaults(db, company_id)
+  // Of two at once the second sees what the first made.
+  await lockWork(db, company_id, 'saved views')
   for (const before of await listDefaults(db, table)) {
     const left = before.role_ids.filter((role) => !role_ids.includes(role))
     if (before.id === id || left.length === before.role_ids.length) continue

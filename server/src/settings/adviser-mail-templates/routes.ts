@@ -6,7 +6,7 @@ import { checkWrittenText } from '../../features/mail-templates/check-template.t
 import type { EmployeeContext } from '../../http/context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { forbidden } from '../../kernel/problems.ts'
-import { serveResource } from '../serve-resource.ts'
+import { resourceOf } from '../serve-resource.ts'
 import { countByCategory, visibleTo } from './queries.ts'
 import { adviserMailTemplates as templates } from './schema.ts'
 
@@ -14,52 +14,54 @@ import { adviserMailTemplates as templates } from './schema.ts'
 const mayChange = (context: EmployeeContext, { employee_id }: { employee_id: number | null }) =>
   context.covers('adviser mail templates') === 'all' || employee_id === context.employee_id
 
-export function adviserMailTemplateRoutes(serve: Serve) {
-  const { categories, ...crud } = calls.adviserMail
-  serveResource(
-    serve,
-    'adviser mail templates',
-    crud,
-  )({
-    table: templates,
-    search: sql`${templates.name} || ' ' || ${templates.subject}`,
-    filters: {
-      company_wide: (wanted) => (wanted ? isNull(templates.employee_id) : isNotNull(templates.employee_id)),
-    },
-    unique: { adviser_mail_templates_name: { field: 'name', message: 'nameTaken' } },
-    visible: visibleTo,
-    requireChangeable: (context, row) => {
-      if (!mayChange(context, row)) throw forbidden()
-    },
-    rules: [
-      {
-        reads: ['subject', 'content'],
-        check: (_context, text) => {
-          checkWrittenText(text)
-          return {}
-        },
+const { categories, ...crud } = calls.adviserMail
+
+export const adviserMailTemplate = resourceOf(
+  'adviser mail templates',
+  crud,
+)({
+  table: templates,
+  search: sql`${templates.name} || ' ' || ${templates.subject}`,
+  filters: {
+    company_wide: (wanted) => (wanted ? isNull(templates.employee_id) : isNotNull(templates.employee_id)),
+  },
+  unique: { adviser_mail_templates_name: { field: 'name', message: 'nameTaken' } },
+  visible: visibleTo,
+  requireChangeable: (context, row) => {
+    if (!mayChange(context, row)) throw forbidden()
+  },
+  rules: [
+    {
+      reads: ['subject', 'content'],
+      check: (_context, text) => {
+        checkWrittenText(text)
+        return {}
       },
-    ],
-    prepare: async (context, { company_wide, ...values }, before) => {
-      const own = before?.employee_id ?? context.employee_id
-      const wide = company_wide ?? (before !== undefined && before.employee_id === null)
-      const row = { ...values, ...checkWrittenText(values), employee_id: wide ? null : own }
-      if (!mayChange(context, row)) throw forbidden()
-      return row
     },
-    present: async (db, rows, _now, context) => {
-      const names = await nameEmployees(
-        db,
-        rows.map(({ employee_id }) => employee_id),
-      )
-      return rows.map(({ employee_id, ...row }) => ({
-        ...row,
-        company_wide: employee_id === null,
-        employee: employee_id === null ? null : { id: employee_id, name: names.get(employee_id) ?? '' },
-        may_change: mayChange(context, { employee_id }),
-      }))
-    },
-  })
+  ],
+  prepare: async (context, { company_wide, ...values }, before) => {
+    const own = before?.employee_id ?? context.employee_id
+    const wide = company_wide ?? (before !== undefined && before.employee_id === null)
+    const row = { ...values, ...checkWrittenText(values), employee_id: wide ? null : own }
+    if (!mayChange(context, row)) throw forbidden()
+    return row
+  },
+  present: async (db, rows, _now, context) => {
+    const names = await nameEmployees(
+      db,
+      rows.map(({ employee_id }) => employee_id),
+    )
+    return rows.map(({ employee_id, ...row }) => ({
+      ...row,
+      company_wide: employee_id === null,
+      employee: employee_id === null ? null : { id: employee_id, name: names.get(employee_id) ?? '' },
+      may_change: mayChange(context, { employee_id }),
+    }))
+  },
+})
+
+export function adviserMailTemplateRoutes(serve: Serve) {
+  adviserMailTemplate(serve)
   serve(categories, async (context) => {
     const counted = new Map(
       (await countByCategory(context)).map(({ category, templates: found }) => [category, found]),

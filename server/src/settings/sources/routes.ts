@@ -1,32 +1,38 @@
+import type { CallBody } from '@heliodesk/contract/call'
 import { calls } from '@heliodesk/contract/calls'
 import { hashToken } from '../../access/csrf.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import type { Serve } from '../../http/serve.ts'
-import { serveResource } from '../serve-resource.ts'
+import { resourceOf } from '../serve-resource.ts'
 import { listActiveSources } from './queries.ts'
 import { sources } from './schema.ts'
 
+// Creating is a separate call here, because its response contains the token once.
+const { create, updateByPost, renewToken, ofCompany, ...shared } = calls.sources
+
+const source = resourceOf(
+  'sources',
+  shared,
+)({
+  table: sources,
+  search: sources.name,
+  sorts: { cost_value: sources.cost_value_hundredths },
+  unique: { sources_name: { field: 'name', message: 'nameTaken' } },
+  prepare: async (_context, { cost_value, ...rest }) =>
+    cost_value === undefined ? rest : { ...rest, cost_value_hundredths: Math.round(cost_value * 100) },
+  present: async (_db, rows) => rows.map((row) => ({ ...row, cost_value: row.cost_value_hundredths / 100 })),
+})
+
+/** Creates a source with a token of its own, which is answered once. */
+export async function createSource(context: EmployeeContext, body: CallBody<typeof create>) {
+  const access_token = context.services.ids.token()
+  const made = await source.create(context, { ...body, access_token_hash: hashToken(access_token) })
+  return { ...made, access_token }
+}
+
 export function sourceRoutes(serve: Serve) {
-  // Creating is a separate call here, because its response contains the token once.
-  const { create, updateByPost, renewToken, ofCompany, ...shared } = calls.sources
-  const source = serveResource(
-    serve,
-    'sources',
-    shared,
-  )({
-    table: sources,
-    search: sources.name,
-    sorts: { cost_value: sources.cost_value_hundredths },
-    unique: { sources_name: { field: 'name', message: 'nameTaken' } },
-    prepare: async (_context, { cost_value, ...rest }) =>
-      cost_value === undefined ? rest : { ...rest, cost_value_hundredths: Math.round(cost_value * 100) },
-    present: async (_db, rows) =>
-      rows.map((row) => ({ ...row, cost_value: row.cost_value_hundredths / 100 })),
-  })
-  serve(create, async (context, { body }) => {
-    const access_token = context.services.ids.token()
-    const made = await source.create(context, { ...body, access_token_hash: hashToken(access_token) })
-    return { ...made, access_token }
-  })
+  source(serve)
+  serve(create, (context, { body }) => createSource(context, body))
   serve(updateByPost, (context, { params, body }) => source.update(context, params.id, body))
   serve(renewToken, async (context, { params }) => {
     const access_token = context.services.ids.token()

@@ -6,7 +6,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { requireFunctionGroup } from '../../http/require-function-group.ts'
 import type { Serve } from '../../http/serve.ts'
-import { serveResource } from '../serve-resource.ts'
+import { resourceOf } from '../serve-resource.ts'
 import { findAvailable, findHolders, findOwn, giveBack, inUse, lockOwn, takeNumber } from './queries.ts'
 import { voipNumbers as table } from './schema.ts'
 
@@ -16,8 +16,7 @@ const searched = sql`concat_ws(' ', ${table.internal_number}, ${table.external_n
 
 export function voipNumberRoutes(serve: Serve) {
   const { available, mine, select, release, ...shared } = calls.voipNumbers
-  const numbers = serveResource(
-    serve,
+  const numbers = resourceOf(
     'voip numbers',
     shared,
   )({
@@ -50,6 +49,7 @@ export function voipNumberRoutes(serve: Serve) {
       return [{ id: holder.id, name: holder.full_name, url: `/employees/${holder.id}` }]
     },
   })
+  numbers(serve)
   serve(available, async (context) => {
     return { data: await withHolders(context.db, await findAvailable(context), context.now) }
   })

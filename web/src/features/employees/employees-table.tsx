@@ -143,8 +143,19 @@ export function EmployeesTable() {
   const create = can('create employees') && (
     <LinkButton href="/employees/create">{t('nouns.employees.new')}</LinkButton>
   )
+  const fromFile = can('create employees') && (
+    <LinkButton variant="default" href="/employees/import">
+      {t('employees.importLink')}
+    </LinkButton>
+  )
+  const actions = (
+    <>
+      {fromFile}
+      {create}
+    </>
+  )
   return (
-    <Page title={t('employees.title')} actions={create}>
+    <Page title={t('employees.title')} actions={actions}>
       <DataTable
         label={t('employees.title')}
         name="employees"

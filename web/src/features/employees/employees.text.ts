@@ -49,6 +49,13 @@ const employees = defineTexts('employees', {
       body: 'The mail',
     },
     mailed: 'A mail with a link to choose a password is on its way to {email}.',
+    importLink: 'Import from CSV',
+    fromFile: {
+      title: 'Import employees',
+      text: 'A CSV file with a row per person; the template has the headings. Roles are written as they are called here. Everybody who is active gets a mail with a link to choose a password: a password is never in the file. Whoever is known here by username or e-mail address is left as they are.',
+      file: 'employees',
+      applied: '{count} employees were added.',
+    },
   },
   nl: {
     title: 'Medewerkers',
@@ -98,6 +105,13 @@ const employees = defineTexts('employees', {
       body: 'De mail',
     },
     mailed: 'Een mail met een link om een wachtwoord te kiezen is onderweg naar {email}.',
+    importLink: 'Uit CSV inlezen',
+    fromFile: {
+      title: 'Medewerkers inlezen',
+      text: 'Een CSV-bestand met een rij per persoon; het sjabloon heeft de koppen. Rollen heten zoals hier. Wie actief is, krijgt een mail met een link om een wachtwoord te kiezen: een wachtwoord staat nooit in het bestand. Wie hier al bekend is met gebruikersnaam of e-mailadres, blijft zoals die is.',
+      file: 'medewerkers',
+      applied: '{count} medewerkers zijn toegevoegd.',
+    },
   },
 })
 

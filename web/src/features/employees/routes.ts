@@ -21,6 +21,12 @@ export const employeeRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/employees/import',
+    staticData: { name: 'employees.import', permission: 'create employees' },
+    component: screen(() => import('./employee-import.tsx'), 'EmployeeImport'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/employees/$id',
     staticData: { name: 'employees.view', permission: 'view employees' },
     component: screen(() => import('./employee-view.tsx'), 'EmployeeView'),

@@ -3,6 +3,7 @@ import { defineTexts } from '../../text/define-texts.ts'
 const priceImport = defineTexts('priceImport', {
   en: {
     title: 'Import a price list',
+    file: 'price-list',
     text: 'A CSV file whose first line names an article number, a net price for advisers and a net price EW, and optionally from when they are valid. Each price needs a colleague’s approval.',
     counts: '{asked} to request, {unchanged} unchanged, {failed} failed',
     apply: 'Request {count} prices',
@@ -24,6 +25,7 @@ const priceImport = defineTexts('priceImport', {
   },
   nl: {
     title: 'Prijslijst inlezen',
+    file: 'prijslijst',
     text: 'Een CSV-bestand waarvan de eerste regel een artikelnummer, een nettoprijs adviseur en een nettoprijs EW noemt, en als je wilt vanaf wanneer ze gelden. Elke prijs wacht op goedkeuring door een collega.',
     counts: '{asked} aan te vragen, {unchanged} ongewijzigd, {failed} mislukt',
     apply: '{count} prijzen aanvragen',

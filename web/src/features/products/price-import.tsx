@@ -1,3 +1,5 @@
+import { templateOf } from '@heliodesk/domain/csv/columns'
+import { priceListColumns } from '@heliodesk/domain/products/price-list'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api, type ResultOf } from '../../data/client.ts'
@@ -5,7 +7,7 @@ import { refresh } from '../../data/queries.ts'
 import { CsvImport } from '../../ui/csv-import.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { Crumb } from '../../ui/page.tsx'
-import { useFormat } from '../../ui/use-format.ts'
+import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
 import { useProductName } from './use-product-name.ts'
 import './price-import.text.ts'
@@ -67,6 +69,7 @@ function LinesTable({ result: { lines } }: { result: Result }) {
 export function PriceImport() {
   const { t } = useTranslation()
   const router = useRouter()
+  const language = useFormatLanguage()
   const trail: Crumb[] = [
     { label: t('nouns.products.many'), href: '/products/all' },
     { label: t('products.waitingPrices'), href: '/product-prices' },
@@ -77,6 +80,7 @@ export function PriceImport() {
       trail={trail}
       text={t('priceImport.text')}
       testId="price-list"
+      template={{ name: `${t('priceImport.file')}.csv`, content: templateOf(priceListColumns, language) }}
       ask={(content, apply) => api('POST /product-prices/import', { body: { content, apply } })}
       onApplied={async ({ lines }) => {
         notify({ tone: 'success', text: t('priceImport.applied', { count: countOf(lines, 'asked') }) })

@@ -9,6 +9,13 @@ const zipCodeRanges = defineTexts('zipCodeRanges', {
     active: 'Active',
     nobody: 'Nobody is chosen: no adviser gets visits in this range.',
     overlaps: 'Overlaps {range} (priority {priority}).',
+    importLink: 'Import from CSV',
+    import: {
+      title: 'Import zip code ranges',
+      text: 'A CSV file with a row per range: its first and last four digits, and if you like priority and advisers, by username, e-mail address or name with commas between them. A range that is there already is left as it is.',
+      file: 'zip-code-ranges',
+      applied: '{count} zip code ranges were added.',
+    },
   },
   nl: {
     from: 'Van',
@@ -18,6 +25,13 @@ const zipCodeRanges = defineTexts('zipCodeRanges', {
     active: 'Actief',
     nobody: 'Er is niemand gekozen: geen adviseur krijgt bezoeken in dit gebied.',
     overlaps: 'Overlapt {range} (voorrang {priority}).',
+    importLink: 'Uit CSV inlezen',
+    import: {
+      title: 'Postcodegebieden inlezen',
+      text: 'Een CSV-bestand met een rij per gebied: de eerste en de laatste vier cijfers, en als je wilt voorrang en adviseurs, met gebruikersnaam, e-mailadres of naam en komma’s ertussen. Een gebied dat er al is, blijft zoals het is.',
+      file: 'postcodegebieden',
+      applied: '{count} postcodegebieden zijn toegevoegd.',
+    },
   },
 })
 

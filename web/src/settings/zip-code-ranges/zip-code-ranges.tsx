@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listOptions } from '../../data/list-options.ts'
 import { callQuery } from '../../data/queries.ts'
+import { useCan } from '../../session/session.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { BooleanFilter, NumberFilter } from '../../ui/table-filters.tsx'
 import { ViewField } from '../../ui/view-fields.tsx'
@@ -64,6 +66,17 @@ export const screens = resourceScreens('zip code ranges', {
           },
         ]}
       />
+    )
+  },
+  TableActions: () => {
+    const { t } = useTranslation()
+    const can = useCan()
+    return (
+      can('create zip code ranges') && (
+        <LinkButton variant="default" href="/zip-code-ranges/import">
+          {t('zipCodeRanges.importLink')}
+        </LinkButton>
+      )
     )
   },
   View: ({ row }) => {

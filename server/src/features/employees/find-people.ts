@@ -1,0 +1,5 @@
+import type { Context } from '../../http/context.ts'
+import { listPeople } from './queries.ts'
+
+/** Those who work for the company, with what files call them by. */
+export const findPeople = ({ db }: Pick<Context, 'db'>) => listPeople(db)

@@ -1,0 +1,138 @@
+import type { Call, CallAnswer, CallBody } from '@heliodesk/contract/call'
+import type { rowImports } from '@heliodesk/contract/row-imports'
+import { type ImportColumns, type ImportRow, namesOf, readTable } from '@heliodesk/domain/csv/columns'
+import { readCsvText } from '../documents/read-csv-text.ts'
+import type { EmployeeContext } from '../http/context.ts'
+import { parseBody, UnreadableBody } from '../http/parse-input.ts'
+import { type FieldErrors, fieldTexts, InvalidInput, invalid, Problem } from '../kernel/problems.ts'
+import { say } from '../kernel/messages.ts'
+import { lockWork, tryOut, withSavepoint } from './savepoint.ts'
+
+type Texts<Name extends string> = Record<Name, string>
+type Answer = CallAnswer<typeof rowImports.employees>
+type Message = FieldErrors[string][number]
+
+/** What a row is, before it is written. */
+interface ReadRow<Name extends string> {
+  /** The body of the call that makes one by hand. */
+  body: unknown
+  /** What the body cannot say, by column. */
+  errors: Partial<Record<Name, Message[]>>
+  /** What it has in common with one that is there: it is left as it is. */
+  exists: Message[]
+  warnings: Message[]
+}
+
+export interface Importing<Name extends string, Create extends Call> {
+  /** What is imported, one file at a time. */
+  noun: string
+  columns: ImportColumns<Name>
+  mostRows: number
+  create: Create
+  /** The column of a field of the body that is not called like it. */
+  columnOf?: (field: string) => NoInfer<Name> | undefined
+  /** What is known before the first row. */
+  prepare: (context: EmployeeContext) => Promise<{
+    read: (texts: Texts<Name>, row: number) => ReadRow<Name>
+    write: (body: CallBody<Create>, row: number) => Promise<unknown>
+  }>
+}
+
+const refuse = (message: Message) => invalid({ content: [message] })
+const failed = (errors: Record<string, string[]>) => ({ outcome: 'failed' as const, errors, warnings: [] })
+
+/** Long enough to recognise a cell by it. */
+const shownCell = 200
+
+function tableOf<Name extends string, Create extends Call>(
+  content: string,
+  { columns, mostRows }: Importing<Name, Create>,
+  { locale }: EmployeeContext,
+) {
+  const cells = readCsvText(content)
+  if (cells === null) throw refuse('importText')
+  const table = readTable(cells, columns)
+  const lacking = table.missing.map((name) => columns[name][locale])
+  if (lacking.length > 0) throw refuse({ key: 'importColumns', params: { columns: lacking.join(', ') } })
+  const rows = table.rows.length
+  if (rows === 0) throw refuse('importNoRows')
+  if (rows > mostRows) throw refuse({ key: 'importTooMany', params: { rows, most: mostRows } })
+  return table
+}
+
+/** The errors of a body as those of its columns; of one column that was not understood only that. */
+function columnErrors<Name extends string, Create extends Call>(
+  fields: Record<string, string[]>,
+  { columns, columnOf }: Importing<Name, Create>,
+  known: Record<string, string[]> = {},
+): Record<string, string[]> {
+  const found = { ...known }
+  for (const [field, messages] of Object.entries(fields)) {
+    const name = columnOf?.(field) ?? (Object.hasOwn(columns, field) ? field : '')
+    if (known[name] === undefined) found[name] = [...(found[name] ?? []), ...messages]
+  }
+  return found
+}
+
+/**
+ * Imports the rows of a CSV file as if each was typed, or previews that: the same is done and taken back. A row that
+ * fails says why and does not stop the others.
+ */
+export async function importRows<Name extends string, Create extends Call>(
+  context: EmployeeContext,
+  { content, apply }: CallBody<typeof rowImports.employees>,
+  importing: Importing<Name, Create>,
+): Promise<Answer> {
+  const { db, company_id } = context
+  const table = tableOf(content, importing, context)
+  await lockWork(db, company_id, `import ${importing.noun}`)
+  const present = namesOf(importing.columns).filter((name) => table.headings.has(name))
+  const importAll = async () => {
+    const reader = await importing.prepare(context)
+    const rows: Answer['rows'] = []
+    for (const row of table.rows) {
+      const { errors, ...done } = await importRow(context, row, importing, reader)
+      rows.push({
+        ...done,
+        row: row.row,
+        cells: present.map((name) => row.texts[name].slice(0, shownCell)),
+        errors: Object.entries(errors).flatMap(([name, messages]) =>
+          messages.map((message) => ({ column: table.headings.get(name as Name) ?? null, message })),
+        ),
+      })
+    }
+    return rows
+  }
+  return {
+    applied: apply,
+    headings: present.map((name) => table.headings.get(name) ?? ''),
+    unknown: table.unknown.map((heading) => heading.slice(0, shownCell)),
+    rows: apply ? await importAll() : await tryOut(db, importAll),
+  }
+}
+
+async function importRow<Name extends string, Create extends Call>(
+  context: EmployeeContext,
+  { row, texts }: ImportRow<Name>,
+  importing: Importing<Name, Create>,
+  reader: Awaited<ReturnType<Importing<Name, Create>['prepare']>>,
+) {
+  const { locale } = context
+  const read = reader.read(texts, row)
+  const words = (messages: readonly Message[]) => fieldTexts({ all: [...messages] }, locale)['all'] ?? []
+  const warnings = words(read.exists.length > 0 ? read.exists : read.warnings)
+  if (read.exists.length > 0) return { outcome: 'exists' as const, errors: {}, warnings }
+  const errors = fieldTexts(read.errors as FieldErrors, locale)
+  try {
+    const body = parseBody(importing.create, read.body, locale)
+    if (Object.keys(errors).length > 0) return failed(errors)
+    await withSavepoint(context.db, () => reader.write(body, row))
+    return { outcome: 'new' as const, errors, warnings }
+  } catch (error) {
+    if (error instanceof UnreadableBody) return failed(columnErrors(error.errors, importing, errors))
+    if (error instanceof InvalidInput)
+      return failed(columnErrors(fieldTexts(error.errors, locale), importing, errors))
+    if (error instanceof Problem) return failed({ '': [say(locale, error.key, error.params)] })
+    throw error
+  }
+}
