@@ -1,10 +1,10 @@
-import { copiedSettingNames } from '@heliodesk/domain/company/copied-settings'
+import { copiedSettingNames, copyOutcomes } from '@heliodesk/domain/company/copied-settings'
 import { languages } from '@heliodesk/domain/enumerations'
 import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
-import { email, id, instant, optionalText, revision, text, time } from './fields.ts'
+import { csv, email, id, instant, listOf, optionalText, pathId, revision, text, time } from './fields.ts'
 
 const colour = z
   .string()
@@ -78,6 +78,16 @@ const unfilled = {
   iban: z.string(),
 }
 
+/** What copying does with the things of one setting. */
+const copiedGroup = z.object({
+  setting: z.enum(copiedSettingNames),
+  counts: z.record(z.enum(copyOutcomes), z.int()),
+  /** At most 200 of them. */
+  things: z.array(
+    z.object({ name: z.string(), outcome: z.enum(copyOutcomes), reason: z.string().nullable() }),
+  ),
+})
+
 const company = z.object({
   ...fields,
   ...unfilled,
@@ -124,10 +134,30 @@ export const companies = {
     method: 'POST',
     path: '/company/copy-settings',
     permission: 'update company',
-    summary: 'Copy settings from another company of the caller; install prices need approval',
-    body: z.object({ company_id: id, settings: z.array(z.enum(copiedSettingNames)).min(1).max(10) }),
-    response: z.object({ copied: z.array(z.enum(copiedSettingNames)) }),
+    summary:
+      'Copy settings from another company of the caller: what is here already stays; prices need approval',
+    body: z.object({
+      company_id: id,
+      settings: z.array(z.enum(copiedSettingNames)).min(1).max(copiedSettingNames.length),
+    }),
+    response: z.object({
+      /** Settings of which something was copied. */
+      copied: z.array(z.enum(copiedSettingNames)),
+      groups: z.array(copiedGroup),
+    }),
     status: 200,
+  }),
+  previewCopy: call({
+    method: 'GET',
+    path: '/company/copy-settings',
+    permission: 'update company',
+    summary: 'What copying from another company would do, for each setting that the caller may copy',
+    query: z.object({
+      company_id: pathId,
+      /** To be copied: question lists of sources are, where these are. */
+      settings: csv(z.enum(copiedSettingNames)).default([]),
+    }),
+    response: listOf(copiedGroup),
   }),
   coverPreview: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './all-screens.ts'
 
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first()
 const firstLink = (page: Page) => page.locator('tbody a').first()
 
 /** What managers look after beside the records: question lists, forecasts, sources and the funnel. */

@@ -1,4 +1,4 @@
-/** The messages about the rows of files that people import. */
+/** The messages about what people import from files and copy from other companies. */
 const en = {
   importText: 'This is not a CSV text. Save it as CSV, with headings in its first row',
   importColumns: 'The first row lacks these headings: {columns}',
@@ -15,6 +15,10 @@ const en = {
   importSameName: 'Several employees are called {name}: use the username or the e-mail address',
   importRange: 'This range is there already',
   importOverlap: 'Overlaps {range} (priority {priority})',
+  copyInstallPrices: 'The install prices in effect',
+  copyQuotationSettings: 'All quotation settings',
+  copyWithoutAdvisers: 'Without the advisers who do not work here',
+  copyNoSource: 'Its source is not here: copy the sources too',
   importNobody: 'Without an adviser nobody gets visits in this range',
 }
 
@@ -34,6 +38,10 @@ const nl: Record<keyof typeof en, string> = {
   importSameName: 'Meer medewerkers heten {name}: gebruik de gebruikersnaam of het e-mailadres',
   importRange: 'Dit postcodegebied is er al',
   importOverlap: 'Overlapt {range} (voorrang {priority})',
+  copyInstallPrices: 'De installatieprijzen die gelden',
+  copyQuotationSettings: 'Alle offerte-instellingen',
+  copyWithoutAdvisers: 'Zonder de adviseurs die hier niet werken',
+  copyNoSource: 'De bron is hier niet: neem ook de bronnen over',
   importNobody: 'Zonder adviseur krijgt niemand bezoeken in dit gebied',
 }
 

@@ -22,7 +22,7 @@ test('quotation settings and install prices are copied from another company, the
   const here = await product.as('both')
   expect(await here.post(path, { company_id: zuid.id, settings: both })).toMatchObject({
     status: 200,
-    body: { copied: both },
+    body: { copied: both, groups: [{ counts: { replaced: 1 } }, { counts: { replaced: 1 } }] },
   })
   expect(await here.get('/quotation-settings')).toMatchObject({
     body: { energy_price: 0.31, min_margin: 900, max_roofs: 5, revision: 2 },

@@ -1,7 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { changeCompany } from './change-company.ts'
-import { copySettings } from './copy-settings.ts'
+import { copySettings, previewCopy } from './copy-settings.ts'
 import { prepareCompany } from './prepare-company.ts'
 import { prepareLogo, prepareLogoColumns } from './prepare-logo.ts'
 import { presentCompany } from './present-company.ts'
@@ -9,7 +9,7 @@ import { previewCover } from './preview-cover.ts'
 import { getCompany } from './queries.ts'
 
 export function companyRoutes(serve: Serve) {
-  const { get, update, prepareLogo: logo, copySettings: copy, coverPreview } = calls.companies
+  const { get, update, prepareLogo: logo, coverPreview } = calls.companies
   serve(get, async ({ db, company_id }) => presentCompany(await getCompany(db, company_id)))
   serve.prepared(update, {
     check: async ({ db, company_id }, { body }) =>
@@ -18,7 +18,10 @@ export function companyRoutes(serve: Serve) {
     make: (services, { body }, before) => prepareLogoColumns(services, body.logo, before),
     finish: (context, { body }, columns) => changeCompany(context, body, columns),
   })
-  serve(copy, async (context, { body }) => ({ copied: await copySettings(context, body) }))
+  serve(calls.companies.previewCopy, async (context, { query }) => ({
+    data: await previewCopy(context, query),
+  }))
+  serve(calls.companies.copySettings, (context, { body }) => copySettings(context, body))
   serve.session(logo, async ({ services }, { body }) => ({ logo: await prepareLogo(services, body.file) }))
   serve.prepared(coverPreview, {
     look: ({ db, company_id }) => getCompany(db, company_id),

@@ -37,6 +37,13 @@ export const listFilesOf = (db: CompanyDb, owner_type: StoredOwner, owner_id: nu
     )
     .orderBy(asc(files.id))
 
+export const listFilesOfOwners = (db: CompanyDb, owner_type: StoredOwner, owner_ids: readonly number[]) =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.owner_type, owner_type), inArray(files.owner_id, [...owner_ids])))
+    .orderBy(asc(files.id))
+
 export const listDataSheetsOf = (db: CompanyDb, product_ids: readonly number[]) =>
   db
     .select({ file_id: files.id, name: files.name })

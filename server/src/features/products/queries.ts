@@ -156,6 +156,9 @@ export function pageProducts(
 export const findProductRow = async (db: CompanyDb, id: number) =>
   (await db.select().from(products).where(eq(products.id, id)))[0]
 
+/** All rows in the order they were made, without their prices. */
+export const listProductRows = (db: CompanyDb) => db.select().from(products).orderBy(asc(products.id))
+
 /** Adds products; answers their ids in the same order. */
 export async function insertProducts(db: CompanyDb, values: NewProduct[]): Promise<number[]> {
   const rows = await db.insert(products).values(values).returning({ id: products.id })

@@ -7,6 +7,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
+import { CopySettings } from '../../settings/copy-settings.tsx'
 import { CompanyInputs } from './company-inputs.tsx'
 import layout from '../../ui/form-beside.module.css'
 import { type Company, companySchema, companyValues } from './company-values.ts'
@@ -29,7 +30,7 @@ function EditCompany({ company }: { company: Company }) {
     },
   })
   return (
-    <Page title={t('company.title')}>
+    <Page title={t('company.title')} actions={<CopySettings />}>
       <p className={layout['intro']}>{t('company.intro', { name: company.name })}</p>
       <div className={layout['columns']}>
         <Card>

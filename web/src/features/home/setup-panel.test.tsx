@@ -16,6 +16,7 @@ async function renderPanel(done: readonly string[]) {
     'view employees',
     'view install prices',
     'view quotation settings',
+    'create employees',
   ]
   const employee = {
     user: { id: 4 },
@@ -42,6 +43,12 @@ test('the panel lists what is missing, with links the manager has permission for
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/settings/company', '/settings/install-prices', '/settings/quotation'])
   expect(screen.getByText('An active source of leads')).toBeTruthy()
+})
+
+test('people and ranges can be imported by whoever may make them', async () => {
+  await renderPanel([])
+  const [link, ...others] = await screen.findAllByRole('link', { name: 'Import from CSV' })
+  expect([link?.getAttribute('href'), others]).toEqual(['/employees/import', []])
 })
 
 test('the panel is hidden once the company is set up', async () => {

@@ -11,13 +11,7 @@ const setup = defineTexts('setup', {
     'quotation settings': 'Margins, limits and energy: check the default values and save your changes',
     sources: 'An active source of leads',
     'zip code ranges': 'An active zip code range with its advisers',
-    copyTitle: 'Copy settings from another company',
-    copyText: 'The settings of this company are replaced. Someone else has to approve copied install prices.',
-    copyFrom: 'Company',
-    copyWhat: 'What to copy',
-    copy: 'Copy',
-    copied: 'Copied: {names}',
-    nothingCopied: 'The other company has none of these.',
+    import: 'Import from CSV',
   },
   nl: {
     title: 'Het bedrijf inrichten',
@@ -29,14 +23,7 @@ const setup = defineTexts('setup', {
     'quotation settings': 'Marges, grenzen en energie: bekijk de beginwaarden en sla op wat anders is',
     sources: 'Een actieve bron van leads',
     'zip code ranges': 'Een actief postcodegebied met zijn adviseurs',
-    copyTitle: 'Instellingen van een ander bedrijf overnemen',
-    copyText:
-      'Wat hier staat wordt vervangen. Overgenomen installatieprijzen wachten op goedkeuring door een ander.',
-    copyFrom: 'Bedrijf',
-    copyWhat: 'Wat over te nemen',
-    copy: 'Overnemen',
-    copied: 'Overgenomen: {names}',
-    nothingCopied: 'Het andere bedrijf heeft hier niets van.',
+    import: 'Uit CSV inlezen',
   },
 })
 

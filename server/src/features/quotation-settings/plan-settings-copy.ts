@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EmployeeContext } from '../../http/context.ts'
+import { say } from '../../kernel/messages.ts'
+import type { CopyPlan } from '../../rows/plan-copy.ts'
+import { changeQuotationSettings } from './change-quotation-settings.ts'
+import { readQuotationSettings } from './read-quotation-settings.ts'
+
+const withoutRevision = ({ revision: _revision, ...settings }: Settings) => settings
+type Settings = Awaited<ReturnType<typeof readQuotationSettings>>
+
+/** Another company's quotation settings, in the place of these. */
+export async function planSettingsCopy(context: EmployeeContext, from: number): Promise<CopyPlan> {
+  const there = withoutRevision(await context.inOtherCompany(from, (other) => readQuotationSettings(other)))
+  const here = withoutRevision(await readQuotationSettings(context))
+  const outcome = isDeepStrictEqual(there, here) ? 'exists' : 'replaced'
+  return {
+    things: [{ name: say(context.locale, 'copyQuotationSettings'), outcome }],
+    write: async () => void (await changeQuotationSettings(context, there)),
+  }
+}
