@@ -4,7 +4,7 @@ import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
-import { csv, email, id, instant, listOf, optionalText, pathId, revision, text, time } from './fields.ts'
+import { email, id, instant, listOf, optionalText, revision, text, time } from './fields.ts'
 
 const colour = z
   .string()
@@ -148,15 +148,16 @@ export const companies = {
     status: 200,
   }),
   previewCopy: call({
-    method: 'GET',
-    path: '/company/copy-settings',
+    method: 'POST',
+    path: '/company/copy-settings/preview',
     permission: 'update company',
     summary: 'What copying from another company would do, for each setting that the caller may copy',
-    query: z.object({
-      company_id: pathId,
+    body: z.object({
+      company_id: id,
       /** To be copied: question lists of sources are, where these are. */
-      settings: csv(z.enum(copiedSettingNames)).default([]),
+      settings: z.array(z.enum(copiedSettingNames)).max(copiedSettingNames.length).default([]),
     }),
+    status: 200,
     response: listOf(copiedGroup),
   }),
   coverPreview: call({

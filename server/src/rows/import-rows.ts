@@ -74,6 +74,10 @@ function columnErrors<Name extends string, Create extends Call>(
   return found
 }
 
+/** The errors of a row in the order of its columns; what is about none of them last. */
+const inOrder = <Name extends string>(errors: Record<string, string[]>, columns: ImportColumns<Name>) =>
+  [...namesOf(columns), '' as const].map((name) => [name, errors[name] ?? []] as const)
+
 /**
  * Imports the rows of a CSV file as if each was typed, or previews that: the same is done and taken back. A row that
  * fails says why and does not stop the others.
@@ -87,6 +91,8 @@ export async function importRows<Name extends string, Create extends Call>(
   const table = tableOf(content, importing, context)
   await lockWork(db, company_id, `import ${importing.noun}`)
   const present = namesOf(importing.columns).filter((name) => table.headings.has(name))
+  const headingOf = (name: Name | '') =>
+    name === '' ? null : (table.headings.get(name) ?? importing.columns[name][context.locale])
   const importAll = async () => {
     const reader = await importing.prepare(context)
     const rows: Answer['rows'] = []
@@ -96,8 +102,8 @@ export async function importRows<Name extends string, Create extends Call>(
         ...done,
         row: row.row,
         cells: present.map((name) => row.texts[name].slice(0, shownCell)),
-        errors: Object.entries(errors).flatMap(([name, messages]) =>
-          messages.map((message) => ({ column: table.headings.get(name as Name) ?? null, message })),
+        errors: inOrder(errors, importing.columns).flatMap(([name, messages]) =>
+          messages.map((message) => ({ column: headingOf(name), message })),
         ),
       })
     }

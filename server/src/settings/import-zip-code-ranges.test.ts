@@ -58,7 +58,7 @@ test('a preview tells duplicates, overlaps and what is wrong, and adds nothing',
     [],
     [],
     ['till'],
-    ['advisers', 'active', 'from', 'till', 'priority'],
+    ['from', 'till', 'priority', 'advisers', 'active'],
     ['from'],
     [],
   ])

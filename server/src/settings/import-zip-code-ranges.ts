@@ -54,16 +54,10 @@ function readRange(texts: Record<RangeColumn, string>, people: People) {
   const errors: Partial<Record<RangeColumn, Messages>> = {}
   if (advisers.length > 0) errors.advisers = advisers
   if (active === undefined) errors.active = ['importYesOrNo']
-  return {
-    body: {
-      from: readDigits(texts.from),
-      till: readDigits(texts.till),
-      adviser_ids,
-      active,
-      ...(priority !== '' && { priority }),
-    },
-    errors,
-  }
+  const [from, till] = [readDigits(texts.from), readDigits(texts.till)]
+  // Told together with what else is wrong.
+  if (typeof from === 'number' && typeof till === 'number' && till < from) errors.till = ['tillBeforeFrom']
+  return { body: { from, till, adviser_ids, active, ...(priority !== '' && { priority }) }, errors }
 }
 
 /** As the form of a range warns. */

@@ -11,7 +11,7 @@ import { notify } from '../ui/notify.ts'
 import styles from './copy-settings.module.css'
 import './copy-settings.text.ts'
 
-type Copies = ResultOf<'GET /company/copy-settings'>['data'][number]
+type Copies = ResultOf<'POST /company/copy-settings/preview'>['data'][number]
 
 const isWorthCopying = ({ counts }: Copies) => counts.new + counts.replaced > 0
 
@@ -61,8 +61,8 @@ function useCopies(company_id: number) {
   const [picked, setPicked] = useState<CopiedSetting[]>()
   const settings = picked ?? []
   const { data } = useQuery({
-    ...callQuery('GET /company/copy-settings', {
-      query: { company_id, settings: (picked ?? ['sources']).join(',') },
+    ...callQuery('POST /company/copy-settings/preview', {
+      body: { company_id, settings: picked ?? ['sources'] },
     }),
     placeholderData: keepPreviousData,
   })

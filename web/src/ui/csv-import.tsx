@@ -101,7 +101,7 @@ export function CsvImport<Result>({
   return (
     <Page title={title} trail={trail}>
       <Card>
-        <p>{text}</p>
+        <p className={styles['text']}>{text}</p>
         <input
           ref={chooser}
           type="file"

@@ -51,13 +51,13 @@ const choose = (file: File) =>
 test('a file is previewed with what becomes of each row, and only then imported', async () => {
   const { ask, onApplied } = await renderImport()
   choose(new File(['Naam\nJan'], 'people.csv'))
-  expect(await screen.findByText('1 new, 1 exist already, 1 failed')).toBeTruthy()
+  expect(await screen.findByText('1 new, 1 here already, 1 failed')).toBeTruthy()
   expect(screen.getByText('These columns are not used: Wachtwoord')).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Overlaps 1-2', 'Naam: Enter a name', 'Not possible']),
   )
   expect(ask.mock.calls).toEqual([['Naam\nJan', false]])
-  fireEvent.click(screen.getByRole('button', { name: 'Import the 1 valid rows' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Import valid rows only (1)' }))
   await waitFor(() => expect(onApplied).toHaveBeenCalledWith(1))
   expect(ask.mock.calls[1]).toEqual(['Naam\nJan', true])
 })
@@ -65,11 +65,11 @@ test('a file is previewed with what becomes of each row, and only then imported'
 test('a preview stays when the import fails', async () => {
   const { ask, onApplied } = await renderImport([{ ...row, row: 2, outcome: 'new' }])
   choose(new File(['Naam\nJan'], 'people.csv'))
-  const button = await screen.findByRole('button', { name: 'Import 1 rows' })
+  const button = await screen.findByRole('button', { name: 'Import new rows (1)' })
   ask.mockRejectedValueOnce(new Error('No connection'))
   fireEvent.click(button)
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
-  expect(screen.getByText('1 new, 0 exist already, 0 failed')).toBeTruthy()
+  expect(screen.getByText('1 new, 0 here already, 0 failed')).toBeTruthy()
   expect(onApplied).not.toHaveBeenCalled()
 })
 
@@ -84,7 +84,7 @@ test('nothing is sent of a file that is empty or too large', async () => {
 test('a file without new rows is not imported', async () => {
   await renderImport([{ ...row, row: 2, outcome: 'exists' }])
   choose(new File(['Naam\nJan'], 'people.csv'))
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 0 rows' })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import new rows (0)' })
   expect(button.disabled).toBe(true)
 })
 

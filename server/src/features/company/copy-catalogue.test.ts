@@ -25,7 +25,7 @@ interface Made {
 const path = '/company/copy-settings'
 const all = [...copiedSettingNames]
 const preview = async (client: TestClient, settings: readonly string[] = all, from = zuid.id) =>
-  client.get<{ data: Group[] }>(`${path}?company_id=${from}&settings=${settings.join(',')}`)
+  client.post<{ data: Group[] }>(`${path}/preview`, { company_id: from, settings })
 const copy = (client: TestClient, settings: readonly string[] = all) =>
   client.post<Copied>(path, { company_id: zuid.id, settings })
 const groupOf = (groups: Group[], setting: string) => groups.find((group) => group.setting === setting)

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallBody, CallQuery } from '@heliodesk/contract/call'
+import type { CallAnswer, CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import {
   type CopiedSetting,
@@ -66,7 +66,7 @@ function groupOf({ locale }: EmployeeContext, setting: CopiedSetting, { things }
 /** What copying from another company would do, for each setting that the caller may copy. */
 export async function previewCopy(
   context: EmployeeContext,
-  { company_id, settings }: CallQuery<typeof calls.companies.previewCopy>,
+  { company_id, settings }: CallBody<typeof calls.companies.previewCopy>,
 ): Promise<Group[]> {
   const other = await requireOther(context, company_id)
   const permitted = copiedSettingNames.filter((setting) => mayCopy(context, other, setting))

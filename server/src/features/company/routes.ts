@@ -18,8 +18,8 @@ export function companyRoutes(serve: Serve) {
     make: (services, { body }, before) => prepareLogoColumns(services, body.logo, before),
     finish: (context, { body }, columns) => changeCompany(context, body, columns),
   })
-  serve(calls.companies.previewCopy, async (context, { query }) => ({
-    data: await previewCopy(context, query),
+  serve(calls.companies.previewCopy, async (context, { body }) => ({
+    data: await previewCopy(context, body),
   }))
   serve(calls.companies.copySettings, (context, { body }) => copySettings(context, body))
   serve.session(logo, async ({ services }, { body }) => ({ logo: await prepareLogo(services, body.file) }))

@@ -105,13 +105,13 @@ E;Vijf;vijf@x.example;DrieXX;adviser;installer;;;;
   expect(
     body.rows.map(({ row, outcome, errors }) => [row, outcome, errors.map(({ column }) => column)]),
   ).toEqual([
-    [2, 'failed', ['Rol', 'Functiegroep', 'Geslacht', 'In dienst sinds', 'Actief']],
+    [2, 'failed', ['Geslacht', 'Mobiel', 'Rol', 'Functiegroep', 'In dienst sinds', 'Actief']],
     [3, 'failed', ['Achternaam', 'E-mail', 'Gebruikersnaam']],
     [4, 'new', []],
     [5, 'failed', ['E-mail']],
     [6, 'failed', ['Gebruikersnaam']],
   ])
-  expect(body.rows[0]?.errors[0]?.message).toContain('Er is geen rol met deze naam. Er zijn: ')
+  expect(body.rows[0]?.errors[2]?.message).toContain('Er is geen rol met deze naam. Er zijn: ')
   expect(body.rows[3]?.errors).toEqual([{ column: 'E-mail', message: 'Dit staat ook in rij 4' }])
   expect(await table('x.example')).toHaveLength(1)
 })

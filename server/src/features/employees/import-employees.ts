@@ -4,6 +4,7 @@ import type { rowImports } from '@heliodesk/contract/row-imports'
 import { readDay, readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { functionGroups, genders, keyOfText, label, type Locale } from '@heliodesk/domain/enumerations'
 import { type PeopleColumn, peopleColumns, readGender } from '@heliodesk/domain/people/people-columns'
+import { toE164 } from '@heliodesk/domain/people/phone'
 import { unfitGroups } from '@heliodesk/domain/roles/group-needs'
 import type { EmployeeContext } from '../../http/context.ts'
 import type { FieldErrors } from '../../kernel/problems.ts'
@@ -65,6 +66,8 @@ function readPerson(texts: Texts, { company_id, locale }: EmployeeContext, roles
   if (gender === undefined) errors.gender = choices('genders', genders, locale)
   if (texts.hiredAt !== '' && hiredAt === null) errors.hiredAt = ['importDay']
   if (active === undefined) errors.active = ['importYesOrNo']
+  for (const field of ['phone', 'mobile'] as const)
+    if (texts[field] !== '' && toE164(texts[field]) === null) errors[field] = ['phoneNumber']
   const { firstName, insertion, lastName, email, phone, mobile, username } = texts
   const companies = [{ company_id, role_id: role?.id ?? 1, function_group: function_group ?? 'support' }]
   const body = { firstName, insertion, lastName, email, phone, mobile, username, companies }

@@ -54,7 +54,7 @@ const employees = defineTexts('employees', {
       title: 'Import employees',
       text: 'A CSV file with a row per person; the template has the headings. Roles are written as they are called here. Everybody who is active gets a mail with a link to choose a password: a password is never in the file. Whoever is known here by username or e-mail address is left as they are.',
       file: 'employees',
-      applied: '{count} employees were added.',
+      applied: 'Employees added: {count}',
     },
   },
   nl: {
@@ -110,7 +110,7 @@ const employees = defineTexts('employees', {
       title: 'Medewerkers inlezen',
       text: 'Een CSV-bestand met een rij per persoon; het sjabloon heeft de koppen. Rollen heten zoals hier. Wie actief is, krijgt een mail met een link om een wachtwoord te kiezen: een wachtwoord staat nooit in het bestand. Wie hier al bekend is met gebruikersnaam of e-mailadres, blijft zoals die is.',
       file: 'medewerkers',
-      applied: '{count} medewerkers zijn toegevoegd.',
+      applied: 'Medewerkers toegevoegd: {count}',
     },
   },
 })

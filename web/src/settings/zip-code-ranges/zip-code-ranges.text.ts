@@ -14,7 +14,7 @@ const zipCodeRanges = defineTexts('zipCodeRanges', {
       title: 'Import zip code ranges',
       text: 'A CSV file with a row per range: its first and last four digits, and if you like priority and advisers, by username, e-mail address or name with commas between them. A range that is there already is left as it is.',
       file: 'zip-code-ranges',
-      applied: '{count} zip code ranges were added.',
+      applied: 'Zip code ranges added: {count}',
     },
   },
   nl: {
@@ -30,7 +30,7 @@ const zipCodeRanges = defineTexts('zipCodeRanges', {
       title: 'Postcodegebieden inlezen',
       text: 'Een CSV-bestand met een rij per gebied: de eerste en de laatste vier cijfers, en als je wilt voorrang en adviseurs, met gebruikersnaam, e-mailadres of naam en komma’s ertussen. Een gebied dat er al is, blijft zoals het is.',
       file: 'postcodegebieden',
-      applied: '{count} postcodegebieden zijn toegevoegd.',
+      applied: 'Postcodegebieden toegevoegd: {count}',
     },
   },
 })
