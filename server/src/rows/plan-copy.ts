@@ -1,7 +1,7 @@
 import type { CopyOutcome } from '@heliodesk/domain/company/copied-settings'
 import type { MessageKey } from '../kernel/messages.ts'
 
-export interface CopiedThing {
+interface CopiedThing {
   name: string
   outcome: CopyOutcome
   /** Why it is not copied, or not as it is there. */

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldErrorsOf } from './form-errors.ts'
 import { notify } from './notify.ts'
 import { Card, type Crumb, Page } from './page.tsx'
 import { readText } from './read-text.ts'
@@ -40,13 +41,16 @@ type Work<Result> = Pick<CsvImportProps<Result>, 'ask' | 'onApplied'>
 function useImport<Result>({ ask, onApplied }: Work<Result>) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Shown<Result>>()
+  const [reason, setReason] = useState<string>()
   const [busy, setBusy] = useState(false)
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
+    setReason(undefined)
     try {
       await work()
-    } catch {
-      // The client has shown why.
+    } catch (error) {
+      // The client has shown what is not about the file.
+      setReason(fieldErrorsOf(error)?.['content']?.join(' '))
     } finally {
       setBusy(false)
     }
@@ -64,7 +68,7 @@ function useImport<Result>({ ask, onApplied }: Work<Result>) {
       setShown({ name: file.name, content, result: await ask(content, false) })
     })
   const apply = ({ content }: Shown<Result>) => during(async () => onApplied(await ask(content, true)))
-  return { shown, busy, open, apply }
+  return { shown, reason, busy, open, apply }
 }
 
 function Template({ name, content }: { name: string; content: string }) {
@@ -91,7 +95,7 @@ export function CsvImport<Result>({
 }: CsvImportProps<Result>) {
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
-  const { shown, busy, open, apply } = useImport(work)
+  const { shown, reason, busy, open, apply } = useImport(work)
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     event.currentTarget.value = ''
@@ -116,6 +120,11 @@ export function CsvImport<Result>({
           </Button>
           {template && <Template {...template} />}
         </div>
+        {reason !== undefined && (
+          <Alert color="red" variant="light" role="alert" mt="sm">
+            {reason}
+          </Alert>
+        )}
       </Card>
       {shown && button && (
         <Card title={t('csvImport.preview', { name: shown.name })}>

@@ -73,6 +73,22 @@ test('a preview stays when the import fails', async () => {
   expect(onApplied).not.toHaveBeenCalled()
 })
 
+const refused = Object.assign(new Error('422'), {
+  status: 422,
+  body: {},
+  errors: { content: ['This is not a CSV text'] },
+})
+
+test('a file that is refused says why', async () => {
+  const { ask } = await renderImport()
+  ask.mockRejectedValueOnce(refused)
+  choose(new File(['PK'], 'people.xlsx'))
+  expect((await screen.findByRole('alert')).textContent).toBe('This is not a CSV text')
+  choose(new File(['Naam\nJan'], 'people.csv'))
+  expect(await screen.findByText(/1 new/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('nothing is sent of a file that is empty or too large', async () => {
   const { ask } = await renderImport()
   choose(new File([''], 'empty.csv'))
