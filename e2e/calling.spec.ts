@@ -49,6 +49,42 @@ async function openCallList(page: Page, source: string) {
   await expect(page.getByRole('link', { name: /Belgraag|Volgendema/ })).toHaveCount(2)
 }
 
+async function answerBesideTheCall(agent: Page) {
+  const list = region(agent, 'Intake')
+  await list.getByRole('button', { name: 'Answer' }).click()
+  await expectNoViolations(agent, 'called lead')
+  await list.getByRole('combobox', { name: 'Which way does the roof face?' }).click()
+  await agent.getByRole('option', { name: 'West', exact: true }).click()
+  await list.getByRole('button', { name: 'Save unfinished' }).click()
+  await expect(list.getByText('West')).toBeVisible()
+}
+
+async function recordByKey(agent: Page) {
+  const code = agent.getByRole('button', { name: 'Afspraak gemaakt' })
+  await agent.keyboard.press('1')
+  await expect(code).toHaveAttribute('aria-pressed', 'true')
+  await expect(agent.getByRole('combobox', { name: 'Outcome' })).toHaveValue('Reached')
+  const calls = agent.locator('dl').filter({ hasText: 'Appointments planned' }).locator('dd').first()
+  const before = Number(await calls.textContent())
+  await agent.getByRole('button', { name: 'Record contact' }).click()
+  await expect(agent.getByText('Contact recorded')).toBeVisible()
+  await expect(calls).toHaveText(String(before + 1))
+  await expect(agent.getByText('Phone contact: Reached')).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Next lead' })).toBeFocused()
+}
+
+async function planFromTheCall(agent: Page, name: string) {
+  await agent.getByRole('link', { name: 'Plan an appointment' }).click()
+  await agent.getByRole('textbox', { name: 'Date' }).fill('13-03-2027')
+  await agent.getByRole('textbox', { name: 'From' }).fill('10:00')
+  await agent.getByRole('combobox', { name: 'Adviser' }).click()
+  await agent.getByRole('option').first().click()
+  await agent.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(agent.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(agent.getByRole('link', { name: '10:00 - 11:30' })).toBeVisible()
+  await expect(agent.getByText('Appointment planned').first()).toBeVisible()
+}
+
 test('two agents call what a source posted: each has another lead, and one becomes an appointment', async ({
   page,
   anotherPage,
@@ -70,41 +106,9 @@ test('two agents call what a source posted: each has another lead, and one becom
     return [one, two] as const
   })
 
-  await test.step('the question list is answered beside the call', async () => {
-    const list = region(agent, 'Intake')
-    await list.getByRole('button', { name: 'Answer' }).click()
-    await expectNoViolations(agent, 'called lead')
-    await list.getByRole('combobox', { name: 'Which way does the roof face?' }).click()
-    await agent.getByRole('option', { name: 'West', exact: true }).click()
-    await list.getByRole('button', { name: 'Save unfinished' }).click()
-    await expect(list.getByText('West')).toBeVisible()
-  })
-
-  await test.step('a key gives the result, and nobody is left to call', async () => {
-    const code = agent.getByRole('button', { name: 'Afspraak gemaakt' })
-    await agent.keyboard.press('1')
-    await expect(code).toHaveAttribute('aria-pressed', 'true')
-    await expect(agent.getByRole('combobox', { name: 'Outcome' })).toHaveValue('Reached')
-    const calls = agent.locator('dl').filter({ hasText: 'Appointments planned' }).locator('dd').first()
-    const before = Number(await calls.textContent())
-    await agent.getByRole('button', { name: 'Record contact' }).click()
-    await expect(agent.getByText('Contact recorded')).toBeVisible()
-    await expect(calls).toHaveText(String(before + 1))
-    await expect(agent.getByText('Phone contact: Reached')).toBeVisible()
-    await expect(agent.getByRole('button', { name: 'Next lead' })).toBeFocused()
-  })
-
-  await test.step('the appointment is planned from the call', async () => {
-    await agent.getByRole('link', { name: 'Plan an appointment' }).click()
-    await agent.getByRole('textbox', { name: 'Date' }).fill('19-12-2026')
-    await agent.getByRole('textbox', { name: 'From' }).fill('10:00')
-    await agent.getByRole('combobox', { name: 'Adviser' }).click()
-    await agent.getByRole('option').first().click()
-    await agent.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(agent.getByRole('heading', { name: mine, level: 1 })).toBeVisible()
-    await expect(agent.getByRole('link', { name: '10:00 - 11:30' })).toBeVisible()
-    await expect(agent.getByText('Appointment planned').first()).toBeVisible()
-  })
+  await test.step('the question list is answered beside the call', () => answerBesideTheCall(agent))
+  await test.step('a key gives the result, which is recorded', () => recordByKey(agent))
+  await test.step('the appointment is planned from the call', () => planFromTheCall(agent, mine))
 
   await test.step('who objects is not called again, and nobody else takes that lead meanwhile', async () => {
     await agent.getByRole('link', { name: 'Call list' }).click()

@@ -73,12 +73,6 @@ async function somebody(facts: object = {}) {
   }
   const { id } = (await both.post<Lead>('/leads', body)).body
   await both.post(`/leads/${id}/notes`, { text: 'Wisselink gebeld' })
-  await product.inside(({ db, company_id }) =>
-    db.execute(`INSERT INTO call_requests (company_id, request_id, lead_id, employee_id, internal_number, number,
-        outcome, message, created_at)
-      VALUES (${company_id}, 'request ${made}', ${id}, ${product.both.employee_id}, '101', '+31687654321', 'refused',
-        'Wisselink is engaged', now())`),
-  )
   await both.post(`/leads/${id}/status-create`, {
     status: 'callback',
     remarks: 'Wisselink',

@@ -204,6 +204,18 @@ describe('an exchange that does not call', () => {
   })
 })
 
+test('an erased person is in no request', async () => {
+  const { id } = await aLead()
+  exchange.answer = (response) => response.end('They are engaged')
+  await request(id)
+  expect((await manager.delete(`/leads/${id}/delete/avg`)).status).toBe(200)
+  const { rows } = await product.inside(({ db }) =>
+    db.execute(`SELECT internal_number, number, message FROM call_requests WHERE lead_id = ${id}`),
+  )
+  expect(rows).toEqual([{ internal_number: '101', number: null, message: null }])
+  expect(JSON.stringify(await timelineOf(id))).not.toContain(mobile)
+})
+
 describe('what the exchange reports of a call that was asked for', () => {
   test('is on the timeline of its lead, and is no incoming call', async () => {
     // Two leads have the number: the request says which one it was.
