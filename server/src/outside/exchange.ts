@@ -30,7 +30,7 @@ interface Options {
   trustedHosts?: readonly string[]
   timeLimitMs?: number
   resolve?: Resolve
-  /** Of certificates, besides those that Node trusts. */
+  /** A certificate to trust in place of those that Node trusts. */
   ca?: string
 }
 
