@@ -1,64 +1,128 @@
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
-import { aLead, logInCaller, logInPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage, logInPageWithNumber } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
-const consent = { basis: 'request', text: 'Form', at: '2026-09-01T07:00:00.000Z', scope: 'all' }
-
-/** A source with leads that nobody else calls. */
-async function aSourceWith(product: Product, names: readonly string[]) {
+/** A source with the leads that it posts, which nobody else calls. */
+async function aSourceThatPosts(product: Product, names: readonly string[]) {
   const manager = await logInCaller(product, 'manager')
-  const name = `Beurs ${names[0] ?? ''}`
   const source = await manager.ask('POST /sources', {
-    body: { name, cost_type: 'flat_fee_per_month', cost_value: 10 },
+    body: { name: `Site ${names[0] ?? ''}`, cost_type: 'flat_fee_per_month', cost_value: 10 },
   })
-  const leads = []
-  for (const lastName of names)
-    leads.push(
-      await aLead(manager, {
-        firstName: null,
-        insertion: null,
-        lastName,
-        mobile: `06 3100000${leads.length}`,
-        source_id: source.id,
-        consent,
+  for (const [place, achternaam] of names.entries()) {
+    const answer = await fetch(`${product.url}/api/v1/intake/leads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${source.access_token}` },
+      body: JSON.stringify({
+        external_id: achternaam,
+        achternaam,
+        mobiel: `06 3100000${place}`,
+        postcode: '9711 AB',
+        huisnummer: 3_100 + place,
+        plaats: 'Groningen',
       }),
-    )
-  return { name, leads }
+    })
+    expect(answer.status).toBe(202)
+  }
+  const listed = async () => {
+    const query = { source_id: String(source.id) }
+    return (await manager.ask('GET /leads/call-list', { query })).data.map((lead) => lead.full_name)
+  }
+  await expect.poll(listed).toHaveLength(names.length)
+  return source.name
 }
 
-test('an agent takes the next lead, records the outcome by a key, and takes the next one', async ({
-  page,
-  product,
-}) => {
-  const { name } = await aSourceWith(product, ['Belgraag', 'Volgendema'])
-  await logInPage(page, product, 'manager')
+const called = (page: Page) => page.getByRole('heading', { name: /^(Belgraag|Volgendema)$/, level: 2 })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function takeNext(page: Page) {
+  await page.getByRole('button', { name: 'Next lead' }).click()
+  await expect(called(page)).toBeVisible()
+  return (await called(page).textContent()) ?? ''
+}
+
+async function openCallList(page: Page, source: string) {
   await page.goto('/calls')
   await page.getByRole('combobox', { name: 'Source' }).click()
-  await page.getByRole('option', { name }).click()
-  const listed = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /Belgraag|Volgendema/ }) })
-  await expect(listed).toHaveCount(2)
-  await expectNoViolations(page, 'call list')
-  await page.getByRole('button', { name: 'Next lead' }).click()
-  await expect(page.getByRole('heading', { name: 'Belgraag' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Call 0/ })).toHaveAttribute('href', /^tel:\+31/)
-  const code = page.getByRole('button', { name: 'Afspraak gemaakt' })
-  await expect(code).toBeVisible()
-  await expectNoViolations(page, 'called lead')
-  await page.keyboard.press('1')
+  await page.getByRole('option', { name: source }).click()
+  await expect(page.getByRole('link', { name: /Belgraag|Volgendema/ })).toHaveCount(2)
+}
+
+async function answerBesideTheCall(agent: Page) {
+  const list = region(agent, 'Intake')
+  await list.getByRole('button', { name: 'Answer' }).click()
+  await expectNoViolations(agent, 'called lead')
+  await list.getByRole('combobox', { name: 'Which way does the roof face?' }).click()
+  await agent.getByRole('option', { name: 'West', exact: true }).click()
+  await list.getByRole('button', { name: 'Save unfinished' }).click()
+  await expect(list.getByText('West')).toBeVisible()
+}
+
+async function recordByKey(agent: Page) {
+  const code = agent.getByRole('button', { name: 'Afspraak gemaakt' })
+  await agent.keyboard.press('1')
   await expect(code).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('combobox', { name: 'Outcome' })).toHaveValue('Reached')
-  const calls = page.locator('dl').filter({ hasText: 'Appointments planned' }).locator('dd').first()
+  await expect(agent.getByRole('combobox', { name: 'Outcome' })).toHaveValue('Reached')
+  const calls = agent.locator('dl').filter({ hasText: 'Appointments planned' }).locator('dd').first()
   const before = Number(await calls.textContent())
-  await page.getByRole('button', { name: 'Record contact' }).click()
-  await expect(page.getByText('Contact recorded')).toBeVisible()
+  await agent.getByRole('button', { name: 'Record contact' }).click()
+  await expect(agent.getByText('Contact recorded')).toBeVisible()
   await expect(calls).toHaveText(String(before + 1))
-  await expect(page.getByText('Phone contact: Reached')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Next lead' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Volgendema' })).toBeVisible()
+  await expect(agent.getByText('Phone contact: Reached')).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'Next lead' })).toBeFocused()
+}
+
+async function planFromTheCall(agent: Page, name: string) {
+  await agent.getByRole('link', { name: 'Plan an appointment' }).click()
+  await agent.getByRole('textbox', { name: 'Date' }).fill('13-03-2027')
+  await agent.getByRole('textbox', { name: 'From' }).fill('10:00')
+  await agent.getByRole('combobox', { name: 'Adviser' }).click()
+  await agent.getByRole('option').first().click()
+  await agent.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(agent.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(agent.getByRole('link', { name: '10:00 - 11:30' })).toBeVisible()
+  await expect(agent.getByText('Appointment planned').first()).toBeVisible()
+}
+
+test('two agents call what a source posted: each has another lead, and one becomes an appointment', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  const [agent, other] = [page, await anotherPage()]
+  await test.step('a source posts two leads, which two agents see on their list', async () => {
+    const source = await aSourceThatPosts(product, ['Belgraag', 'Volgendema'])
+    await logInPage(agent, product, 'manager')
+    await logInPageWithNumber(other, product, 'service')
+    await Promise.all([openCallList(agent, source), openCallList(other, source)])
+    await expectNoViolations(agent, 'call list')
+  })
+
+  const [mine, theirs] = await test.step('both ask for the next one at once: each gets another', async () => {
+    const [one, two] = await Promise.all([takeNext(agent), takeNext(other)])
+    expect([one, two].toSorted()).toEqual(['Belgraag', 'Volgendema'])
+    await expect(agent.getByRole('link', { name: /^Call 0/ })).toHaveAttribute('href', /^tel:\+31/)
+    return [one, two] as const
+  })
+
+  await test.step('the question list is answered beside the call', () => answerBesideTheCall(agent))
+  await test.step('a key gives the result, which is recorded', () => recordByKey(agent))
+  await test.step('the appointment is planned from the call', () => planFromTheCall(agent, mine))
+
+  await test.step('who objects is not called again, and nobody else takes that lead meanwhile', async () => {
+    await agent.getByRole('link', { name: 'Call list' }).click()
+    const row = agent.getByRole('listitem').filter({ has: agent.getByRole('link', { name: theirs }) })
+    await expect(row).toContainText('In use by ')
+    await other.getByRole('combobox', { name: 'Other result' }).click()
+    await other.getByRole('option', { name: 'Wil niet gebeld worden' }).click()
+    await other.getByRole('button', { name: 'Record contact' }).click()
+    await expect(other.getByText('this person does not want sales calls')).toBeVisible()
+    await expect(other.getByRole('button', { name: /^Call 0/ })).toBeDisabled()
+    await expect(other.getByRole('button', { name: 'Next lead' })).toBeFocused()
+    await other.keyboard.press('Enter')
+    await expect(other.getByText('Nobody is to be called now.').first()).toBeVisible()
+  })
 })
 
 test('the button to call is off with its reason until a manager lifts it', async ({ page, product }) => {

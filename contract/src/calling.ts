@@ -4,7 +4,7 @@ import {
   leadStatuses,
   callStatuses,
 } from '@heliodesk/domain/enumerations'
-import { callBarriers, callReasons } from '@heliodesk/domain/leads/calling'
+import { callBarriers, callReasons, callRequestOutcomes } from '@heliodesk/domain/leads/calling'
 import * as z from 'zod'
 import { call } from './call.ts'
 import {
@@ -17,6 +17,7 @@ import {
   optionalLongText,
   optionalText,
   pathId,
+  text,
   time,
 } from './fields.ts'
 import { leads } from './leads.ts'
@@ -48,6 +49,8 @@ const gate = z.object({
   calls_from: time,
   calls_till: time,
   calls_on_sundays: z.boolean(),
+  /** The extension that the exchange connects with the lead; null: the caller dials by themselves. */
+  extension: z.string().nullable(),
 })
 
 const listed = z.object({
@@ -117,6 +120,30 @@ export const calling = {
     body: z.object({ reason: longText(500) }),
     response: gate,
     status: 200,
+  }),
+  requestCall: call({
+    method: 'POST',
+    path: '/leads/{id}/call-requests',
+    permission: 'update leads',
+    summary:
+      'Let the exchange connect the caller’s extension with a lead; 409 with `barrier` when it is not to be called',
+    params: byId,
+    body: z.object({
+      /** The same one again makes no other call, and answers what became of the first. */
+      request_id: z.uuid(),
+      /** One of the lead. */
+      number: text(30),
+    }),
+    response: z.object({
+      request_id: z.string(),
+      internal_number: z.string(),
+      number: z.string().nullable(),
+      outcome: z.enum(callRequestOutcomes),
+      /** Of the answer of the exchange, and the first part of what it said. */
+      status: z.int().nullable(),
+      message: z.string().nullable(),
+      created_at: instant,
+    }),
   }),
   lock: call({
     method: 'POST',

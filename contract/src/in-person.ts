@@ -26,6 +26,7 @@ export const inPersonCalls: readonly string[] = [
   'POST /sources',
   'PATCH /sources/{id}/token',
   'PATCH /telephony/token',
+  'PATCH /telephony/exchange',
   'POST /displays',
   'POST /quotations/{id}/approval',
   'PATCH /product-prices/{id}/approve',

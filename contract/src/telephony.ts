@@ -1,5 +1,6 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { callStatuses } from '@heliodesk/domain/enumerations'
+import { callRequestOutcomes } from '@heliodesk/domain/leads/calling'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, flag, id, instant, listOf, option, text } from './fields.ts'
@@ -36,6 +37,12 @@ const phoneCall = z.object({
     .nullable(),
 })
 
+const exchange = z.object({
+  /** Null where the exchange makes no calls. */
+  url: z.string().nullable(),
+  secret_since: instant.nullable(),
+})
+
 export const telephony = {
   report: call({
     method: 'POST',
@@ -48,6 +55,8 @@ export const telephony = {
       number: z.string().max(100).nullish(),
       internal_number: z.string().max(100).nullish(),
       call_id: text(200),
+      /** Of a call that the exchange was asked to make. */
+      request_id: z.string().max(100).nullish(),
     }),
     response: z.object({ accepted: z.literal(true) }),
     status: 202,
@@ -68,6 +77,40 @@ export const telephony = {
       token: z.string().meta({ description: 'Shown only once; only its hash is stored.' }),
       renewed_at: instant,
     }),
+  }),
+  exchange: call({
+    method: 'GET',
+    path: '/telephony/exchange',
+    permission: 'view voip numbers',
+    summary: 'Where the exchange is asked to make calls',
+    response: exchange,
+  }),
+  changeExchange: call({
+    method: 'PATCH',
+    path: '/telephony/exchange',
+    permission: 'update voip numbers',
+    summary:
+      'Set or remove the address of the exchange; the first one makes a secret, as `renew_secret` does',
+    body: z.object({
+      /** https; null: the exchange makes no calls any more. Left out it stays. */
+      url: text(500).nullable().optional(),
+      renew_secret: z.boolean().default(false),
+    }),
+    response: exchange.extend({
+      secret: z.string().nullable().meta({ description: 'A new one, shown only once; stored encrypted.' }),
+    }),
+  }),
+  testExchange: call({
+    method: 'POST',
+    path: '/telephony/exchange/test',
+    permission: 'update voip numbers',
+    summary: 'Ask the exchange for nothing, signed as a call is, and say what it answered',
+    response: z.object({
+      outcome: z.enum(callRequestOutcomes),
+      status: z.int().nullable(),
+      message: z.string().nullable(),
+    }),
+    status: 200,
   }),
   ringing: call({
     method: 'GET',

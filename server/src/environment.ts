@@ -26,6 +26,11 @@ const tilesUrl = webUrl.refine((value) => ['{z}', '{x}', '{y}'].every((part) => 
   error: 'must look like https://tiles.example.nl/{z}/{x}/{y}.png',
 })
 
+const hosts = z
+  .string()
+  .regex(/^[\w.:-]+(,[\w.:-]+)*$/, 'must be names or addresses with commas, such as pbx.lan,10.0.0.5')
+  .transform((value) => value.toLowerCase().split(','))
+
 const variables = z.object({
   PORT: port('must be a port from 1 to 65535', 1).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -55,6 +60,7 @@ const variables = z.object({
   WEATHER_KEY: z.string().optional(),
   WEATHER_URL: webUrl.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
+  EXCHANGE_HOSTS: hosts.default([]),
   METRICS_PORT: port('must be a port from 0 to 65535; 0 serves no metrics', 0).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http://127.0.0.1:4318', ['http:', 'https:']).optional(),
@@ -100,6 +106,8 @@ export interface Environment {
   readonly weatherUrl: string | undefined
   /** With `{z}`, `{x}` and `{y}`. */
   readonly mapTilesUrl: string | undefined
+  /** Telephone exchanges of the own network, which companies may enter. */
+  readonly exchangeHosts: readonly string[]
   /** 0: none are served. */
   readonly metricsPort: number
   readonly metricsHost: string
@@ -144,6 +152,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     weatherKey: values.WEATHER_KEY,
     weatherUrl: values.WEATHER_URL,
     mapTilesUrl: values.MAP_TILES_URL,
+    exchangeHosts: values.EXCHANGE_HOSTS,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,

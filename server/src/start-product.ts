@@ -14,6 +14,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Services } from './http/context.ts'
 import { lockDataDir } from './postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
+import { createExchange } from './outside/exchange.ts'
 import { diskStore, type FileStore, s3Store } from './outside/file-store.ts'
 import { type Geocoding, geocodingOf, placesGeocoder } from './outside/geocoder.ts'
 import { firstOf, googleGeocoder, pdokGeocoder } from './outside/geocoder-web.ts'
@@ -175,6 +176,7 @@ async function createServices(
     pdf,
     pictures,
     weather: createWeather(environment, clock, log),
+    exchange: createExchange({ trustedHosts: environment.exchangeHosts }),
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),
     publicUrl: environment.publicUrl,

@@ -88,6 +88,17 @@ export function callBarrier(lead: Callable, window: CallWindow, now: Date): Call
   return isInCallWindow(window, now) ? null : 'outsideWindow'
 }
 
+/** What became of asking a telephone exchange for a call; `asked` until it answers. */
+export const callRequestOutcomes = [
+  'asked',
+  'accepted',
+  'refused',
+  'timeout',
+  'unreachable',
+  'forbidden',
+] as const
+export type CallRequestOutcome = (typeof callRequestOutcomes)[number]
+
 /** Whether an outcome counts as an attempt that reached nobody. */
 export const isAttempt = (outcome: ContactOutcome): boolean =>
   outcome === 'notReached' || outcome === 'voicemail'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-export type Purpose = 'portal token' | 'two-factor secret' | 'password link'
+export type Purpose = 'portal token' | 'two-factor secret' | 'password link' | 'exchange secret'
 
 const keys = new Map<string, Buffer>()
 

@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { decryptToken, encryptToken, type Purpose } from './encrypted-token.ts'
 
-/** Columns encrypted with the product's secret: a table with an id, the column and the key's purpose. */
-const kept: readonly { table: string; column: string; purpose: Purpose }[] = [
-  { table: 'quotations', column: 'token_encrypted', purpose: 'portal token' },
-  { table: 'users', column: 'two_factor_secret', purpose: 'two-factor secret' },
-  { table: 'users', column: 'two_factor_pending', purpose: 'two-factor secret' },
+/** Columns encrypted with the product's secret: a table with its id, the column and the key's purpose. */
+const kept: readonly { table: string; id: string; column: string; purpose: Purpose }[] = [
+  { table: 'quotations', id: 'id', column: 'token_encrypted', purpose: 'portal token' },
+  { table: 'users', id: 'id', column: 'two_factor_secret', purpose: 'two-factor secret' },
+  { table: 'users', id: 'id', column: 'two_factor_pending', purpose: 'two-factor secret' },
+  { table: 'telephony_exchanges', id: 'company_id', column: 'secret_encrypted', purpose: 'exchange secret' },
 ]
 const batchSize = 5_000
 
@@ -56,13 +57,13 @@ async function renewAll(client: pg.ClientBase, from: string, to: string): Promis
 
 async function renewColumn(
   client: pg.ClientBase,
-  { table, column, purpose }: (typeof kept)[number],
+  { table, id: key, column, purpose }: (typeof kept)[number],
   from: string,
   to: string,
 ): Promise<Renewed> {
   const total: Renewed = { renewed: 0, closed: 0 }
-  const batch = `SELECT id, ${column} AS encrypted FROM ${table}
-    WHERE id > $1 AND ${column} IS NOT NULL ORDER BY id LIMIT ${batchSize}`
+  const batch = `SELECT ${key} AS id, ${column} AS encrypted FROM ${table}
+    WHERE ${key} > $1 AND ${column} IS NOT NULL ORDER BY ${key} LIMIT ${batchSize}`
   let last = '0'
   for (;;) {
     const { rows } = await client.query<Row>(batch, [last])
@@ -72,7 +73,7 @@ async function renewColumn(
     })
     await client.query(
       `UPDATE ${table} t SET ${column} = n.encrypted
-        FROM unnest($1::bigint[], $2::bytea[]) AS n (id, encrypted) WHERE t.id = n.id`,
+        FROM unnest($1::bigint[], $2::bytea[]) AS n (id, encrypted) WHERE t.${key} = n.id`,
       [opened.map(({ id }) => id), opened.map(({ encrypted }) => encrypted)],
     )
     total.renewed += opened.length

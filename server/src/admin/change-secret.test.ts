@@ -20,6 +20,9 @@ await aQuotation(product, await product.as('manager'), await aLead(product))
 const appKey = 'JBSWY3DPEHPK3PXP'
 const encrypted = encryptToken(services.secret, appKey, 'two-factor secret')
 await setTwoFactorSecret(services.database.global, user_id, encrypted, new Date())
+const manager = await product.as('manager')
+const url = 'https://pbx.example.nl/'
+const exchange = await manager.patch<{ secret: string }>('/telephony/exchange', { url })
 
 const [older, newer, third] = [services.secret, 'n'.repeat(40), 't'.repeat(40)]
 const change = (environment: Readonly<Record<string, string>>, secret = older) =>
@@ -35,6 +38,12 @@ async function keyUnder(secret: string) {
     .from(users)
     .where(eq(users.id, user_id))
   return decryptToken(secret, row?.kept ?? Buffer.alloc(0), 'two-factor secret')
+}
+async function exchangeUnder(secret: string) {
+  const kept = await product.inside(({ db }) =>
+    db.execute<{ kept: Buffer }>('SELECT secret_encrypted AS kept FROM telephony_exchanges'),
+  )
+  return decryptToken(secret, kept.rows[0]?.kept ?? Buffer.alloc(0), 'exchange secret')
 }
 async function linkUnder(secret: string) {
   const kept = await product.inside(async ({ db }) => {
@@ -57,10 +66,11 @@ test('nothing changes without a new secret, with the current one or with a wrong
 test('stored secrets can only be decrypted with the new secret, and everyone has to log in again', async () => {
   const client = await product.as('manager')
   const told = await change({ APP_SECRET: older, APP_SECRET_NEW: newer })
-  expect(told).toContain('2 secrets are under the new secret')
+  expect(told).toContain('3 secrets are under the new secret')
   expect(told).not.toContain('WARNING')
   expect([await keyUnder(newer), await keyUnder(older)]).toEqual([appKey, undefined])
   expect([await linkUnder(newer), await linkUnder(older)]).toEqual([['string'], ['undefined']])
+  expect([await exchangeUnder(newer), await exchangeUnder(older)]).toEqual([exchange.body.secret, undefined])
   expect((await client.get('/employee')).status).toBe(401)
 })
 
@@ -75,6 +85,6 @@ test('a secret in the data folder is replaced by a generated one, also after a p
   // Interrupted after the database and before the file: the new secret is beside the old one.
   await writeFile(`${file}.new`, made)
   await writeFile(file, newer)
-  expect(await change({ DATA_DIR: folder })).toContain('2 secrets')
+  expect(await change({ DATA_DIR: folder })).toContain('3 secrets')
   expect([await readFile(file, 'utf8'), await keyUnder(made)]).toEqual([made, appKey])
 })

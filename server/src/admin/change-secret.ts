@@ -8,7 +8,7 @@ import type { Task } from './task.ts'
 export const changeSecret: Task = {
   summary: 'encrypts what is kept under APP_SECRET anew, under APP_SECRET_NEW',
   options: [],
-  help: `Encrypts portal links and two-factor secrets under another secret, and logs everybody out.
+  help: `Encrypts portal links, two-factor secrets and those of telephone exchanges under another secret, and logs everybody out.
 
   APP_SECRET=<the present one> APP_SECRET_NEW=<32 random characters or more> npm run admin -- change-secret
 

@@ -6,6 +6,7 @@ import type { Session } from '../access/sessions.ts'
 import type { AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import type { AuditEntry } from '../audit-log/audit-entry.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { Exchange } from '../outside/exchange.ts'
 import type { FileStore } from '../outside/file-store.ts'
 import type { Geocoding } from '../outside/geocoder.ts'
 import type { Ids } from '../kernel/ids.ts'
@@ -29,6 +30,7 @@ export interface Services {
   readonly pictures: Pictures
   /** Null where none is configured. */
   readonly weather: Weather | null
+  readonly exchange: Exchange
   readonly log: Log
   /** Signs cookies and addresses, encrypts tokens. */
   readonly secret: string

@@ -112,6 +112,10 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /leads/{id}/notes': () => ({ text: 'Gebeld' }),
   'POST /leads/{id}/contacts': () => ({ outcome: 'reached' }),
   'POST /leads/{id}/call-gate': () => ({ reason: 'Asked for it' }),
+  'POST /leads/{id}/call-requests': () => ({
+    request_id: 'a3bb189e-8bf9-4a8b-9c3f-1a2b3c4d5e6f',
+    number: '+31612345678',
+  }),
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
   'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),

@@ -9,6 +9,7 @@ import { createApp } from '../app.ts'
 import { remindCustomer } from '../features/quotations/remind-customer.ts'
 import { quotationVersions } from '../features/quotations/schema.ts'
 import { proposeRetentionLater } from '../features/retention/propose-retention.ts'
+import { claimRequest } from '../features/telephony/claim-request.ts'
 import { runInCompany } from '../http/request-context.ts'
 import { runRecurring } from '../run-recurring.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
@@ -55,6 +56,7 @@ async function fillTheRest(services: Services) {
     await manager.post('/pastes', formOf({ text: 'The code of the key safe is 1234', days: '7' })),
     await manager.post('/displays', { name: 'Canteen' }, { 'idempotency-key': 'canteen' }),
     await manager.patch('/telephony/token'),
+    await manager.patch('/telephony/exchange', { url: 'https://pbx.example.nl/calls' }),
     await manager.post('/password/reset/3'),
     await manager.post('/leads/1/lock', {}),
     await manager.post('/leads/16/merge', { lead_id: 17 }),
@@ -67,10 +69,11 @@ async function fillTheRest(services: Services) {
     await manager.post('/leads/retention/refresh'),
     await manager.post('/partner-exports', { day: '2026-01-02' }),
   ].map(({ status }) => status)
-  if (answers.join() !== '200,201,201,200,204,200,200,200,201,201,201,422,200,200,200')
+  if (answers.join() !== '200,201,201,200,200,204,200,200,200,201,201,201,422,200,200,200')
     throw new Error(`The calls answered ${answers.join()}`)
   await app.close()
   await runRecurring(services)
+  await claimCall(services)
   await addRowsOfLaterDays(services)
 }
 
@@ -78,6 +81,18 @@ const at = (services: Services, day: string): Services => ({
   ...services,
   clock: stoppedClock(reminderMoment(day)),
 })
+
+/** A call that no exchange was asked for: none is there. */
+const claimCall = (services: Services) =>
+  runInCompany(services, 1, (context) =>
+    claimRequest(context, {
+      request_id: services.ids.uuid(),
+      lead_id: 1,
+      employee_id: 1,
+      internal_number: '101',
+      number: '+31612345678',
+    }),
+  )
 
 /** Reminders of quotations that nobody answered, and leads whose retention period is over. */
 async function addRowsOfLaterDays(services: Services) {

@@ -5,6 +5,7 @@ import { openDatabase } from '../access/database.ts'
 import type { Replica } from '../access/replica.ts'
 import { type Clock, stoppedClock } from '../kernel/clock.ts'
 import type { Services } from '../http/context.ts'
+import { createExchange, type Exchange } from '../outside/exchange.ts'
 import { diskStore } from '../outside/file-store.ts'
 import { type Geocoding, geocodingOf, placesGeocoder } from '../outside/geocoder.ts'
 import { type Ids, randomIds } from '../kernel/ids.ts'
@@ -29,6 +30,8 @@ export interface TestOptions {
   geocoder?: Geocoding
   /** False: no weather service is configured. */
   weather?: boolean
+  /** Without one no address of the own network is asked. */
+  exchange?: Exchange
   /** Of the database's pool. */
   connections?: number
   /** A migrated database; without one a database of the test's own. */
@@ -107,6 +110,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     pdf: createPdfRenderer({ timeLimitMs: 10_000, workers: 1 }),
     pictures: createPictures({ timeLimitMs: 10_000 }),
     weather: options.weather === false ? null : sameWeather(drizzle),
+    exchange: options.exchange ?? createExchange(),
     log,
     secret: 'a secret of thirty-two characters or more',
     publicUrl: 'http://localhost:3000',

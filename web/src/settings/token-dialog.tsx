@@ -4,9 +4,17 @@ import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/notify.ts'
 import './token-dialog.text.ts'
 
+export interface TokenDialogProps {
+  token: string
+  /** When it is no access token. */
+  title?: string
+  onDone: () => void
+}
+
 /** Shows an access token the one time that it can be shown. */
-export function TokenDialog({ token, onDone }: { token: string; onDone: () => void }) {
+export function TokenDialog({ token, title, onDone }: TokenDialogProps) {
   const { t } = useTranslation()
+  const name = title ?? t('tokenDialog.title')
   const copy = async () => {
     await navigator.clipboard.writeText(token)
     notify({ tone: 'success', text: t('ui.copied') })
@@ -14,7 +22,7 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
   return (
     <Dialog
       onClose={onDone}
-      title={t('tokenDialog.title')}
+      title={name}
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
@@ -23,7 +31,7 @@ export function TokenDialog({ token, onDone }: { token: string; onDone: () => vo
       <TextInput
         readOnly
         data-autofocus
-        aria-label={t('tokenDialog.title')}
+        aria-label={name}
         value={token}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -22,6 +22,8 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
   valueKey?: string
   labelKey?: string
   multiple?: boolean
+  /** After somebody chose or cleared. */
+  onTaken?: (value: OptionId | OptionId[] | null) => void
 }
 
 const isSource = (options: readonly object[] | OptionSource): options is OptionSource =>
@@ -91,7 +93,11 @@ function choicesOf(options: readonly object[], valueKey: string, labelKey: strin
 export function SelectField<Values extends FieldValues = never>(props: SelectFieldProps<Values>) {
   const { options, valueKey = 'id', labelKey = 'name', multiple = false } = props
   const { t } = useTranslation()
-  const { value, onChange, onBlur, error, shared } = useField<Values>(props)
+  const { value, onChange: change, onBlur, error, shared } = useField<Values>(props)
+  const onChange = (next: OptionId | OptionId[] | null) => {
+    change(next)
+    props.onTaken?.(next)
+  }
   const [search, setSearch] = useState('')
   const chosen = idsOf(value)
   const { shown, find } = useOptions(options, { search, chosen, labelKey })

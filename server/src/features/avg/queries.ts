@@ -9,6 +9,7 @@ const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text
 /** What is blanked in the rows of each table that hangs on a lead; numbers, days and amounts stay for statistics. */
 const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
   appointments: sql`contact = NULL, remarks = NULL`,
+  call_requests: sql`number = NULL, message = NULL`,
   intake_posts: sql`body = '', content_type = NULL, corrections = '{}', reject_reason = NULL`,
   lead_contacts: sql`number = NULL, remarks = NULL`,
   lead_merges: sql`merged = NULL, before = '{}', after = '{}', external_id = NULL`,

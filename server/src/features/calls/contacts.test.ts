@@ -174,6 +174,7 @@ describe('the call gate', () => {
       calls_from: '09:00',
       calls_till: '21:00',
       calls_on_sundays: false,
+      extension: null,
     })
     await manager.patch('/company', { calls_from: '10:30' })
     expect((await gateOf(lead.id)).barrier).toBe('outsideWindow')

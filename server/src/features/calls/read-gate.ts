@@ -2,8 +2,10 @@ import { amsterdamDate, endOfDayInAmsterdam } from '@heliodesk/domain/calendar'
 import { callBarrier } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
+import { findOwnExtension } from '../../settings/voip-numbers/find-own-number.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { releaseLeadCalls } from '../leads/release-lead-calls.ts'
+import { asksForCalls } from '../telephony/ask-exchange.ts'
 import { findCallWindow } from './overview.ts'
 
 /** Whether a lead may be called now, and else why not. */
@@ -15,7 +17,14 @@ export async function readGate(context: EmployeeContext, lead_id: number) {
     barrier: callBarrier(lead, window, now),
     released_until: until !== null && until > now ? until : null,
     ...window,
+    extension: await extensionOf(context),
   }
+}
+
+/** The extension that the exchange connects for the caller, or null. */
+async function extensionOf(context: EmployeeContext): Promise<string | null> {
+  if (!context.may('update leads') || !(await asksForCalls(context))) return null
+  return (await findOwnExtension(context)) ?? null
 }
 
 /** Lifts what keeps people from calling a lead: an objection for good, anything else until the day ends. */

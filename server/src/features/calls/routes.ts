@@ -6,6 +6,7 @@ import { listAgentFigures, listContactsOf } from './overview.ts'
 import { readCallList } from './read-call-list.ts'
 import { liftGate, readGate } from './read-gate.ts'
 import { checkContactFields, recordContact } from './record-contact.ts'
+import { requestCall } from './request-call.ts'
 import { giveBackLease, takeLease } from './take-lease.ts'
 
 const { calling } = calls
@@ -22,6 +23,7 @@ export function callRoutes(serve: Serve) {
   )
   serve(calling.gate, (context, { params }) => readGate(context, params.id))
   serve(calling.lift, (context, { params, body }) => liftGate(context, params.id, body.reason))
+  serve.prepared(calling.requestCall, requestCall)
   serve(calling.lock, (context, { params, body }) => takeLease(context, params.id, body.take_over))
   serve(calling.unlock, (context, { params }) => giveBackLease(context, params.id))
   serve(calling.next, (context, { query }) => nextLead(context, query.source_id))

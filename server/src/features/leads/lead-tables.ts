@@ -5,6 +5,7 @@
 export const leadTables = {
   appointments: { merge: 'move', erase: 'blank' },
   audit_log: { merge: 'read along', erase: 'blank' },
+  call_requests: { merge: 'move', erase: 'blank' },
   intake_posts: { merge: 'move', erase: 'blank' },
   lead_contacts: { merge: 'move', erase: 'blank' },
   lead_duplicates: { merge: 'derived', erase: 'derived' },

@@ -33,16 +33,27 @@ export interface Reported {
   number: string | null
   internal_number: string | null
   own: boolean
+  /** What asked for it. */
+  call_request_id: number | null
 }
 
 /** Records an event of a call; undefined when it was already recorded. */
 export async function noteEvent(
   { db, company_id, now }: Context,
-  { moment, number, internal_number, own, call_id }: Reported,
+  { moment, number, internal_number, own, call_id, call_request_id }: Reported,
 ): Promise<CallRow | undefined> {
   const [row] = await db
     .insert(phoneCalls)
-    .values({ company_id, call_id, number, internal_number, own, started_at: now, [moment]: now })
+    .values({
+      company_id,
+      call_id,
+      number,
+      internal_number,
+      own,
+      call_request_id,
+      started_at: now,
+      [moment]: now,
+    })
     .onConflictDoUpdate({
       target: [phoneCalls.company_id, phoneCalls.call_id],
       set: {
@@ -50,6 +61,7 @@ export async function noteEvent(
         number: sql`coalesce(${phoneCalls.number}, ${number})`,
         internal_number: sql`coalesce(${internal_number}, ${phoneCalls.internal_number})`,
         own: sql`${phoneCalls.own} OR ${own}`,
+        call_request_id: sql`coalesce(${phoneCalls.call_request_id}, ${call_request_id})`,
       },
       setWhere: sql`${phoneCalls[moment]} IS NULL`,
     })

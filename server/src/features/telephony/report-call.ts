@@ -11,7 +11,9 @@ import { Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { isOwnNumber } from '../../settings/voip-numbers/find-own-number.ts'
+import { publishLead } from '../leads/publish-lead.ts'
 import { auditCall } from './audit-call.ts'
+import { findRequest } from './exchange-queries.ts'
 import { ringingMs } from './mark-call-missed.ts'
 import { normaliseNumber } from './normalise-number.ts'
 import { findParties, type Party } from './overview.ts'
@@ -45,18 +47,22 @@ export async function reportCall(context: PublicContext, report: Report) {
 }
 
 async function note(context: Context, report: Report) {
-  const number = normaliseNumber(report.number)
-  const own = number !== null && (await isOwnNumber(context, number))
+  const asked = report.request_id ? await findRequest(context.db, report.request_id) : undefined
+  // Of a call that it makes, an exchange may as well say its own number.
+  const number = asked?.number ?? normaliseNumber(report.number)
+  const own = asked !== undefined || (number !== null && (await isOwnNumber(context, number)))
   const call = await noteEvent(context, {
     call_id: report.call_id,
     moment: moments[report.event],
     number,
     internal_number: report.internal_number?.trim() || null,
     own,
+    call_request_id: asked?.id ?? null,
   })
   // Already reported.
   if (call === undefined) return
   await auditOutcome(context, report.event, call)
+  if (asked !== undefined) await publishLead(context, asked.lead_id)
   if (call.own) return
   const channel = companyChannel(context.company_id)
   if (report.event !== 'incoming') await context.publish(channel, 'calls-changed', {})
@@ -69,8 +75,10 @@ async function note(context: Context, report: Report) {
 /** One entry for a call: when it is answered or missed. */
 async function auditOutcome(context: Context, event: Report['event'], call: CallRow) {
   const missedBefore = event === 'missed' ? call.ended_at !== null : call.missed_at !== null
-  if (event === 'answered') await auditCall(context, 'callAnswered', call)
-  else if (call.status === 'missed' && !missedBefore) await auditCall(context, 'callMissed', call)
+  const isAsked = call.call_request_id !== null
+  if (event === 'answered') await auditCall(context, isAsked ? 'requestAnswered' : 'callAnswered', call)
+  else if (call.status === 'missed' && !missedBefore)
+    await auditCall(context, isAsked ? 'requestMissed' : 'callMissed', call)
 }
 
 /** The caller as published to all of customer service: a hidden number is described in the company's language. */

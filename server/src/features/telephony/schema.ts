@@ -1,7 +1,9 @@
 import type { CallStatus } from '@heliodesk/domain/enumerations'
+import type { CallRequestOutcome } from '@heliodesk/domain/leads/calling'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
+import { leads } from '../leads/schema.ts'
 
 /** One for each company, shown once and stored as a hash. */
 export const telephonyTokens = pgTable('telephony_tokens', {
@@ -9,6 +11,41 @@ export const telephonyTokens = pgTable('telephony_tokens', {
   token_hash: bytes().notNull().unique(),
   renewed_at: instant().notNull(),
 })
+
+/** Where a company's exchange is asked to call, and the secret that signs it. */
+export const telephonyExchanges = pgTable('telephony_exchanges', {
+  company_id: reference().primaryKey(),
+  url: text().notNull(),
+  secret_encrypted: bytes().notNull(),
+  secret_since: instant().notNull(),
+})
+
+/** Calls that the exchange was asked to make. */
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    ...companyKey(),
+    /** Made by the browser and sent to the exchange: repeating it makes no other call. */
+    request_id: text().notNull(),
+    lead_id: reference().notNull(),
+    employee_id: reference().notNull(),
+    impersonator_id: reference(),
+    internal_number: text().notNull(),
+    /** E.164; null for a lead that was erased. */
+    number: text(),
+    outcome: text().$type<CallRequestOutcome>().notNull(),
+    /** What the exchange answered. */
+    status: integer(),
+    message: text(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    unique('call_requests_request').on(t.company_id, t.request_id),
+    foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
+    index('call_requests_lead').on(t.company_id, t.lead_id, t.id),
+  ],
+)
 
 /** An unanswered call is missed, whatever end event the exchange reports. */
 const status = (): SQL => sql`CASE
@@ -27,7 +64,7 @@ export const phoneCalls = pgTable(
     /** E.164 for an external number; null when it is hidden. */
     number: text(),
     internal_number: text(),
-    /** From one of the company's own numbers. */
+    /** Of the company itself: from one of its numbers, or asked for. */
     own: boolean().notNull().default(false),
     started_at: instant().notNull(),
     rang_at: instant(),
@@ -38,9 +75,15 @@ export const phoneCalls = pgTable(
     called_back_at: instant(),
     called_back_by: reference(),
     called_back_impersonator_id: reference(),
+    /** What asked for it. */
+    call_request_id: reference(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
+    foreignKey({
+      columns: [t.company_id, t.call_request_id],
+      foreignColumns: [callRequests.company_id, callRequests.id],
+    }),
     unique('phone_calls_call').on(t.company_id, t.call_id),
     index('phone_calls_to_return')
       .on(t.company_id, t.started_at, t.id, t.number)

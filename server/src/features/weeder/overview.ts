@@ -28,8 +28,12 @@ const sortColumns = {
   last_name: leads.sort_name,
 }
 
+/** In either place of a pair: read once for all leads. */
+const isInPair = sql`${leads.id} IN (
+  SELECT d.lead_id FROM ${leadDuplicates} d UNION ALL SELECT d.oldest_id FROM ${leadDuplicates} d)`
+
 /** Whether each reason holds of a lead. */
-function reasonsOn({ now }: EmployeeContext): Record<WeederReason, SQL> {
+function reasonsOn({ now }: EmployeeContext, duplicate: SQL): Record<WeederReason, SQL> {
   const { attempts, daysWithoutContact, daysAfterPostponement } = weederLimits
   const today = amsterdamDate(now)
   const isPostponed = sql`(${leads.status} = 'postponed' AND ${leads.postponed_until} IS NOT NULL)`
@@ -38,7 +42,7 @@ function reasonsOn({ now }: EmployeeContext): Record<WeederReason, SQL> {
     // Who was postponed waits for its date.
     noContact: sql`(NOT ${isPostponed} AND ${lastContact} < ${daysBefore(now, daysWithoutContact)})`,
     postponed: sql`(${isPostponed} AND ${leads.postponed_until} <= ${addDays(today, -daysAfterPostponement)})`,
-    duplicate: sql`same.oldest IS NOT NULL`,
+    duplicate,
   }
 }
 
@@ -58,7 +62,7 @@ function isLeftAlone({ now }: EmployeeContext): SQL {
 
 async function filtered(context: EmployeeContext, filters: Filters): Promise<SQL | undefined> {
   const own = ownLeadsOf(context)
-  const reasons = reasonsOn(context)
+  const reasons = reasonsOn(context, isInPair)
   const chosen = (filters.reason?.length ? filters.reason : Object.keys(reasons)) as WeederReason[]
   return and(
     sql.raw(weedable),
@@ -114,26 +118,25 @@ export async function pageOfWeeder(context: EmployeeContext, query: Query, filte
   const { limit, offset } = sliceOf(query)
   const sorts = new Set(query.sort.map(({ field }) => field))
   const sorted = [...sorts].map((field) => sql`, ${sortColumns[field]} AS ${sql.identifier(field)}`)
-  const reasons = Object.entries(reasonsOn(context)).map(
+  const reasons = Object.entries(reasonsOn(context, sql`same.oldest IS NOT NULL`)).map(
     ([reason, holds]) => sql`CASE WHEN ${holds} THEN ${reason} END`,
   )
   const { rows } = await context.db.execute<Found>(sql`
-    WITH same AS (SELECT id, min(oldest) AS oldest FROM (
-        SELECT lead_id AS id, oldest_id AS oldest FROM ${leadDuplicates}
-        UNION ALL SELECT oldest_id, lead_id FROM ${leadDuplicates}) both_ways GROUP BY id),
-    found AS MATERIALIZED (
-      SELECT ${leads.id} AS id, same.oldest${sql.join(sorted)} FROM ${leads} LEFT JOIN same ON same.id = ${leads.id}
-      WHERE ${await filtered(context, filters)}),
+    WITH found AS MATERIALIZED (
+      SELECT ${leads.id} AS id${sql.join(sorted)} FROM ${leads} WHERE ${await filtered(context, filters)}),
     shown AS (SELECT * FROM found ORDER BY ${orderOf(query)} LIMIT ${limit} OFFSET ${offset})
-    SELECT (SELECT count(*) FROM found) AS total, same.id, ${leads.number}, ${leads.full_name}, ${leads.status},
+    SELECT (SELECT count(*) FROM found) AS total, shown.id, ${leads.number}, ${leads.full_name}, ${leads.status},
       ${leads.city}, ${leads.source_id}, s.name AS source_name, ${leads.adviser_id}, e.full_name AS adviser_name,
       ${leads.attempts}, ${leads.last_contact_at}, ${leads.postponed_until}, ${leads.created_at}, ${leads.revision},
       array_remove(ARRAY[${sql.join(reasons, sql`, `)}], NULL) AS reasons, same.oldest, o.number AS oldest_number,
       o.full_name AS oldest_name
-    FROM (SELECT 1) always LEFT JOIN shown same ON true LEFT JOIN ${leads} ON ${leads.id} = same.id
+    FROM (SELECT 1) always LEFT JOIN shown ON true LEFT JOIN ${leads} ON ${leads.id} = shown.id
+      LEFT JOIN LATERAL (SELECT min(oldest) AS oldest FROM (
+        SELECT d.oldest_id AS oldest FROM ${leadDuplicates} d WHERE d.lead_id = shown.id
+        UNION ALL SELECT d.lead_id FROM ${leadDuplicates} d WHERE d.oldest_id = shown.id) both_ways) same ON true
       LEFT JOIN ${leads} o ON o.id = same.oldest LEFT JOIN ${sources} s ON s.id = ${leads.source_id}
       LEFT JOIN ${employees} e ON e.id = ${leads.adviser_id}
-    ORDER BY ${orderOf(query, sql`same.`)}`)
+    ORDER BY ${orderOf(query, sql`shown.`)}`)
   const data = rows.flatMap((row) => (row.id === null ? [] : [present({ ...row, id: row.id })]))
   return pageAnswer(query, data, rows[0]?.total ?? 0)
 }

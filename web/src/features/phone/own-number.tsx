@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
 import { useSessionState } from '../../session/session-store.ts'
 import {
@@ -12,6 +12,7 @@ import {
   isChoiceOpen,
   keepNumber,
   openChoice,
+  refreshNumber,
   useChoice,
 } from './number-choice.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
@@ -69,7 +70,7 @@ function ChosenNumber() {
   const giveBack = async () => {
     setBusy(true)
     await api('POST /voip-numbers/release').catch(() => undefined)
-    await refresh('voip-numbers')
+    await refreshNumber()
     setBusy(false)
   }
   return (

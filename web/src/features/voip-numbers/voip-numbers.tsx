@@ -5,6 +5,7 @@ import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { featureScreens } from '../../settings/resource.tsx'
+import { ExchangeCard } from './exchange-card.tsx'
 import { TelephonyToken } from './telephony-token.tsx'
 import './voip-numbers.text.ts'
 
@@ -74,6 +75,7 @@ export const screens = featureScreens('voip numbers', {
           ]}
         />
         <TelephonyToken />
+        <ExchangeCard />
       </>
     )
   },

@@ -10,6 +10,7 @@ import { useCan } from '../../../session/session.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Lead } from '../lead-values.ts'
 import styles from './calls.module.css'
+import { ExchangeAnswer, useExchangeCall } from './exchange-call.tsx'
 import './calls.text.ts'
 
 const LiftDialog = lazy(() => import('./lift-dialog.tsx').then((part) => ({ default: part.LiftDialog })))
@@ -60,6 +61,7 @@ export function CallButtons({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const format = useFormat()
   const why = useId()
+  const { ask, asking, answer } = useExchangeCall(lead.id)
   const { data: gate } = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
   // What is below stays in its place when the answer comes.
@@ -71,12 +73,18 @@ export function CallButtons({ lead }: { lead: Lead }) {
         {numbers.map((number) => {
           const label = t('calls.call', { number: formatPhone(number) })
           const icon = <IconPhone size={16} aria-hidden />
-          return gate.barrier === null ? (
+          if (gate.barrier !== null)
+            return (
+              <Button key={number} disabled aria-describedby={why} leftSection={icon}>
+                {label}
+              </Button>
+            )
+          return gate.extension === null ? (
             <Button key={number} component="a" href={`tel:${number}`} leftSection={icon}>
               {label}
             </Button>
           ) : (
-            <Button key={number} disabled aria-describedby={why} leftSection={icon}>
+            <Button key={number} loading={asking === number} onClick={() => ask(number)} leftSection={icon}>
               {label}
             </Button>
           )
@@ -85,6 +93,7 @@ export function CallButtons({ lead }: { lead: Lead }) {
           <span>{t('calls.released', { time: format.dateTime(gate.released_until) })}</span>
         )}
       </div>
+      {answer !== undefined && gate.barrier === null && <ExchangeAnswer answer={answer} />}
     </>
   )
 }

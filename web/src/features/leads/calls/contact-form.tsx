@@ -104,7 +104,8 @@ export function ContactForm(props: ContactFormProps) {
   const { data } = useQuery(callQuery('GET /result-codes'))
   const state = useContactForm(props)
   const { form } = state
-  const choose = (code: Code) => {
+  const choose = (code: Code | undefined) => {
+    if (code === undefined) return
     form.setValue('result_code_id', code.id, { shouldDirty: true })
     form.setValue('outcome', outcomeOf(code.category), { shouldDirty: true, shouldValidate: true })
   }
@@ -126,6 +127,7 @@ export function ContactForm(props: ContactFormProps) {
             label={t('calls.contact.otherCode')}
             options={codes}
             labelKey="description"
+            onTaken={(id) => choose(codes.find((code) => code.id === id))}
           />
         )}
         <DateTimeField<Values> name="next_action_at" label={t('calls.contact.nextAction')} />

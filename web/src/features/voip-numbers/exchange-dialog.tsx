@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api, type BodyOf } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import './voip-numbers.text.ts'
+
+interface ExchangeDialogProps {
+  url: string | null
+  onDone: () => void
+  /** With the secret that was made, if one was. */
+  onSaved: (secret: string | null) => void
+}
+
+/** Enters where the exchange is asked to make calls. */
+export function ExchangeDialog({ url, onDone, onSaved }: ExchangeDialogProps) {
+  const { t } = useTranslation()
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/telephony').then(({ telephony }) => telephony.changeExchange.body),
+    defaults: { url: url ?? '' },
+    save: (body) => api('PATCH /telephony/exchange', { body }),
+    onSaved: async ({ secret }) => {
+      notify({ tone: 'success', text: t('voipNumbers.addressSaved') })
+      onDone()
+      onSaved(secret)
+      await refresh('telephony')
+    },
+  })
+  return (
+    <Dialog onClose={onDone} title={t('voipNumbers.calls')}>
+      <EditForm
+        state={state}
+        actions={
+          <Button variant="default" onClick={onDone}>
+            {t('ui.cancel')}
+          </Button>
+        }
+      >
+        <FieldGrid>
+          <TextField<BodyOf<'PATCH /telephony/exchange'>>
+            name="url"
+            type="url"
+            label={t('voipNumbers.address')}
+            hint={t('voipNumbers.addressHint')}
+            required
+            maxLength={500}
+            span="full"
+          />
+        </FieldGrid>
+      </EditForm>
+    </Dialog>
+  )
+}
