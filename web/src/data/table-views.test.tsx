@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DataTable } from '../ui/data-table.tsx'
 import { TextFilter } from '../ui/table-filters.tsx'
 import type { Column } from '../ui/table-source.ts'
+import { listenBodies } from '../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
 import { useTable } from './use-table.ts'
 
@@ -114,7 +115,6 @@ test('the default leaves the columns that were chosen on this device', async () 
 })
 
 test('a view is saved with what the table shows, and sharing is offered to who may', async () => {
-  const bodies: unknown[] = []
   serveViews([], true)
   await renderScreen(Sources, '/here?sort=name&filter[search]=web')
   const user = await openMenu()
@@ -122,14 +122,10 @@ test('a view is saved with what the table shows, and sharing is offered to who m
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   await user.type(dialog.getByLabelText(/^Name/), 'Web')
   await user.click(dialog.getByLabelText('Planner'))
-  const answer = globalThis.fetch
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    if (typeof request.body === 'string') bodies.push(JSON.parse(request.body))
-    return answer(address, request)
-  })
+  const sent = listenBodies()
   await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() =>
-    expect(bodies).toEqual([
+    expect(sent.map(({ body }) => body)).toEqual([
       {
         table: 'GET /sources/table',
         name: 'Web',

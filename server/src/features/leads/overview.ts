@@ -177,6 +177,7 @@ const rowColumns = {
   created_at: leads.created_at,
   source_id: leads.source_id,
   adviser_id: leads.adviser_id,
+  revision: leads.revision,
 }
 
 async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = false }: Slice) {
