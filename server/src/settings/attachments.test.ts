@@ -80,6 +80,8 @@ test('removing a shared file in use answers 409 with its attachments', async () 
     },
   })
   expect(await manager.delete(`/attachments/${id}`)).toMatchObject({ status: 204 })
+  expect((await product.visitor().get(file.url)).status).toBe(200)
+  expect(await manager.delete(`/files/shared/${file.id}`)).toMatchObject({ status: 204 })
   expect((await product.visitor().get(file.url)).status).toBe(404)
 })
 

@@ -61,8 +61,6 @@ export interface ResourceDefinition {
   ) => Promise<Record<string, unknown>[]>
   /** Third option: who or what uses a row, which cannot be removed meanwhile. */
   usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<UsedBy[]>
-  /** Fourth option: what goes with a row that was removed. */
-  removed?: (context: EmployeeContext, row: Row) => Promise<void>
 }
 
 /** The verbs of a managed resource, for the calls that a resource has of its own. */
@@ -186,7 +184,7 @@ async function refusingDuplicates<Result>(
 }
 
 async function remove(definition: ResourceDefinition, context: EmployeeContext, id: number) {
-  const { table, resource, usedBy, removed } = definition
+  const { table, resource, usedBy } = definition
   if (!isRemovedResource(resource)) throw new Error(`Nobody may remove ${resource}`)
   const found = await getRow(definition, context, id)
   definition.requireChangeable?.(context, found)
@@ -199,7 +197,6 @@ async function remove(definition: ResourceDefinition, context: EmployeeContext, 
   const [row] = (await context.db.delete(table).where(eq(table.id, id)).returning()) as Row[]
   if (row === undefined) throw notFound()
   await context.audit({ action: 'removed', subject: resource, subject_id: id, before: withoutBytes(row) })
-  await removed?.(context, row)
 }
 
 async function getRow({ table, visible }: ResourceDefinition, context: EmployeeContext, id: number) {

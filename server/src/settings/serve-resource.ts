@@ -80,8 +80,6 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   ) => Promise<Partial<Row<Table>>>
   /** The users of a row, which then cannot be removed. */
   usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<UsedBy[]>
-  /** Runs after a row was removed. */
-  removed?: (context: EmployeeContext, row: Row<Table>) => Promise<void>
 } & (Row<Table> extends Answer<Calls>
   ? { present?: Present<Table, Calls> }
   : /** Turns rows into answers (names of referred things, money in euros), many at once. */

@@ -1,16 +1,16 @@
-import type { FileGroup } from '@heliodesk/domain/enumerations'
-
 export interface Sending {
+  /** Makes one file of several tries. */
+  client_id: string
   signal: AbortSignal
   /** From 0 to 1. */
   onProgress: (part: number) => void
 }
 
-interface Wanted {
+export interface Wanted {
   file: File
-  group: FileGroup
-  /** With an id that makes one file of several tries. */
-  send: (client_id: string, sending: Sending) => Promise<unknown>
+  /** Where it is listed. */
+  group: string
+  send: (sending: Sending) => Promise<unknown>
 }
 
 export interface Upload extends Wanted {
@@ -47,7 +47,9 @@ export function createUploadQueue(onUnseen: (failed: Upload) => void) {
     sending = { id, abort }
     put(id, { state: 'sending', sent: 0, error: null })
     try {
-      await upload.send(id, { signal: abort.signal, onProgress: (sent) => put(id, { sent }) })
+      await upload.send({
+        client_id: id,
+        signal: abort.signal, onProgress: (sent) => put(id, { sent }) })
       drop(id)
     } catch (error) {
       if (!abort.signal.aborted) fail(upload, error)

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api, type ResultOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
+import { FileDrop } from '../../files/file-drop.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card, Page, type Crumb } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -111,13 +112,7 @@ function useImport() {
 /** Imports a supplier's price list: a preview first, then each line becomes a pending price. */
 export function PriceImport() {
   const { t } = useTranslation()
-  const chooser = useRef<HTMLInputElement>(null)
   const { preview, busy, open, apply } = useImport()
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) void open(file)
-  }
   const trail: Crumb[] = [
     { label: t('nouns.products.many'), href: '/products/all' },
     { label: t('products.waitingPrices'), href: '/product-prices' },
@@ -126,17 +121,13 @@ export function PriceImport() {
     <Page title={t('priceImport.title')} trail={trail}>
       <Card>
         <p>{t('priceImport.text')}</p>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
+        <FileDrop
+          label={t('priceImport.choose')}
           accept=".csv,.txt,text/csv"
-          data-testid="price-list"
-          onChange={onChange}
+          testId="price-list"
+          loading={busy}
+          onFiles={([file]) => file && void open(file)}
         />
-        <Button variant="default" loading={busy} onClick={() => chooser.current?.click()}>
-          {t('priceImport.choose')}
-        </Button>
       </Card>
       {preview && (
         <Card title={t('priceImport.preview', { name: preview.name })}>
