@@ -33,6 +33,14 @@ export const listDefaults = (db: CompanyDb, table: string): Promise<ViewRow[]> =
     .where(and(eq(savedViews.table, table), sql`${savedViews.role_ids} <> '[]'::jsonb`))
     .orderBy(asc(savedViews.id))
 
+/** The views that a role opens its tables with. */
+export const listDefaultsOf = (db: CompanyDb, role_id: number) =>
+  db
+    .select({ table: savedViews.table, state: savedViews.state })
+    .from(savedViews)
+    .where(and(eq(savedViews.shared, true), sql`${savedViews.role_ids} @> ${JSON.stringify([role_id])}::jsonb`))
+    .orderBy(asc(savedViews.id))
+
 /** Serialises changes of the defaults of a company's tables. */
 export const lockDefaults = (db: CompanyDb, company_id: number) =>
   db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved views ${company_id}`}, 0))`)
