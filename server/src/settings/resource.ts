@@ -40,7 +40,11 @@ export interface ResourceDefinition {
   /** What is wrong with some of the fields; one that reads a field that is not there says nothing. */
   rules?: readonly {
     reads: readonly string[]
-    check: (context: EmployeeContext, values: Row) => FieldErrors | Promise<FieldErrors>
+    check: (
+      context: EmployeeContext,
+      values: Row,
+      before: Row | undefined,
+    ) => FieldErrors | Promise<FieldErrors>
   }[]
   /** Which rows the caller sees; all when left out. */
   visible?: (context: EmployeeContext) => SQL | undefined
@@ -102,11 +106,12 @@ async function checkRules(
   { rules = [] }: ResourceDefinition,
   context: EmployeeContext,
   values: Partial<Row>,
+  before?: Row,
 ) {
   const readable = rules.filter(({ reads }) => reads.every((field) => values[field] !== undefined))
   await checkTogether(
     ...readable.map((rule) => async () => {
-      const errors = await rule.check(context, values as Row)
+      const errors = await rule.check(context, values as Row, before)
       if (Object.keys(errors).length > 0) throw invalid(errors)
     }),
   )
@@ -114,17 +119,16 @@ async function checkRules(
 
 const checkUpdate =
   (definition: ResourceDefinition): Check<Call> =>
-  async (context, { params, body }) =>
-    checkRules(definition, context, {
-      ...(await getRow(definition, context, idOf(params))),
-      ...(body as Partial<Row>),
-    })
+  async (context, { params, body }) => {
+    const before = await getRow(definition, context, idOf(params))
+    await checkRules(definition, context, { ...before, ...(body as Partial<Row>) }, before)
+  }
 
 function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const { table, resource } = definition
   const present = definition.present ?? (async (_db, rows) => rows)
   const prepare = async (context: EmployeeContext, values: Row, before: Row | undefined) => {
-    await checkRules(definition, context, values)
+    await checkRules(definition, context, values, before)
     return definition.prepare === undefined ? values : definition.prepare(context, values, before)
   }
   const presentOne = async (context: EmployeeContext, row: Row) =>

@@ -1,6 +1,7 @@
 import { and, gte, lte, or, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { nameEmployees } from '../access/name-employees.ts'
+import { areChoosable } from '../features/employees/are-colleagues.ts'
 import { companyKey, revisions } from '../kernel/columns.ts'
 import { managed } from './serve-resource.ts'
 
@@ -33,9 +34,9 @@ export const routes = managed('zip code ranges')({
     },
     {
       reads: ['adviser_ids'],
-      check: async ({ db }, { adviser_ids }) => {
-        const known = await nameEmployees(db, adviser_ids)
-        return adviser_ids.some((id) => !known.has(id)) ? { adviser_ids: ['notAnAdviser'] } : {}
+      check: async ({ db }, { adviser_ids }, before) => {
+        const added = adviser_ids.filter((id) => before?.adviser_ids.includes(id) !== true)
+        return (await areChoosable(db, added)) ? {} : { adviser_ids: ['notAnAdviser'] }
       },
     },
   ],

@@ -130,7 +130,7 @@ export function useTable<Key extends TableKey>(
         }),
     }),
     ...(inAddress && {
-      tools: (columns: ShownColumns) => 
+      tools: (columns: ShownColumns) =>
         createElement(TableViews, { table: key, state, setState, columns, opened: opening.opened }),
     }),
   }

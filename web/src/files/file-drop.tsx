@@ -21,7 +21,17 @@ export interface FileDropProps extends Pick<ButtonProps, 'size' | 'disabled' | '
 
 /** Files from the device, by a button or by dropping them. */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, multiple = false, testId, describedBy, invalid, onFiles, children, ...button } = props
+  const {
+    label,
+    accept,
+    multiple = false,
+    testId,
+    describedBy,
+    invalid,
+    onFiles,
+    children,
+    ...button
+  } = props
   const { t } = useTranslation()
   const chooser = useRef<HTMLInputElement>(null)
   const take = (files: readonly File[]) => {

@@ -49,7 +49,9 @@ export function createUploadQueue(onUnseen: (failed: Upload) => void) {
     try {
       await upload.send({
         client_id: id,
-        signal: abort.signal, onProgress: (sent) => put(id, { sent }) })
+        signal: abort.signal,
+        onProgress: (sent) => put(id, { sent }),
+      })
       drop(id)
     } catch (error) {
       if (!abort.signal.aborted) fail(upload, error)

@@ -49,7 +49,11 @@ export function RemoveButton({ name, entity, remove, onRemoved, deactivate, size
   }
   return (
     <>
-      <Button variant="default" {...(size !== undefined && { size })} onClick={() => void ask().catch(() => undefined)}>
+      <Button
+        variant="default"
+        {...(size !== undefined && { size })}
+        onClick={() => void ask().catch(() => undefined)}
+      >
         {t('ui.remove')}
       </Button>
       <Suspense>

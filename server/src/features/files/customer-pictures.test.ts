@@ -25,10 +25,7 @@ const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, backgro
 const manager = await product.as('manager')
 
 async function upload(owner_id: number, content: Buffer, name: string) {
-  const form = new FormData()
-  for (const [field, value] of Object.entries({ group: 'roof', owner_type: 'leads', owner_id }))
-    form.set(field, String(value))
-  form.set('file', new File([new Uint8Array(content)], name))
+  const form = formOf({ content, name }, ofLead(owner_id))
   const { status, body } = await manager.post<Answer>('/files', form)
   expect(status).toBe(201)
   return body

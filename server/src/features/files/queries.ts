@@ -82,11 +82,7 @@ export const giveToOwner = (
     )
 
 /** The row after the change; undefined when it is gone or evidence. */
-export const setFile = async (
-  db: CompanyDb,
-  id: number,
-  values: Partial<Pick<FileRow, 'name' | 'group'>>,
-) =>
+export const setFile = async (db: CompanyDb, id: number, values: Partial<Pick<FileRow, 'name' | 'group'>>) =>
   (
     await db
       .update(files)

@@ -16,8 +16,7 @@ type Body = CallBody<typeof leads.statusCreate>
 /** Sets a status by hand; statuses that follow from events are set by those events. */
 export async function createStatus(context: EmployeeContext, id: number, body: Body) {
   const lead = await getLead(context, id)
-  const stale = async () =>
-    staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
+  const stale = async () => staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
   if (body.revision !== undefined && body.revision !== lead.revision) throw await stale()
   if (lead.status !== 'forwarded') requireChangeableLead(lead)
   await requireMove(context, lead.status, body)

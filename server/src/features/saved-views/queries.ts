@@ -38,7 +38,9 @@ export const listDefaultsOf = (db: CompanyDb, role_id: number) =>
   db
     .select({ table: savedViews.table, state: savedViews.state })
     .from(savedViews)
-    .where(and(eq(savedViews.shared, true), sql`${savedViews.role_ids} @> ${JSON.stringify([role_id])}::jsonb`))
+    .where(
+      and(eq(savedViews.shared, true), sql`${savedViews.role_ids} @> ${JSON.stringify([role_id])}::jsonb`),
+    )
     .orderBy(asc(savedViews.id))
 
 /** Serialises changes of the defaults of a company's tables. */

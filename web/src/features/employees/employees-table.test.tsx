@@ -33,7 +33,9 @@ async function show(permission_names: readonly string[]) {
   const own = { id: 1, user: { id: 4 }, company: null, impersonated_by: null, permission_names }
   queryClient.setQueryData(employeeQuery.queryKey, own as never)
   serveCalls((path) => ({
-    body: path.startsWith('/employees/table') ? { data: rows, meta } : { data: [], may_share: false, roles: [] },
+    body: path.startsWith('/employees/table')
+      ? { data: rows, meta }
+      : { data: [], may_share: false, roles: [] },
   }))
   const changed = listenBodies()
   await renderScreen(() => (

@@ -54,7 +54,12 @@ beforeAll(() => startTestTexts())
 beforeEach(() => localStorage.clear())
 
 async function openDialog() {
-  const employee = { user: { id: 4 }, company: null, impersonated_by: null, permission_names: ['update leads'] }
+  const employee = {
+    user: { id: 4 },
+    company: null,
+    impersonated_by: null,
+    permission_names: ['update leads'],
+  }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   const asked = serveCalls(answerTo)
   changed = listenBodies()

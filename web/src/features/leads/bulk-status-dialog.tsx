@@ -56,7 +56,9 @@ function useSetStatuses(rows: readonly Row[]) {
     const preview = await queryClient.fetchQuery({ ...previewQuery(rows, body.status), staleTime: 0 })
     const going = goingOf(rows, preview.data)
     if (going.length === 0)
-      throw new ApiError(422, '/leads/status-preview', '', { errors: { status: [t('leads.setStatus.nobody')] } })
+      throw new ApiError(422, '/leads/status-preview', '', {
+        errors: { status: [t('leads.setStatus.nobody')] },
+      })
     const refused = await changeConfirmed(going, {
       change: ({ id, revision }, confirmed) =>
         api('POST /leads/{id}/status-create', {

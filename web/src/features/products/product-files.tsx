@@ -22,7 +22,8 @@ const accepted: Record<Kind, string> = {
   dataSheet: 'application/pdf',
 }
 /** A product has one picture and one data sheet. */
-const isOf = (kind: Kind) => (file: StoredFile) => (file.type === 'application/pdf') === (kind === 'dataSheet')
+const isOf = (kind: Kind) => (file: StoredFile) =>
+  (file.type === 'application/pdf') === (kind === 'dataSheet')
 
 interface FileButtonsProps {
   product: Product

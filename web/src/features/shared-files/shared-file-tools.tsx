@@ -99,9 +99,7 @@ export function SharedFileTools({ file, onRemoved }: FileToolsProps) {
           </Button>
         </>
       )}
-      {can('delete attachments') && (
-        <RemoveShared size="xs" file={file} {...(onRemoved && { onRemoved })} />
-      )}
+      {can('delete attachments') && <RemoveShared size="xs" file={file} {...(onRemoved && { onRemoved })} />}
       <Suspense>{renaming && <RenameDialog file={file} onDone={() => setRenaming(false)} />}</Suspense>
     </>
   )
