@@ -70,11 +70,11 @@ const chosenBy: Readonly<Record<string, 'sources' | 'employees' | 'result_codes'
   'leads owner_id': 'employees',
   result_code_id: 'result_codes',
 }
-const neverInactive = new Set([
-  ...['lead_id', 'phone_call_id', 'company_id', 'default_company_id', 'user_id', 'owner_id', 'client_id'],
-  ...['owner_client_id', 'waiting_id', 'external_id', 'component_id', 'file_id', 'version_id', 'socket_id'],
-  ...['role_ids', 'call_id'],
-])
+const neverInactive = new Set(
+  'lead phone_call company default_company user owner client owner_client waiting external component file version socket call'
+    .split(' ')
+    .map((noun) => `${noun}_id`),
+).add('role_ids')
 /** They choose whose figures are shown, of who left as well. */
 const figures = new Set(['POST /leads/day/forecasts', 'POST /leads/week/forecasts'])
 

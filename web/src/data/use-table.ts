@@ -61,15 +61,14 @@ function useAddressState(): [TableState, SetState] {
 function useOpening(key: TableKey | undefined, [inAddress, setState]: [TableState, SetState]) {
   const [opened] = useState(() => (key !== undefined && isBare(inAddress) ? defaultViewOf(key) : undefined))
   const [pending, setPending] = useState(opened !== undefined)
-  const state = opened !== undefined && pending && isBare(inAddress) ? stateOfView(opened) : inAddress
-  const follow = useEffectEvent(() => {
-    if (isBare(inAddress) && !isBare(state)) setState(state, true)
-    else setPending(false)
-  })
   const bare = isBare(inAddress)
+  if (pending && !bare) setPending(false)
+  const state = pending && bare && opened !== undefined ? stateOfView(opened) : inAddress
+  const isAhead = bare && !isBare(state)
+  const follow = useEffectEvent(() => setState(state, true))
   useEffect(() => {
-    if (pending) follow()
-  }, [pending, bare])
+    if (isAhead) follow()
+  }, [isAhead])
   return { opened, state }
 }
 

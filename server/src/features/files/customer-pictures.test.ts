@@ -3,18 +3,13 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { aHeic } from '../../testing/a-heic.ts'
 import { aLead, aSentQuotation, caseP } from '../../testing/a-quotation.ts'
+import { formOf, ofLead, type UploadAnswer as Answer } from '../../testing/an-upload.ts'
 import { freePort, startMailServer } from '../../testing/mail-server.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const port = await freePort()
 const product = await startTestProduct({ smtpUrl: `smtp://127.0.0.1:${port}` })
 afterAll(product.close)
-
-interface Answer {
-  id: number
-  url: string
-  thumbnail_url: string | null
-}
 
 /** As a phone makes it: with the camera's name and the place. */
 const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d08020' } })

@@ -31,6 +31,7 @@ const save = async (client: Client, more: Partial<CallBody<typeof calls.create>>
   return body
 }
 const listed = async (client: Client) => (await client.get<List>('/saved-views')).body
+const own = async (client: Client) => (await client.get<Employee>('/employee')).body.default_views
 const found = async (client: Client, id: number) => (await listed(client)).data.find((one) => one.id === id)
 
 describe('an own view', () => {
@@ -143,7 +144,6 @@ describe('a shared view', () => {
   })
 
   test('that a role opens a table with is known with its employee, before any row is asked for', async () => {
-    const own = async (client: Client) => (await client.get<Employee>('/employee')).body.default_views
     const state = { columns: null, sort: 'gone', per_page: 50, filters: { status: 'new', gone: '1' } }
     await product.inside(({ db }) => db.delete(savedViews))
     const { id } = await save(manager, { role_ids: [noord.role_ids.planner], state })

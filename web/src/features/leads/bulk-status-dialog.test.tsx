@@ -37,7 +37,7 @@ const preview = [
 
 const meta = { from: 1, to: 4, total: 4, last_page: 1, current_page: 1 }
 const result = { id: 8, description: 'Not interested', category: 'notInterested', active: true }
-let changed: ReturnType<typeof listenBodies<{ confirm?: true }>> = []
+let changed: ReturnType<typeof listenBodies> = []
 
 function answerTo(path: string): { status?: number; body: object } {
   if (path.startsWith('/leads/status-preview')) return { body: { data: preview } }

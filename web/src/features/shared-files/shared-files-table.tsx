@@ -136,18 +136,20 @@ function Uploading() {
   const { t } = useTranslation()
   const [group, setGroup] = useState<FileGroup>('general')
   return (
-    <Card>
-      <UploadArea
-        name={t('sharedFiles.title')}
-        label={t('sharedFiles.upload')}
-        accept="image/*,.heic,application/pdf"
-        multiple
-        testId="shared-files"
-        send={(file, sending) => sendSharedFile({ group }, file, sending)}
-      >
-        <GroupChoice label={t('sharedFiles.uploadGroup')} value={group} onGroup={setGroup} />
-      </UploadArea>
-    </Card>
+    <div className={styles['uploading']}>
+      <Card>
+        <UploadArea
+          name={t('sharedFiles.title')}
+          label={t('sharedFiles.upload')}
+          accept="image/*,.heic,application/pdf"
+          multiple
+          testId="shared-files"
+          send={(file, sending) => sendSharedFile({ group }, file, sending)}
+        >
+          <GroupChoice label={t('sharedFiles.uploadGroup')} value={group} onGroup={setGroup} />
+        </UploadArea>
+      </Card>
+    </div>
   )
 }
 

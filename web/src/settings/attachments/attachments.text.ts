@@ -34,7 +34,7 @@ const attachments = defineTexts('attachments', {
     productsHint: 'Kies er geen om mee te sturen wat er ook in de offerte staat.',
     mailsHint: 'Kies er geen om alleen in de bibliotheek te bewaren.',
     choose: 'Bestand uploaden',
-    fileHint: 'A file of the library, or a new one: JPEG, PNG, WebP, HEIC of PDF, hoogstens 20 MB.',
+    fileHint: 'Een bestand uit de bibliotheek, of een nieuw: JPEG, PNG, WebP, HEIC of PDF, hoogstens 20 MB.',
     allLanguages: 'Alle',
   },
 })

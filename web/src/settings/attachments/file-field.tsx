@@ -6,6 +6,7 @@ import type { BodyOf } from '../../data/client.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { sendSharedFile } from '../../files/use-uploads.ts'
 import { UploadArea } from '../../files/upload-area.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import './attachments.text.ts'
 
@@ -28,18 +29,21 @@ export function FileField() {
         hint={t('attachments.fileHint')}
         options={listOptions('GET /files/shared')}
         required
+        span="full"
       />
-      <UploadArea
-        name={t('attachments.file')}
-        label={t('attachments.choose')}
-        accept="image/jpeg,image/png,image/webp,image/heic,application/pdf,.heic"
-        testId="attachment-file"
-        onStart={() => clearErrors('file_id')}
-        send={async (file, sending) => {
-          const { id } = await sendSharedFile({}, file, sending)
-          setValue('file_id', id, { shouldDirty: true })
-        }}
-      />
+      <FieldFrame name="upload" span="full">
+        <UploadArea
+          name={t('attachments.file')}
+          label={t('attachments.choose')}
+          accept="image/jpeg,image/png,image/webp,image/heic,application/pdf,.heic"
+          testId="attachment-file"
+          onStart={() => clearErrors('file_id')}
+          send={async (file, sending) => {
+            const { id } = await sendSharedFile({}, file, sending)
+            setValue('file_id', id, { shouldDirty: true })
+          }}
+        />
+      </FieldFrame>
     </>
   )
 }
