@@ -20,6 +20,14 @@ export interface Upload extends Wanted {
   error: unknown
 }
 
+const waiting = (wanted: Wanted): Upload => ({
+  ...wanted,
+  id: crypto.randomUUID(),
+  state: 'waiting',
+  sent: 0,
+  error: null,
+})
+
 /**
  * Uploads files one after another: a phone's connection is narrow, and the order stays. One that fails stays
  * in the list until it is tried again or cancelled, and stops no other.
@@ -68,14 +76,7 @@ export function createUploadQueue(onUnseen: (failed: Upload) => void) {
       }
     },
     add: (wanted: readonly Wanted[]) => {
-      const added = wanted.map((one) => ({
-        ...one,
-        id: crypto.randomUUID(),
-        state: 'waiting' as const,
-        sent: 0,
-        error: null,
-      }))
-      keep([...uploads, ...added])
+      keep([...uploads, ...wanted.map(waiting)])
       return sendNext()
     },
     cancel: (id: string) => {

@@ -17,6 +17,7 @@ import { EditForm } from '../../ui/edit-form.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { ofStatus, StatusFields } from './status-fields.tsx'
 import { useClosingQuestion } from './use-closing-question.ts'
+import '../../data/bulk-change.text.ts'
 import './leads.text.ts'
 
 interface Row extends Named {

@@ -168,10 +168,9 @@ function OtherViews() {
   )
 }
 
-export function LeadsTable() {
+/** Leads to choose, for a status or an adviser that all of them get. */
+function useChoosing(rows: readonly Row[] | undefined) {
   const { t } = useTranslation()
-  const can = useCan()
-  const source = useTable('GET /leads/table', { defaultSort: sortOf('leads'), ownExport: true })
   const assigning = useAssigning({
     assign: ({ id }, adviser_id) =>
       api('POST /leads/{id}/appointment-manual-adviser', {
@@ -181,8 +180,8 @@ export function LeadsTable() {
       }),
     nouns: ['leads'],
   })
-  const choosing = useBulkActions({
-    rows: source.rows,
+  return useBulkActions({
+    rows,
     nameOf: (row) => `${row.full_name} (${row.number})`,
     actions: [
       {
@@ -192,6 +191,13 @@ export function LeadsTable() {
       assigning,
     ],
   })
+}
+
+export function LeadsTable() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const source = useTable('GET /leads/table', { defaultSort: sortOf('leads'), ownExport: true })
+  const choosing = useChoosing(source.rows)
   const exporting = useTableExport('GET /leads/export', source)
   const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
   const importing = can('create leads') && (

@@ -66,11 +66,41 @@ function Users({ file }: { file: SharedFile }) {
   ))
 }
 
+/** How large it is, and who added it when. */
+function useAddedColumns(): Column<SharedFile>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const sizeText = useSizeText()
+  return [
+    {
+      key: 'size',
+      label: t('sharedFiles.size'),
+      sort: 'size',
+      cell: (file) => sizeText(file.size),
+      align: 'end',
+      width: 100,
+    },
+    {
+      key: 'created_by',
+      exported: 'created_by.name',
+      label: t('sharedFiles.created_by'),
+      cell: (file) => file.created_by?.name,
+      width: 160,
+    },
+    {
+      key: 'created_at',
+      label: t('sharedFiles.created_at'),
+      sort: 'created_at',
+      cell: (file) => format.dateTime(file.created_at),
+      filter: <DateRangeFilter name="created_at" />,
+      width: 230,
+    },
+  ]
+}
+
 function useColumns(onOpen: (id: number) => void): Column<SharedFile>[] {
   const { t } = useTranslation()
   const labels = useLabels()
-  const format = useFormat()
-  const sizeText = useSizeText()
   const can = useCan()
   const removal: Column<SharedFile> = {
     key: 'remove',
@@ -104,29 +134,7 @@ function useColumns(onOpen: (id: number) => void): Column<SharedFile>[] {
       filter: <BooleanFilter name="used" />,
       width: 220,
     },
-    {
-      key: 'size',
-      label: t('sharedFiles.size'),
-      sort: 'size',
-      cell: (file) => sizeText(file.size),
-      align: 'end',
-      width: 100,
-    },
-    {
-      key: 'created_by',
-      exported: 'created_by.name',
-      label: t('sharedFiles.created_by'),
-      cell: (file) => file.created_by?.name,
-      width: 160,
-    },
-    {
-      key: 'created_at',
-      label: t('sharedFiles.created_at'),
-      sort: 'created_at',
-      cell: (file) => format.dateTime(file.created_at),
-      filter: <DateRangeFilter name="created_at" />,
-      width: 230,
-    },
+    ...useAddedColumns(),
     ...(can('delete attachments') ? [removal] : []),
   ]
 }
