@@ -42,6 +42,7 @@ test('a user without permissions can open only the home page and sees no menu', 
     '/television/adviser-appointments',
     '/settings/company',
     '/audit',
+    '/files',
     '/calls/missed',
   ]
   await page.goto('/leads')

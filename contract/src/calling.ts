@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import {
   byId,
+  csv,
   id,
   instant,
   listOf,
@@ -162,6 +163,23 @@ export const calling = {
     permission: 'update leads',
     summary: 'Give back the own lease of a lead (repeating it changes nothing)',
     params: byId,
+  }),
+  statusPreview: call({
+    method: 'GET',
+    path: '/leads/status-preview',
+    permission: 'update leads',
+    summary:
+      'What setting a status by hand would do with each of several leads: why it is refused, or what it ends',
+    query: z.strictObject({ ids: csv(pathId), status: z.enum(leadStatuses) }),
+    response: listOf(
+      z.object({
+        id,
+        /** Why it stays as it is, or null. */
+        refused: z.string().nullable(),
+        /** What is asked before something that is open ends. */
+        questions: z.array(z.string()),
+      }),
+    ),
   }),
   next: call({
     method: 'POST',

@@ -31,6 +31,7 @@ const colleague = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
+  active: z.boolean(),
   function_group: functionGroup,
 })
 

@@ -1,8 +1,9 @@
 import { fileGroups } from '@heliodesk/domain/enumerations'
-import { fileOwners } from '@heliodesk/domain/nouns/nouns'
+import { fileOwners, sortOf } from '@heliodesk/domain/nouns/nouns'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, id, instant, listOf, pathId } from './fields.ts'
+import { byId, csv, date, flag, id, instant, listOf, option, pathId, text } from './fields.ts'
+import { listQuery, tableOf, tableQuery } from './table.ts'
 
 /** The company's shared library belongs to its attachments. */
 const storedOwners = [...fileOwners, 'attachments'] as const
@@ -61,13 +62,59 @@ export const files = {
     }),
     response: file,
   }),
+  sharedList: call({
+    method: 'GET',
+    path: '/files/shared',
+    permission: 'view attachments',
+    summary: 'Files of the company’s shared library for a select, newest first',
+    query: listQuery,
+    response: listOf(file),
+  }),
+  sharedTable: call({
+    method: 'GET',
+    path: '/files/shared/table',
+    permission: 'view attachments',
+    summary: 'A page of the company’s shared library, with the attachments that use each file',
+    query: tableQuery({
+      filters: {
+        search: z.string().max(200),
+        group: csv(z.enum(fileGroups)),
+        used: flag,
+        created_at_from: date,
+        created_at_to: date,
+      },
+      sorts: ['name', 'group', 'size', 'created_at'],
+      defaultSort: sortOf('files'),
+    }),
+    response: tableOf(
+      file.extend({
+        used_by: z.array(z.object({ id, name: z.string(), url: z.string() })),
+        /** It was sent to a customer, and cannot be changed or removed. */
+        kept: z.boolean(),
+        created_by: option.nullable(),
+      }),
+    ),
+  }),
+  changeShared: call({
+    method: 'PATCH',
+    path: '/files/shared/{id}',
+    permission: 'update attachments',
+    summary: 'Rename a file of the shared library, or move it to another group; 409 for one that was sent',
+    params: byId,
+    body: z.object({ name: text(150).optional(), group: z.enum(fileGroups).optional() }),
+    response: file,
+  }),
   uploadShared: call({
     method: 'POST',
     path: '/files/shared',
     permission: 'create attachments',
     summary: 'Upload a JPEG, PNG, WebP, HEIC or PDF of at most 20 MB to the company’s shared library',
     accepts: 'multipart',
-    body: z.object({ file: z.file(), client_id: z.uuid().optional() }),
+    body: z.object({
+      file: z.file(),
+      group: z.enum(fileGroups).default('general'),
+      client_id: z.uuid().optional(),
+    }),
     response: file,
   }),
   removeShared: call({

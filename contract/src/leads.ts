@@ -214,7 +214,7 @@ export const leads = {
     summary: 'A page of leads with the exact total',
     mayLag: true,
     query: listing,
-    response: tableOf(z.object(row)),
+    response: tableOf(z.object({ ...row, revision })),
   }),
   export: call({
     method: 'GET',
@@ -265,6 +265,8 @@ export const leads = {
       remarks: optionalLongText(2_000),
       callback_at: z.iso.datetime({ offset: true }).nullable().optional(),
       confirm,
+      /** Of the lead that was looked at; an older one answers 409. */
+      revision: revision.optional(),
     }),
     response: lead,
   }),

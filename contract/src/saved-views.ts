@@ -27,6 +27,10 @@ const fields = {
 /** The call that answers the rows of a table, which names it: `GET /leads/table`. */
 const table = z.string().max(100)
 
+/** What a table opens with for a role. */
+export const defaultView = z.object({ table, state })
+export type DefaultView = z.output<typeof defaultView>
+
 const view = z.object({
   id,
   table,

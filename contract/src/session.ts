@@ -3,6 +3,7 @@ import { permissions, resources } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, longText, newPassword, option, pathId } from './fields.ts'
+import { defaultView } from './saved-views.ts'
 import { listQuery } from './table.ts'
 
 const company = z.object({ id, name: z.string() })
@@ -28,6 +29,8 @@ const employee = z.object({
   company: company.nullable(),
   /** Enforced: by a company that the employee works for. */
   two_factor: z.object({ enabled: z.boolean(), enforced: z.boolean() }),
+  /** What tables open with, known before their first rows. */
+  default_views: z.array(defaultView),
   /** Who acts as this employee, while an impersonation lasts. */
   impersonated_by: z.object({ id, full_name: z.string() }).nullable(),
 })

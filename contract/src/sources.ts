@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { crud } from './crud.ts'
 import { byId, csv, euros, flag, listOf, option, text } from './fields.ts'
+import { listQuery } from './table.ts'
 
 const shared = crud('sources', {
   fields: {
@@ -51,6 +52,7 @@ export const sources = {
     path: '/sources/company',
     permission: 'view leads',
     summary: 'The active sources of the company, for the leads form and filters',
-    response: listOf(option),
+    query: listQuery,
+    response: listOf(option.extend({ active: z.boolean() })),
   }),
 }

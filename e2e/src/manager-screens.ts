@@ -19,6 +19,12 @@ export const managerScreens: Screen[] = [
     who: 'manager',
     ready: (page) => page.getByLabel('Name').first(),
   },
+  {
+    name: 'shared-files',
+    path: '/files',
+    who: 'manager',
+    ready: (page) => page.getByRole('button', { name: /^Show / }).first(),
+  },
   { name: 'forecasts', path: '/forecasts', who: 'manager', ready: firstLink },
   { name: 'forecasts-days', path: '/forecasts?tab=days', who: 'manager', ready: firstLink },
   { name: 'source-return', path: '/sources/return', who: 'manager', ready: firstLink },

@@ -117,6 +117,7 @@ const letIn = new Map<string, string>([
   ['/leads/map', 'view leads'],
   ['/leads/retention', 'delete avg'],
   ['/forecasts', 'view leads'],
+  ['/files', 'view attachments'],
   ['/sources/return', 'update sources'],
   ['/sources/partner-exports', 'update sources'],
   ['/settings/question-lists', 'update quotation settings'],

@@ -6,6 +6,7 @@ import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
+import { sharedFileRoutes } from './features/shared-files/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
 import { leadMapRoutes } from './features/leads/map/routes.ts'
 import { retentionRoutes } from './features/leads/retention/routes.ts'
@@ -276,6 +277,7 @@ const routeTree = rootRoute.addChildren([
       ...profileRoutes,
       ...pasteRoutes,
       ...auditRoutes,
+      ...sharedFileRoutes,
       ...phoneRoutes,
       anyOtherRoute,
     ] as const),

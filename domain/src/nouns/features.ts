@@ -188,7 +188,8 @@ export const featureFacts = {
     en: ['file', 'files'],
     nl: ['bestand', 'bestanden'],
     het: true,
-    audit: ['added', 'fileMoved', 'removed'],
+    sort: '-created_at',
+    audit: ['added', 'fileMoved', 'fileRenamed', 'removed'],
   },
   'saved views': {
     en: ['saved view', 'saved views'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aLead, aQuotation, type Quotation } from '../testing/a-quotation.ts'
 import { aSharedFile } from '../testing/add-fixtures.ts'
+import { formOf } from '../testing/an-upload.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 
@@ -27,13 +28,8 @@ beforeEach(async () => {
 })
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
-function aForm(content: Buffer, name: string) {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(content)], name))
-  return form
-}
 const share = async (client: TestClient, name = 'Voorwaarden.pdf') => {
-  const { status, body } = await client.post<Stored>('/files/shared', aForm(pdf, name))
+  const { status, body } = await client.post<Stored>('/files/shared', formOf({ content: pdf, name }))
   expect(status).toBe(201)
   return body
 }
@@ -63,9 +59,15 @@ test('an attachment has its file and starts with the name of it', async () => {
 
 test('shared files have the content checks of other files', async () => {
   const manager = await product.as('manager')
-  const html = await manager.post('/files/shared', aForm(Buffer.from('<html><script>'), 'terms.pdf'))
-  const large = await manager.post('/files/shared', aForm(Buffer.alloc(20 * 1_048_576 + 1), 'terms.pdf'))
-  const empty = await manager.post('/files/shared', aForm(Buffer.alloc(0), 'terms.pdf'))
+  const html = await manager.post(
+    '/files/shared',
+    formOf({ content: Buffer.from('<html><script>'), name: 'terms.pdf' }),
+  )
+  const large = await manager.post(
+    '/files/shared',
+    formOf({ content: Buffer.alloc(20 * 1_048_576 + 1), name: 'terms.pdf' }),
+  )
+  const empty = await manager.post('/files/shared', formOf({ content: Buffer.alloc(0), name: 'terms.pdf' }))
   expect([html.status, large.status, empty.status]).toEqual([415, 413, 415])
 })
 
@@ -80,6 +82,8 @@ test('removing a shared file in use answers 409 with its attachments', async () 
     },
   })
   expect(await manager.delete(`/attachments/${id}`)).toMatchObject({ status: 204 })
+  expect((await product.visitor().get(file.url)).status).toBe(200)
+  expect(await manager.delete(`/files/shared/${file.id}`)).toMatchObject({ status: 204 })
   expect((await product.visitor().get(file.url)).status).toBe(404)
 })
 

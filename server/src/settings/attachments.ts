@@ -4,7 +4,7 @@ import type { CustomerMailType } from '@heliodesk/domain/mail-types'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../access/database.ts'
-import { eraseSharedFile, isSharedFile } from '../features/files/erase-shared-file.ts'
+import { isSharedFile } from '../features/files/is-shared-file.ts'
 import { presentFiles } from '../features/files/read-file.ts'
 import { companyKey, reference, revisions } from '../kernel/columns.ts'
 import { managed } from './serve-resource.ts'
@@ -129,9 +129,5 @@ export const routes = managed('attachments')({
       const file = byId.get(row.file_id)
       return file === undefined ? [] : [{ ...row, file }]
     })
-  },
-  removed: async (context, { file_id }) => {
-    const others = await findAttachmentsOf(context.db, file_id)
-    if (others.length === 0) await eraseSharedFile(context, file_id)
   },
 })

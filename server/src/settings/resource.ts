@@ -40,7 +40,11 @@ export interface ResourceDefinition {
   /** What is wrong with some of the fields; one that reads a field that is not there says nothing. */
   rules?: readonly {
     reads: readonly string[]
-    check: (context: EmployeeContext, values: Row) => FieldErrors | Promise<FieldErrors>
+    check: (
+      context: EmployeeContext,
+      values: Row,
+      before: Row | undefined,
+    ) => FieldErrors | Promise<FieldErrors>
   }[]
   /** Which rows the caller sees; all when left out. */
   visible?: (context: EmployeeContext) => SQL | undefined
@@ -61,8 +65,6 @@ export interface ResourceDefinition {
   ) => Promise<Record<string, unknown>[]>
   /** Third option: who or what uses a row, which cannot be removed meanwhile. */
   usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<UsedBy[]>
-  /** Fourth option: what goes with a row that was removed. */
-  removed?: (context: EmployeeContext, row: Row) => Promise<void>
 }
 
 /** The verbs of a managed resource, for the calls that a resource has of its own. */
@@ -102,11 +104,12 @@ async function checkRules(
   { rules = [] }: ResourceDefinition,
   context: EmployeeContext,
   values: Partial<Row>,
+  before?: Row,
 ) {
   const readable = rules.filter(({ reads }) => reads.every((field) => values[field] !== undefined))
   await checkTogether(
     ...readable.map((rule) => async () => {
-      const errors = await rule.check(context, values as Row)
+      const errors = await rule.check(context, values as Row, before)
       if (Object.keys(errors).length > 0) throw invalid(errors)
     }),
   )
@@ -114,17 +117,16 @@ async function checkRules(
 
 const checkUpdate =
   (definition: ResourceDefinition): Check<Call> =>
-  async (context, { params, body }) =>
-    checkRules(definition, context, {
-      ...(await getRow(definition, context, idOf(params))),
-      ...(body as Partial<Row>),
-    })
+  async (context, { params, body }) => {
+    const before = await getRow(definition, context, idOf(params))
+    await checkRules(definition, context, { ...before, ...(body as Partial<Row>) }, before)
+  }
 
 export function resourceVerbs(definition: ResourceDefinition): ResourceVerbs {
   const { table, resource } = definition
   const present = definition.present ?? (async (_db, rows) => rows)
   const prepare = async (context: EmployeeContext, values: Row, before: Row | undefined) => {
-    await checkRules(definition, context, values)
+    await checkRules(definition, context, values, before)
     return definition.prepare === undefined ? values : definition.prepare(context, values, before)
   }
   const presentOne = async (context: EmployeeContext, row: Row) =>
@@ -184,7 +186,7 @@ async function refusingDuplicates<Result>(
 }
 
 async function remove(definition: ResourceDefinition, context: EmployeeContext, id: number) {
-  const { table, resource, usedBy, removed } = definition
+  const { table, resource, usedBy } = definition
   if (!isRemovedResource(resource)) throw new Error(`Nobody may remove ${resource}`)
   const found = await getRow(definition, context, id)
   definition.requireChangeable?.(context, found)
@@ -197,7 +199,6 @@ async function remove(definition: ResourceDefinition, context: EmployeeContext, 
   const [row] = (await context.db.delete(table).where(eq(table.id, id)).returning()) as Row[]
   if (row === undefined) throw notFound()
   await context.audit({ action: 'removed', subject: resource, subject_id: id, before: withoutBytes(row) })
-  await removed?.(context, row)
 }
 
 async function getRow({ table, visible }: ResourceDefinition, context: EmployeeContext, id: number) {

@@ -49,10 +49,15 @@ type Present<Table extends ResourceTable, Calls extends ResourceCalls> = (
 ) => Promise<Answer<Calls>[]>
 
 /** A rule across fields or references. */
-interface Rule<Values> {
+interface Rule<Values, Before> {
   /** Skipped when one of these fields is missing. */
   reads: readonly (keyof Values & string)[]
-  check(context: EmployeeContext, values: Values): FieldErrors | Promise<FieldErrors>
+  /** `before`: the row as it was, whose choices may be inactive since. */
+  check(
+    context: EmployeeContext,
+    values: Values,
+    before: Before | undefined,
+  ): FieldErrors | Promise<FieldErrors>
 }
 
 /** The definition of a resource beside its calls; each part is type-checked against its table and its calls. */
@@ -67,7 +72,7 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   /** Unique indexes, and the fields of their error messages. */
   unique?: Record<string, { field: keyof Changes<Calls> & string; message: MessageKey }>
   /** Run together, so that one response reports all errors. */
-  rules?: readonly Rule<Written<Table, Calls>>[]
+  rules?: readonly Rule<Written<Table, Calls>, Row<Table>>[]
   /** Which rows the caller sees; all when left out. */
   visible?: (context: EmployeeContext) => SQL | undefined
   /** Throws for a row that the caller sees and may not change. */
@@ -80,8 +85,6 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   ) => Promise<Partial<Row<Table>>>
   /** The users of a row, which then cannot be removed. */
   usedBy?: (db: CompanyDb, id: number, now: Date) => Promise<UsedBy[]>
-  /** Runs after a row was removed. */
-  removed?: (context: EmployeeContext, row: Row<Table>) => Promise<void>
 } & (Row<Table> extends Answer<Calls>
   ? { present?: Present<Table, Calls> }
   : /** Turns rows into answers (names of referred things, money in euros), many at once. */

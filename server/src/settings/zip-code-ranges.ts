@@ -2,6 +2,7 @@ import { rowImports } from '@heliodesk/contract/row-imports'
 import { and, gte, lte, or, sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { nameEmployees } from '../access/name-employees.ts'
+import { areChoosable } from '../features/employees/are-colleagues.ts'
 import { companyKey, revisions } from '../kernel/columns.ts'
 import type { Serve } from '../http/serve.ts'
 import { importZipCodeRanges } from './import-zip-code-ranges.ts'
@@ -36,9 +37,9 @@ export const zipCodeRange = managed('zip code ranges')({
     },
     {
       reads: ['adviser_ids'],
-      check: async ({ db }, { adviser_ids }) => {
-        const known = await nameEmployees(db, adviser_ids)
-        return adviser_ids.some((id) => !known.has(id)) ? { adviser_ids: ['notAnAdviser'] } : {}
+      check: async ({ db }, { adviser_ids }, before) => {
+        const added = adviser_ids.filter((id) => before?.adviser_ids.includes(id) !== true)
+        return (await areChoosable(db, added)) ? {} : { adviser_ids: ['notAnAdviser'] }
       },
     },
   ],

@@ -72,6 +72,7 @@ export function pathOf(call: Call, things: TestFixtures): string {
   if (nameOf(call) === 'GET /mail-from-component')
     return `${path}?component=leads&component_id=${things.lead}`
   if (nameOf(call) === 'GET /mail-templates/built-in') return `${path}?type=quotation&language=nl`
+  if (nameOf(call) === 'GET /leads/status-preview') return `${path}?ids=1&status=open`
   if (nameOf(call) === 'GET /leads/address') return `${path}?zip_code=9711AB&street_number=1`
   if (nameOf(call) === 'GET /leads/map') return `${path}?south=50&west=3&north=54&east=8&zoom=7`
   // The other tests need the lead.

@@ -1,18 +1,12 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialog.tsx'
-import { notify } from '../ui/notify.ts'
-import { type PlainColumn, PlainTable } from '../ui/plain-table.tsx'
-import { ApiError } from './api-error.ts'
+import { BulkPreview, type Named } from './bulk-preview.tsx'
 import { changeEach } from './change-each.ts'
 import { refresh } from './queries.ts'
+import { useTellChanged } from './use-tell-changed.ts'
 import './bulk-change.text.ts'
-
-interface Named {
-  id: number
-  name: string
-}
 
 interface BulkDialogProps<Row> {
   title: string
@@ -31,17 +25,11 @@ interface BulkDialogProps<Row> {
 }
 
 function useBulk<Row extends Named>({ change, nouns, onDone }: BulkDialogProps<Row>) {
-  const { t } = useTranslation()
+  const tell = useTellChanged()
   const [busy, setBusy] = useState(false)
   const run = async (changed: readonly Row[]) => {
     setBusy(true)
-    const refused = await changeEach(changed, change)
-    const count = changed.length - refused.length
-    if (count > 0) notify({ tone: 'success', text: t('bulkChange.done', { count }) })
-    for (const { row, error } of refused) {
-      const message = error instanceof ApiError ? error.message : t('messages.somethingWentWrong')
-      notify({ tone: 'error', text: t('bulkChange.failed', { name: row.name, message }) })
-    }
+    tell(changed, await changeEach(changed, change))
     onDone()
     await refresh(...nouns)
   }
@@ -54,23 +42,16 @@ export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
   const { t } = useTranslation()
   const { busy, run } = useBulk(props)
   const changed = becomes === null ? [] : rows.filter((row) => now(row) !== becomes)
-  const columns: PlainColumn<Row>[] = [
-    { key: 'what', label: t('bulkChange.what'), cell: ({ name }) => name, heading: true },
-    { key: 'now', label: t('bulkChange.now'), cell: now },
-    {
-      key: 'becomes',
-      label: t('bulkChange.becomes'),
-      cell: (row) => (changed.includes(row) ? becomes : t('bulkChange.stays')),
-    },
-  ]
   return (
     <Dialog onClose={onClose} title={title}>
       <Stack gap="sm">
         {children}
-        <PlainTable label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        <Text size="sm" c="dimmed">
-          {t('bulkChange.audited')}
-        </Text>
+        <BulkPreview
+          label={title}
+          rows={rows}
+          now={now}
+          becomes={(row) => (changed.includes(row) ? becomes : t('bulkChange.stays'))}
+        />
         <Group gap="xs">
           <Button loading={busy} disabled={changed.length === 0} onClick={() => run(changed)}>
             {changed.length === 0

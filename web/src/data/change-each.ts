@@ -1,3 +1,5 @@
+import { questionsOf } from './save-confirmed.ts'
+
 export interface Refused<Row> {
   row: Row
   error: unknown
@@ -17,4 +19,23 @@ export async function changeEach<Row>(
     }
   }
   return refused
+}
+
+interface Asking<Row> {
+  change: (row: Row, confirmed: { confirm?: true }) => Promise<unknown>
+  /** Once, about all rows of which something is still open. */
+  ask: (asked: readonly Refused<Row>[]) => Promise<boolean>
+}
+
+/** As `changeEach`, and again with the confirmation for those that the server asks about; Cancel leaves these as they are. */
+export async function changeConfirmed<Row>(
+  rows: readonly Row[],
+  { change, ask }: Asking<Row>,
+): Promise<Refused<Row>[]> {
+  const refused = await changeEach(rows, (row) => change(row, {}))
+  const asked = refused.filter(({ error }) => questionsOf(error).length > 0)
+  if (asked.length === 0 || !(await ask(asked))) return refused
+  const others = refused.filter((one) => !asked.includes(one))
+  const again = asked.map(({ row }) => row)
+  return [...others, ...(await changeEach(again, (row) => change(row, { confirm: true })))]
 }

@@ -1,7 +1,8 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
-import { readTableState, type TableState, writeTableState } from '../ui/table-state.ts'
+import { type TableState, writeTableState } from '../ui/table-state.ts'
 import { api, type ResultOf } from './client.ts'
 import { callQueryKey } from './query-keys.ts'
+import { stateOfView } from './saved-view-state.ts'
 import type { TableKey } from './table-query.ts'
 
 export type SavedViews = ResultOf<'GET /saved-views'>
@@ -17,13 +18,6 @@ export const viewsQuery = queryOptions({
 export const viewsOf = (views: SavedViews | undefined, table: TableKey): SavedView[] =>
   views?.data.filter((view) => view.table === table) ?? []
 
-/** The state of a table that opens with a view. */
-export function stateOfView({ state }: Pick<SavedView, 'state'>): TableState {
-  const { sort, per_page, filters } = state
-  const named = Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value])
-  return readTableState({ sort, per_page, ...Object.fromEntries(named) })
-}
-
 /** What a view keeps of a table. */
 export function viewOfState(state: TableState, columns: readonly string[]): SavedView['state'] {
   const { perPage, filters } = state
@@ -35,5 +29,3 @@ export function isShown(view: SavedView, state: TableState): boolean {
   const [wanted, now] = [stateOfView(view), { ...state, page: 1 }].map(writeTableState)
   return hashKey([wanted]) === hashKey([now])
 }
-
-export const isBare = (state: TableState): boolean => Object.keys(writeTableState(state)).length === 0

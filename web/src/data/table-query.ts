@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type TableSearch, readTableState, writeTableState } from '../ui/table-state.ts'
+import { isBare, type TableSearch, readTableState, writeTableState } from '../ui/table-state.ts'
+import { defaultViewOf } from './default-views.ts'
+import { stateOfView } from './saved-view-state.ts'
 import { type CallKey, type UntypedRequest, type ResultOf, apiUntyped } from './client.ts'
 import { queryClient } from './queries.ts'
 import { callQueryKey } from './query-keys.ts'
@@ -50,8 +52,12 @@ export const tableQuery = (
 /** For a table's route: prefetches rows while the screen is loading. */
 export const prefetchRows = (key: TableKey) => ({
   loaderDeps: ({ search }: { search: TableSearch }) => writeTableState(readTableState(search)),
-  loader: ({ deps, preload }: { deps: TableSearch; preload: boolean }) => {
+  loader: ({ deps, preload, cause }: { deps: TableSearch; preload: boolean; cause: string }) => {
+    const state = readTableState(deps)
+    // Whoever stays there has cleared what it opened with.
+    const view = cause !== 'stay' && isBare(state) ? defaultViewOf(key) : undefined
+    const opensWith = view === undefined ? deps : writeTableState(stateOfView(view))
     // Errors of a hover preload are not shown.
-    void queryClient.prefetchQuery(tableQuery(key, { query: deps }, { quiet: preload }))
+    void queryClient.prefetchQuery(tableQuery(key, { query: opensWith }, { quiet: preload }))
   },
 })

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DataTable } from '../ui/data-table.tsx'
 import { TextFilter } from '../ui/table-filters.tsx'
 import type { Column } from '../ui/table-source.ts'
+import { listenBodies } from '../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
+import { provideDefaultViews } from './default-views.ts'
+import { prefetchRows } from './table-query.ts'
 import { useTable } from './use-table.ts'
 
 interface Row {
@@ -67,8 +70,13 @@ const serveViews = (views: object[], may_share = false) =>
       : { body: page },
   )
 
+const byDefault = { table: 'GET /sources/table', state: aView(1).state }
+
 beforeAll(() => startTestTexts())
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  provideDefaultViews(() => [])
+})
 
 const openMenu = async () => {
   const user = userEvent.setup({ delay: null })
@@ -88,6 +96,7 @@ test('a view opens with its columns, filters and sort, which the address holds',
 })
 
 test('a table without a state in its address opens with the default of the role, once', async () => {
+  provideDefaultViews(() => [byDefault])
   serveViews([aView(1, { is_default: true, shared: true })])
   const { router, history } = await renderScreen(Sources)
   await waitFor(() => expect(router.state.location.search).toEqual(opened))
@@ -97,7 +106,33 @@ test('a table without a state in its address opens with the default of the role,
   await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-cost_type', per_page: '50' }))
 })
 
+test('its rows are asked for once, by the default, whether the route asks first or the table', async () => {
+  provideDefaultViews(() => [byDefault])
+  const asked = serveViews([aView(1, { is_default: true, shared: true })])
+  prefetchRows('GET /sources/table').loader({ deps: {}, preload: false, cause: 'enter' })
+  const { router } = await renderScreen(Sources)
+  await waitFor(() => expect(router.state.location.search).toEqual(opened))
+  await screen.findByText('Website')
+  await screen.findByRole('columnheader', { name: /Cost/ })
+  expect(asked.filter((path) => path.startsWith('/sources/table'))).toEqual([
+    '/sources/table?per_page=50&sort=-cost_type&filter[search]=web',
+  ])
+})
+
+test('a table that somebody cleared does not open with the default again', async () => {
+  provideDefaultViews(() => [byDefault])
+  const asked = serveViews([])
+  const { router } = await renderScreen(Sources)
+  await waitFor(() => expect(router.state.location.search).toEqual(opened))
+  await router.navigate({ to: '/here', search: {} } as never)
+  await waitFor(() => expect(asked).toContain('/sources/table'))
+  prefetchRows('GET /sources/table').loader({ deps: {}, preload: false, cause: 'stay' })
+  expect(router.state.location.search).toEqual({})
+  expect(asked.filter((path) => path.startsWith('/sources/table'))).toHaveLength(2)
+})
+
 test('an address with a state of its own is not replaced by the default', async () => {
+  provideDefaultViews(() => [byDefault])
   serveViews([aView(1, { is_default: true, shared: true })])
   const { router } = await renderScreen(Sources, '/here?sort=name')
   await screen.findByRole('button', { name: 'Views' })
@@ -107,6 +142,7 @@ test('an address with a state of its own is not replaced by the default', async 
 
 test('the default leaves the columns that were chosen on this device', async () => {
   localStorage.setItem('heliodesk.columns.sources', '')
+  provideDefaultViews(() => [byDefault])
   serveViews([aView(1, { is_default: true, shared: true })])
   const { router } = await renderScreen(Sources)
   await waitFor(() => expect(router.state.location.search).toEqual(opened))
@@ -114,7 +150,6 @@ test('the default leaves the columns that were chosen on this device', async () 
 })
 
 test('a view is saved with what the table shows, and sharing is offered to who may', async () => {
-  const bodies: unknown[] = []
   serveViews([], true)
   await renderScreen(Sources, '/here?sort=name&filter[search]=web')
   const user = await openMenu()
@@ -122,14 +157,10 @@ test('a view is saved with what the table shows, and sharing is offered to who m
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   await user.type(dialog.getByLabelText(/^Name/), 'Web')
   await user.click(dialog.getByLabelText('Planner'))
-  const answer = globalThis.fetch
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    if (typeof request.body === 'string') bodies.push(JSON.parse(request.body))
-    return answer(address, request)
-  })
+  const sent = listenBodies()
   await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }))
   await waitFor(() =>
-    expect(bodies).toEqual([
+    expect(sent.map(({ body }) => body)).toEqual([
       {
         table: 'GET /sources/table',
         name: 'Web',

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import IconBookmarks from '@tabler/icons-react/dist/esm/icons/IconBookmarks.mjs'
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DefaultView } from '@heliodesk/contract/saved-views'
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dropdown } from '../ui/dropdown.tsx'
 import type { ShownColumns } from '../ui/table-source.ts'
 import type { TableState } from '../ui/table-state.ts'
 import tableStyles from '../ui/data-table.module.css'
-import { isBare, type SavedView, stateOfView, viewsOf, viewsQuery } from './saved-views.ts'
+import { stateOfView } from './saved-view-state.ts'
+import { type SavedView, viewsOf, viewsQuery } from './saved-views.ts'
 import type { TableKey } from './table-query.ts'
 import './saved-views.text.ts'
 
@@ -18,25 +20,16 @@ interface TableViewsProps {
   state: TableState
   setState: (next: TableState, replace?: boolean) => void
   columns: ShownColumns
+  /** The default of the role, when the table opened with it. */
+  opened?: DefaultView | undefined
 }
 
-/** Opens a table with the default of the role, when its address asks for nothing; once. */
-function useDefaultView(
-  known: boolean,
-  view: SavedView | undefined,
-  { state, setState, columns }: TableViewsProps,
-) {
-  const settled = useRef(false)
-  const settle = useEffectEvent(() => {
-    if (settled.current) return
-    settled.current = true
-    if (view === undefined || !isBare(state)) return
-    columns.show(view.state.columns, false)
-    setState(stateOfView(view), true)
-  })
+/** Shows the columns of the view that the table opened with. */
+function useColumnsOf(opened: DefaultView | undefined, columns: ShownColumns) {
+  const show = useEffectEvent((view: DefaultView) => columns.show(view.state.columns, false))
   useEffect(() => {
-    if (known) settle()
-  }, [known])
+    if (opened !== undefined) show(opened)
+  }, [opened])
 }
 
 /** The saved views of a table: a menu to open, save and change them. */
@@ -47,11 +40,7 @@ export function TableViews(props: TableViewsProps) {
   const views = viewsOf(data, table)
   /** Null: a new one. */
   const [edited, setEdited] = useState<SavedView | null>()
-  useDefaultView(
-    data !== undefined,
-    views.find(({ is_default }) => is_default),
-    props,
-  )
+  useColumnsOf(props.opened, columns)
   const open = (view: SavedView) => {
     columns.show(view.state.columns, true)
     setState(stateOfView(view))

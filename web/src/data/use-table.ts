@@ -6,13 +6,16 @@ import type { FileColumn, ShownColumns, TableFailure, TableSource } from '../ui/
 import {
   type TableState,
   changedFilter,
+  isBare,
   readTableState,
   withoutRefused,
   writeTableState,
 } from '../ui/table-state.ts'
 import { ApiError, refusedBy } from './api-error.ts'
 import type { UntypedRequest, ParamsOf, ResultOf } from './client.ts'
+import { defaultViewOf } from './default-views.ts'
 import { messageFor } from './report-error.ts'
+import { stateOfView } from './saved-view-state.ts'
 import { type TableAnswer, type TableKey, tableQuery } from './table-query.ts'
 import { TableDownload } from './table-download.tsx'
 import { TableViews } from './table-views.tsx'
@@ -51,6 +54,24 @@ function useAddressState(): [TableState, SetState] {
   return [state, set]
 }
 
+/**
+ * A table whose bare address is opened has the default of the role from its first rows on; the address follows. Later
+ * a bare one is what somebody cleared.
+ */
+function useOpening(key: TableKey | undefined, [inAddress, setState]: [TableState, SetState]) {
+  const [opened] = useState(() => (key !== undefined && isBare(inAddress) ? defaultViewOf(key) : undefined))
+  const [pending, setPending] = useState(opened !== undefined)
+  const bare = isBare(inAddress)
+  if (pending && !bare) setPending(false)
+  const state = pending && bare && opened !== undefined ? stateOfView(opened) : inAddress
+  const isAhead = bare && !isBare(state)
+  const follow = useEffectEvent(() => setState(state, true))
+  useEffect(() => {
+    if (isAhead) follow()
+  }, [isAhead])
+  return { opened, state }
+}
+
 /** When the requested page no longer exists, the last page is shown. */
 function useLastPage(state: TableState, setState: SetState, meta: TableAnswer['meta'] | undefined): boolean {
   const last = meta?.last_page ?? state.page
@@ -82,7 +103,8 @@ export function useTable<Key extends TableKey>(
   const { params, fixed = {}, defaultSort, inAddress = true, ownExport = false } = options
   const address = useAddressState()
   const local = useState(() => readTableState({}))
-  const [state, setState] = inAddress ? address : local
+  const opening = useOpening(inAddress ? key : undefined, address)
+  const [state, setState] = inAddress ? [opening.state, address[1]] : local
   const query = { ...writeTableState(state), ...fixed }
   const request = { ...(params !== undefined && { params: params as UntypedRequest['params'] }), query }
   const result = useQuery({ ...tableQuery(key, request), placeholderData: keepPreviousData })
@@ -107,7 +129,8 @@ export function useTable<Key extends TableKey>(
         }),
     }),
     ...(inAddress && {
-      tools: (columns: ShownColumns) => createElement(TableViews, { table: key, state, setState, columns }),
+      tools: (columns: ShownColumns) =>
+        createElement(TableViews, { table: key, state, setState, columns, opened: opening.opened }),
     }),
   }
 }

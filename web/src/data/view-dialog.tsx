@@ -36,7 +36,8 @@ function useView({ table, view, state, shown, onClose }: ViewDialogProps) {
       await work()
       notify({ tone: 'success', text })
       onClose()
-      await refresh('saved-views')
+      // The session knows the defaults.
+      await refresh('saved-views', 'session')
     } catch (failure) {
       const wrong = failure instanceof ApiError ? failure.errors['name'] : undefined
       setError(wrong?.join(' '))

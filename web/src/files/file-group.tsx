@@ -1,5 +1,4 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../data/labels.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -8,7 +7,8 @@ import styles from './files.module.css'
 import type { Owner, StoredFile } from './stored-file.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { UploadList } from './upload-list.tsx'
-import type { Uploads } from './use-uploads.ts'
+import { useDrop } from './use-drop.ts'
+import { sendFile, type Uploads } from './use-uploads.ts'
 import './stored-files.text.ts'
 
 interface FileGroupProps {
@@ -22,31 +22,6 @@ interface FileGroupProps {
   onStored: ((file: StoredFile) => void) | undefined
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
-
-/** Takes files that are dropped; `over` while some are held above. */
-function useDrop(take: ((files: readonly File[]) => void) | undefined) {
-  const [over, setOver] = useState(false)
-  if (take === undefined) return { over: false, handlers: {} }
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: (event: DragEvent) => {
-      const { currentTarget, relatedTarget } = event
-      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      take([...event.dataTransfer.files])
-    },
-  }
-  return { over, handlers }
-}
-
 /** The files of one group, to add from the camera or the device, or by dropping them. */
 export function FileGroupSection(props: FileGroupProps) {
   const { group, files, required, owner, uploads, picturesOnly, onOpen, onStored } = props
@@ -56,7 +31,16 @@ export function FileGroupSection(props: FileGroupProps) {
   const take =
     owner &&
     ((chosen: readonly File[]) => {
-      if (chosen.length > 0) void uploads.add({ owner, group, onStored }, chosen)
+      void uploads.add(
+        chosen.map((file) => ({
+          file,
+          group,
+          send: async (sending) => {
+            const stored = await sendFile({ owner, group }, file, sending)
+            onStored?.(stored)
+          },
+        })),
+      )
     })
   const { over, handlers } = useDrop(take)
   return (

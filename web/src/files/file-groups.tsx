@@ -32,7 +32,7 @@ export function FileGroups(props: FileGroupsProps) {
   const [open, setOpen] = useState<number | null>(null)
   const [all, setAll] = useState(false)
   const uploads = useUploads()
-  const inUse = new Set<FileGroup>([...files, ...uploads.uploads].map(({ group }) => group))
+  const inUse = new Set<string>([...files, ...uploads.uploads].map(({ group }) => group))
   const shown = [...first, ...fileGroups.filter((group) => !first.includes(group))].filter(
     (group) =>
       inUse.has(group) ||

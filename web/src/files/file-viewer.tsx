@@ -25,6 +25,8 @@ interface FileViewerProps {
   files: readonly StoredFile[]
   id: number
   editable: boolean
+  /** In place of those that change it. */
+  tools?: (file: StoredFile, onRemoved: () => void) => ReactNode
   onId: (id: number) => void
   onClose: () => void
 }
@@ -49,7 +51,7 @@ function useLook(id: number) {
 const types = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, textarea')
 
 /** One file in full screen: arrows go to the next, plus and minus zoom, R rotates, Escape closes. */
-export function FileViewer({ files, id, editable, onId, onClose }: FileViewerProps) {
+export function FileViewer({ files, id, editable, tools, onId, onClose }: FileViewerProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const look = useLook(id)
@@ -92,6 +94,7 @@ export function FileViewer({ files, id, editable, onId, onClose }: FileViewerPro
           <Button component="a" variant="default" size="xs" href={file.url} target="_blank" rel="noopener">
             {t('storedFiles.openFile')}
           </Button>
+          {tools?.(file, onRemoved)}
           {editable && <ChangeTools file={file} onRemoved={onRemoved} />}
         </div>
       </div>

@@ -14,7 +14,8 @@ function aQueue() {
       names.map((name) => ({
         file: new File(['x'], name),
         group: 'roof',
-        send: (client_id, sending) => {
+        send: (sending) => {
+          const { client_id } = sending
           const end = Promise.withResolvers<void>()
           tries.push({ name, client_id, sending, end })
           return end.promise

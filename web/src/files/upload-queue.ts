@@ -1,16 +1,16 @@
-import type { FileGroup } from '@heliodesk/domain/enumerations'
-
 export interface Sending {
+  /** Makes one file of several tries. */
+  client_id: string
   signal: AbortSignal
   /** From 0 to 1. */
   onProgress: (part: number) => void
 }
 
-interface Wanted {
+export interface Wanted {
   file: File
-  group: FileGroup
-  /** With an id that makes one file of several tries. */
-  send: (client_id: string, sending: Sending) => Promise<unknown>
+  /** Where it is listed. */
+  group: string
+  send: (sending: Sending) => Promise<unknown>
 }
 
 export interface Upload extends Wanted {
@@ -19,6 +19,14 @@ export interface Upload extends Wanted {
   sent: number
   error: unknown
 }
+
+const waiting = (wanted: Wanted): Upload => ({
+  ...wanted,
+  id: crypto.randomUUID(),
+  state: 'waiting',
+  sent: 0,
+  error: null,
+})
 
 /**
  * Uploads files one after another: a phone's connection is narrow, and the order stays. One that fails stays
@@ -47,7 +55,11 @@ export function createUploadQueue(onUnseen: (failed: Upload) => void) {
     sending = { id, abort }
     put(id, { state: 'sending', sent: 0, error: null })
     try {
-      await upload.send(id, { signal: abort.signal, onProgress: (sent) => put(id, { sent }) })
+      await upload.send({
+        client_id: id,
+        signal: abort.signal,
+        onProgress: (sent) => put(id, { sent }),
+      })
       drop(id)
     } catch (error) {
       if (!abort.signal.aborted) fail(upload, error)
@@ -64,14 +76,7 @@ export function createUploadQueue(onUnseen: (failed: Upload) => void) {
       }
     },
     add: (wanted: readonly Wanted[]) => {
-      const added = wanted.map((one) => ({
-        ...one,
-        id: crypto.randomUUID(),
-        state: 'waiting' as const,
-        sent: 0,
-        error: null,
-      }))
-      keep([...uploads, ...added])
+      keep([...uploads, ...wanted.map(waiting)])
       return sendNext()
     },
     cancel: (id: string) => {

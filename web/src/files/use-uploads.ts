@@ -5,23 +5,27 @@ import { ApiError } from '../data/api-error.ts'
 import { apiUpload } from '../data/client.ts'
 import { refresh } from '../data/queries.ts'
 import { notify } from '../ui/notify.ts'
+import { useFormat } from '../ui/use-format.ts'
 import type { Owner, StoredFile } from './stored-file.ts'
-import { createUploadQueue, type Sending } from './upload-queue.ts'
+import { createUploadQueue, type Sending, type Wanted } from './upload-queue.ts'
 import './stored-files.text.ts'
 
-const maxBytes = 20 * 1_048_576
+const maxFileBytes = 20 * 1_048_576
 
 /** The nouns whose queries hold files. */
 export const refreshFiles = () => refresh('files', 'appointments', 'work-letter')
 
-interface Wanted {
+interface OwnedFile {
   owner: Owner
   group: FileGroup
-  onStored?: ((file: StoredFile) => void) | undefined
 }
 
-async function send({ owner, group, onStored }: Wanted, file: File, client_id: string, sending: Sending) {
-  if (file.size > maxBytes) throw new ApiError(413, '/files', '', null)
+/** A file of an owner, sent by `POST /files`. */
+export async function sendFile(
+  { owner, group }: OwnedFile,
+  file: File,
+  { client_id, ...sending }: Sending,
+): Promise<StoredFile> {
   const form = new FormData()
   form.set('group', group)
   form.set('owner_type', owner.owner_type)
@@ -29,26 +33,47 @@ async function send({ owner, group, onStored }: Wanted, file: File, client_id: s
   form.set('client_id', client_id)
   form.set('file', file)
   const stored = await apiUpload('POST /files', { form, quiet: true, ...sending })
-  onStored?.(stored)
   await refreshFiles()
+  return stored
+}
+
+/** A file of the company's shared library. */
+export async function sendSharedFile(
+  { group }: { group?: FileGroup },
+  file: File,
+  { client_id, ...sending }: Sending,
+): Promise<StoredFile> {
+  const form = new FormData()
+  if (group !== undefined) form.set('group', group)
+  form.set('client_id', client_id)
+  form.set('file', file)
+  const stored = await apiUpload('POST /files/shared', { form, quiet: true, ...sending })
+  await refreshFiles()
+  return stored
 }
 
 /** Why an upload failed, to show beside its name. */
-function useReason() {
+function useReason(maxBytes: number) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (error: unknown) => {
     if (!(error instanceof ApiError)) return t('messages.somethingWentWrong')
     if (error.status === 0) return t('storedFiles.noConnection')
-    if (error.status === 413) return t('storedFiles.tooLarge')
-    if (error.status === 415) return t('storedFiles.wrongKind')
+    if (error.status === 413)
+      return t('storedFiles.tooLarge', { size: format.number(Math.floor(maxBytes / 1_048_576)) })
     return error.errors['file']?.[0] ?? (error.message || t('messages.somethingWentWrong'))
   }
 }
 
+/** What is refused without sending it. */
+function requireSmall({ size }: File, maxBytes: number) {
+  if (size > maxBytes) throw new ApiError(413, '', '', null)
+}
+
 /** The uploads of one place, which go on when it is left. */
-export function useUploads() {
+export function useUploads(maxBytes = maxFileBytes) {
   const { t } = useTranslation()
-  const reasonOf = useReason()
+  const reasonOf = useReason(maxBytes)
   const [queue] = useState(() =>
     createUploadQueue(({ file }) =>
       notify({ tone: 'error', text: t('storedFiles.failed', { name: file.name }) }),
@@ -58,14 +83,20 @@ export function useUploads() {
   return {
     uploads,
     reasonOf,
+    busy: uploads.some(({ state }) => state !== 'failed'),
     cancel: queue.cancel,
     retry: queue.retry,
-    add: (wanted: Wanted, files: readonly File[]) =>
+    cancelAll: () => {
+      for (const { id } of queue.get()) queue.cancel(id)
+    },
+    add: (wanted: readonly Wanted[]) =>
       queue.add(
-        files.map((file) => ({
-          file,
-          group: wanted.group,
-          send: (client_id, sending) => send(wanted, file, client_id, sending),
+        wanted.map(({ send, ...one }) => ({
+          ...one,
+          send: async (sending) => {
+            requireSmall(one.file, maxBytes)
+            await send(sending)
+          },
         })),
       ),
   }

@@ -1,11 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { provideDefaultViews } from '../data/default-views.ts'
 import { blockKeys } from './block-keys.ts'
 import { followTabs } from './follow-tabs.ts'
 import { guardCalls } from './guard-calls.ts'
 import { keepCompany } from './kept-company.ts'
 import { isLoggedIn } from './log-in.ts'
 import { prepareOffline } from './prepare-offline.ts'
-import { dropEmployee } from './session.ts'
+import { dropEmployee, knownEmployee } from './session.ts'
 import { announceSessionEnd } from './session-end.ts'
 import { dispatch, onTransition } from './session-store.ts'
 import { syncTabs } from './tabs.ts'
@@ -26,6 +27,7 @@ export function startSession(router: AnyRouter): void {
   // First: unsaved input is stored before the screen unmounts.
   onTransition(announceSessionEnd)
   guardCalls()
+  provideDefaultViews(() => knownEmployee()?.default_views ?? [])
   onTransition(dropEmployee)
   onTransition(keepCompany)
   onTransition(syncTabs)

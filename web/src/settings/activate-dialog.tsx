@@ -7,7 +7,7 @@ import '../data/bulk-change.text.ts'
 interface Flagged {
   id: number
   revision: number
-  active: boolean
+  active?: boolean
   name: string
 }
 
@@ -30,7 +30,7 @@ export function ActivateDialog({ active, path, ...shared }: ActivateDialogProps)
     <BulkDialog
       {...shared}
       title={t(active ? 'bulkChange.activate' : 'bulkChange.deactivate')}
-      now={(row) => textOf(row.active)}
+      now={(row) => textOf(row.active === true)}
       becomes={textOf(active)}
       change={change}
       nouns={[nounOf(`GET ${path}`)]}

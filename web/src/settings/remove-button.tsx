@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../data/api-error.ts'
@@ -19,6 +19,7 @@ interface RemoveButtonProps {
   remove: () => Promise<unknown>
   onRemoved: () => Promise<void>
   deactivate?: (() => Promise<void>) | undefined
+  size?: ButtonProps['size']
 }
 
 /** Who or what uses a record, of the 409 that refuses to remove it. */
@@ -29,7 +30,7 @@ function usersOf(error: unknown): UsedBy[] | undefined {
 }
 
 /** Removes a record after a question; what is in use shows by what. */
-export function RemoveButton({ name, entity, remove, onRemoved, deactivate }: RemoveButtonProps) {
+export function RemoveButton({ name, entity, remove, onRemoved, deactivate, size }: RemoveButtonProps) {
   const { t } = useTranslation()
   const [usedBy, setUsedBy] = useState<UsedBy[]>()
   const ask = async () => {
@@ -48,7 +49,11 @@ export function RemoveButton({ name, entity, remove, onRemoved, deactivate }: Re
   }
   return (
     <>
-      <Button variant="default" onClick={() => void ask().catch(() => undefined)}>
+      <Button
+        variant="default"
+        {...(size !== undefined && { size })}
+        onClick={() => void ask().catch(() => undefined)}
+      >
         {t('ui.remove')}
       </Button>
       <Suspense>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTable } from '../data/use-table.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { Notices } from '../ui/notify.ts'
+import { listenBodies } from '../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
 import { useActivation } from './use-activation.tsx'
 
@@ -52,19 +53,13 @@ let changed: { path: string; body: unknown }[] = []
 
 /** The second change is refused. */
 function serveRanges() {
-  changed = []
   serveCalls((path) => {
     if (path === '/saved-views') return { body: { data: [], may_share: false, roles: [] } }
     if (path === '/zip-code-ranges/3')
       return { status: 409, body: { message: 'Somebody was faster', current: {} } }
     return { body: { data: rows, meta } }
   })
-  const answer = globalThis.fetch
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    if (typeof request.body === 'string')
-      changed.push({ path: address.replace('/api/v1', ''), body: JSON.parse(request.body) })
-    return answer(address, request)
-  })
+  changed = listenBodies()
 }
 
 beforeAll(() => startTestTexts())

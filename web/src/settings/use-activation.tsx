@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
-import { Suspense, lazy, useState } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, useRowChoice } from '../ui/row-choice.tsx'
+import { useBulkActions } from '../data/use-bulk-actions.tsx'
+import type { ActivateDialog } from './activate-dialog.tsx'
 import '../data/bulk-change.text.ts'
 
-const ActivateDialog = lazy(() =>
+const Activate = lazy(() =>
   import('./activate-dialog.tsx').then((module) => ({ default: module.ActivateDialog })),
 )
 
@@ -23,52 +23,22 @@ interface ActivationOptions<Row> {
   mayChoose?: (row: Row) => boolean
 }
 
+type DialogProps = Omit<ComponentProps<typeof ActivateDialog>, 'active' | 'path'>
+
 /** Several rows of a resource, to make active or inactive; undefined where there is no such flag. */
-export function useActivation<Row extends Flagged>({
-  rows,
-  nameOf,
-  path,
-  mayUpdate,
-  mayChoose = () => true,
-}: ActivationOptions<Row>) {
+export function useActivation<Row extends Flagged>(options: ActivationOptions<Row>) {
+  const { path, mayUpdate, ...choosing } = options
   const { t } = useTranslation()
-  const choice = useRowChoice({ rows, nameOf, mayChoose })
-  const [active, setActive] = useState<boolean>()
-  const { chosen, clear } = choice
-  const hasFlag = rows?.some((row) => row.active !== undefined) === true
-  if (!mayUpdate || !hasFlag) return undefined
-  const close = () => setActive(undefined)
-  const done = () => {
-    close()
-    clear()
-  }
-  const bar = (
-    <>
-      <ChoiceBar count={chosen.length}>
-        <Button size="compact-sm" variant="default" onClick={() => setActive(true)}>
-          {t('bulkChange.activate')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => setActive(false)}>
-          {t('bulkChange.deactivate')}
-        </Button>
-      </ChoiceBar>
-      <Suspense>
-        {active !== undefined && (
-          <ActivateDialog
-            rows={chosen.map((row) => ({
-              id: row.id,
-              revision: row.revision,
-              active: row.active === true,
-              name: nameOf(row),
-            }))}
-            active={active}
-            path={path}
-            onClose={close}
-            onDone={done}
-          />
-        )}
-      </Suspense>
-    </>
+  const becoming = (active: boolean) => (props: DialogProps) => (
+    <Activate {...props} active={active} path={path} />
   )
-  return { choice, bar }
+  const bulk = useBulkActions({
+    ...choosing,
+    actions: [
+      { label: t('bulkChange.activate'), dialog: becoming(true) },
+      { label: t('bulkChange.deactivate'), dialog: becoming(false) },
+    ],
+  })
+  const hasFlag = choosing.rows?.some((row) => row.active !== undefined) === true
+  return mayUpdate && hasFlag ? bulk : undefined
 }

@@ -57,6 +57,13 @@ const pages: Placed[] = [
     to: '/sources/partner-exports',
     permission: 'update sources',
   },
+  {
+    bar: 'settings',
+    place: 46,
+    text: 'routes.sharedFiles',
+    to: '/files',
+    permission: 'view attachments',
+  },
   { bar: 'settings', place: 97, text: 'routes.retention', to: '/leads/retention', permission: 'delete avg' },
   { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
 ]

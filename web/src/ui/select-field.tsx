@@ -36,14 +36,24 @@ const idsOf = (value: unknown): OptionId[] => {
   )
 }
 
+interface Read {
+  valueKey: string
+  labelKey: string
+  /** What is said of one that is no longer offered, and was chosen before. */
+  inactive: (label: string) => string
+}
+
+/** What an option is called. */
+function labelOf(option: object, { labelKey, inactive }: Read): string {
+  const { [labelKey]: label, active } = option as Readonly<Record<string, unknown>>
+  return active === false ? inactive(String(label)) : String(label)
+}
+
 interface Wanted {
   search: string
   chosen: OptionId[]
-  labelKey: string
+  read: Read
 }
-
-const hasLabel = (labelKey: string, label: string) => (option: object) =>
-  (option as Readonly<Record<string, unknown>>)[labelKey] === label
 
 const searchQuery = (source: OptionSource | null, search: string) => ({
   queryKey: [...(source?.key ?? []), 'search', search],
@@ -51,7 +61,7 @@ const searchQuery = (source: OptionSource | null, search: string) => ({
 })
 
 /** The options to show: of a source those that match, and those chosen already; and how to find others. */
-function useOptions(options: readonly object[] | OptionSource, { search, chosen, labelKey }: Wanted) {
+function useOptions(options: readonly object[] | OptionSource, { search, chosen, read }: Wanted) {
   const client = useQueryClient()
   const source = isSource(options) ? options : null
   const known = useQuery({
@@ -61,7 +71,7 @@ function useOptions(options: readonly object[] | OptionSource, { search, chosen,
     placeholderData: keepPreviousData,
   })
   // The text of the chosen option is not a search, so that the other options are listed.
-  const typed = known.data?.some(hasLabel(labelKey, search)) ? '' : search.trim()
+  const typed = known.data?.some((option) => labelOf(option, read) === search) ? '' : search.trim()
   const [wanted] = useDebouncedValue(typed, 200)
   const found = useQuery({
     ...searchQuery(source, wanted),
@@ -79,29 +89,36 @@ interface IdChoice extends Choice {
   id: OptionId
 }
 
-function choicesOf(options: readonly object[], valueKey: string, labelKey: string): IdChoice[] {
+function choicesOf(options: readonly object[], read: Read): IdChoice[] {
   const choices = new Map<string, IdChoice>()
   for (const option of options as readonly Readonly<Record<string, unknown>>[]) {
-    const id = option[valueKey]
+    const id = option[read.valueKey]
     if (typeof id !== 'number' && typeof id !== 'string') continue
-    choices.set(String(id), { value: String(id), label: String(option[labelKey]), id })
+    choices.set(String(id), { value: String(id), label: labelOf(option, read), id })
   }
   return [...choices.values()]
+}
+
+/** The field, which says what was taken. */
+function useChoiceField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const field = useField<Values>(props)
+  const onChange = (next: OptionId | OptionId[] | null) => {
+    field.onChange(next)
+    props.onTaken?.(next)
+  }
+  return { ...field, onChange }
 }
 
 /** One or several options; clearable when multiple or not required, searched by any part of the text. */
 export function SelectField<Values extends FieldValues = never>(props: SelectFieldProps<Values>) {
   const { options, valueKey = 'id', labelKey = 'name', multiple = false } = props
   const { t } = useTranslation()
-  const { value, onChange: change, onBlur, error, shared } = useField<Values>(props)
-  const onChange = (next: OptionId | OptionId[] | null) => {
-    change(next)
-    props.onTaken?.(next)
-  }
+  const { value, onChange, onBlur, error, shared } = useChoiceField<Values>(props)
   const [search, setSearch] = useState('')
   const chosen = idsOf(value)
-  const { shown, find } = useOptions(options, { search, chosen, labelKey })
-  const choices = choicesOf(shown, valueKey, labelKey)
+  const read = { valueKey, labelKey, inactive: (name: string) => t('ui.inactive', { name }) }
+  const { shown, find } = useOptions(options, { search, chosen, read })
+  const choices = choicesOf(shown, read)
   const choiceOf = (text: string) => choices.find((choice) => choice.value === text)
   const idOf = (text: string): OptionId => choiceOf(text)?.id ?? text
   const clearable = multiple || !props.required
@@ -109,7 +126,7 @@ export function SelectField<Values extends FieldValues = never>(props: SelectFie
     chosenText: multiple ? '' : (choiceOf(String(chosen[0]))?.label ?? ''),
     hasValue: chosen.length > 0,
     clearable,
-    find: async (text) => matching(choicesOf(await find(text), valueKey, labelKey), text),
+    find: async (text) => matching(choicesOf(await find(text), read), text),
     choose: ({ id }) => onChange(multiple ? [...new Set([...chosen, id])] : id),
     clear: () => onChange(multiple ? [] : null),
   })

@@ -125,3 +125,6 @@ export function withoutRefused(
     parameters.filter((parameter) => now[parameter] === then[parameter]),
   )
 }
+
+/** Nothing of it is in the address. */
+export const isBare = (state: TableState): boolean => Object.keys(writeTableState(state)).length === 0

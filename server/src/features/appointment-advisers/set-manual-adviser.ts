@@ -1,7 +1,7 @@
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import type { EmployeeContext } from '../../http/context.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
-import { areColleagues } from '../employees/are-colleagues.ts'
+import { areChoosable } from '../employees/are-colleagues.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { getLead, getWrittenLead } from '../leads/get-lead.ts'
 import { publishLead } from '../leads/publish-lead.ts'
@@ -19,5 +19,5 @@ export async function setManualAdviser(context: EmployeeContext, lead_id: number
 /** Throws 422 unless somebody of the company visits customers. */
 export async function checkAdviser({ db }: EmployeeContext, adviser_id: number | undefined): Promise<void> {
   if (adviser_id === undefined) return
-  if (!(await areColleagues(db, [adviser_id], visitingGroups))) throw invalid({ adviser_id: ['notAVisitor'] })
+  if (!(await areChoosable(db, [adviser_id], visitingGroups))) throw invalid({ adviser_id: ['notAVisitor'] })
 }

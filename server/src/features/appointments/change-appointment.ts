@@ -77,7 +77,7 @@ async function deriveColumns(context: EmployeeContext, before: AppointmentRow, a
   const placed = became('planned') || placing.some((field) => after[field] !== before[field])
   const stays = !became('planned') && after.date === before.date && after.from === before.from
   return {
-    ...(placed ? await checkSlot(context, after, { stays }) : {}),
+    ...(placed ? await checkSlot(context, after, { stays, by: before.adviser_id }) : {}),
     ...(became('postponed') ? { postponed_from: `${before.date} ${before.from}` } : {}),
   }
 }

@@ -3,7 +3,7 @@ import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
-import { areColleagues } from '../employees/are-colleagues.ts'
+import { areChoosable, areColleagues } from '../employees/are-colleagues.ts'
 
 interface Slot {
   kind: AppointmentKind
@@ -17,6 +17,8 @@ type SlotFields = { [Field in keyof Slot]?: Slot[Field] | undefined }
 interface Options {
   /** The unchanged slot, which may have begun. */
   stays?: boolean
+  /** Who made it before, and may be inactive since. */
+  by?: number | null
 }
 
 export const instantsOf = ({ date, from, till }: Pick<Slot, 'date' | 'from' | 'till'>) => ({
@@ -31,8 +33,12 @@ export async function checkSlot(context: Context, slot: Slot, options: Options =
 }
 
 /** Throws 422 for what is wrong in those fields of a slot that are there. */
-export async function checkSlotFields(context: Context, slot: SlotFields, { stays = false }: Options = {}) {
-  const errors = { ...timeErrors(context, slot, stays), ...(await visitorErrors(context, slot)) }
+export async function checkSlotFields(
+  context: Context,
+  slot: SlotFields,
+  { stays = false, by }: Options = {},
+) {
+  const errors = { ...timeErrors(context, slot, stays), ...(await visitorErrors(context, slot, by)) }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
@@ -52,10 +58,15 @@ const isBackward = ({ date, from, till }: { date: string | undefined; from: stri
   till <= from || (date !== undefined && instantInAmsterdam(date, till) <= instantInAmsterdam(date, from))
 
 /** Requires a colleague who makes such visits; an installation may have none yet. */
-async function visitorErrors({ db }: Context, { kind, adviser_id }: SlotFields): Promise<FieldErrors> {
+async function visitorErrors(
+  { db }: Context,
+  { kind, adviser_id }: SlotFields,
+  by: number | null | undefined,
+): Promise<FieldErrors> {
   if (kind === undefined || adviser_id === undefined) return {}
   if (adviser_id === null) return kind === 'installation' ? {} : { adviser_id: ['adviserNeeded'] }
   const groups = isSalesVisit(kind) ? visitingGroups : undefined
-  const known = await areColleagues(db, [adviser_id], groups)
+  const areKnown = adviser_id === by ? areColleagues : areChoosable
+  const known = await areKnown(db, [adviser_id], groups)
   return known ? {} : { adviser_id: [groups === undefined ? 'notAColleague' : 'notAVisitor'] }
 }

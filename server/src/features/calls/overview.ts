@@ -19,6 +19,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees } from '../../access/schema.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
@@ -298,6 +299,23 @@ export async function findCallWindow(db: CompanyDb, company_id: number) {
     .where(eq(companies.id, company_id))
   if (window === undefined) throw new Error(`No company ${company_id}`)
   return window
+}
+
+/** Who else works on leads, and since when; by the lead. */
+export async function listOtherLeases(context: EmployeeContext, lead_ids: readonly number[]) {
+  const { db, employee_id, now } = context
+  const rows = await db
+    .select({ lead_id: leadLocks.lead_id, since: leadLocks.since, name: employees.full_name })
+    .from(leadLocks)
+    .innerJoin(employees, eq(employees.id, leadLocks.employee_id))
+    .where(
+      and(
+        inArray(leadLocks.lead_id, [...lead_ids]),
+        gt(leadLocks.until, now),
+        ne(leadLocks.employee_id, employee_id),
+      ),
+    )
+  return new Map(rows.map(({ lead_id, ...lease }) => [lead_id, lease]))
 }
 
 export const nameOfEmployee = async (db: CompanyDb, id: number) =>

@@ -3,6 +3,7 @@ import type { Serve } from '../../http/serve.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { nextLead } from './next-lead.ts'
 import { listAgentFigures, listContactsOf } from './overview.ts'
+import { previewStatus } from './preview-status.ts'
 import { readCallList } from './read-call-list.ts'
 import { liftGate, readGate } from './read-gate.ts'
 import { checkContactFields, recordContact } from './record-contact.ts'
@@ -26,6 +27,7 @@ export function callRoutes(serve: Serve) {
   serve.prepared(calling.requestCall, requestCall)
   serve(calling.lock, (context, { params, body }) => takeLease(context, params.id, body.take_over))
   serve(calling.unlock, (context, { params }) => giveBackLease(context, params.id))
+  serve(calling.statusPreview, (context, { query }) => previewStatus(context, query))
   serve(calling.next, (context, { query }) => nextLead(context, query.source_id))
   serve(calling.agents, async ({ db, now }) => ({ data: await listAgentFigures(db, now) }))
   serve(calling.list, (context, { query }) => readCallList(context, query))

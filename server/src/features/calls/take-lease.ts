@@ -20,16 +20,21 @@ export async function takeLease(context: EmployeeContext, lead_id: number, take_
     const held = other ?? (await findOtherLease(context, lead_id))
     if (held === undefined) throw notFound()
     const used_by = await holder(held.employee_id)
-    const time =
-      amsterdamDate(held.since) === amsterdamDate(context.now)
-        ? amsterdamTime(held.since)
-        : formatDateTime(held.since)
-    throw conflict('leadInUse', { used_by, since: held.since }, { employee: used_by.name, time })
+    const { since } = held
+    throw conflict(
+      'leadInUse',
+      { used_by, since },
+      { employee: used_by.name, time: sinceWords(context, since) },
+    )
   }
   if (other !== undefined) await tellOfTakeOver(context, lead_id, other.employee_id)
   else if (lease.since.getTime() === context.now.getTime()) await publishLead(context, lead_id)
   return { ...lease, employee: { id: lease.employee_id, name: session.full_name } }
 }
+
+/** Since when somebody has a lead, as a sentence says it. */
+export const sinceWords = ({ now }: EmployeeContext, since: Date) =>
+  amsterdamDate(since) === amsterdamDate(now) ? amsterdamTime(since) : formatDateTime(since)
 
 /** The one who had it is told at once. */
 async function tellOfTakeOver(context: EmployeeContext, lead_id: number, from: number) {

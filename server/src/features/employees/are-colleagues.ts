@@ -1,6 +1,6 @@
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { CompanyDb } from '../../access/database.ts'
-import { listEmployed } from './queries.ts'
+import { listChoosable, listEmployed } from './queries.ts'
 
 /** Whether all of them work for the company, in one of the given function groups. */
 export async function areColleagues(
@@ -10,4 +10,14 @@ export async function areColleagues(
 ): Promise<boolean> {
   const wanted = new Set(ids)
   return wanted.size === 0 || (await listEmployed(db, [...wanted], groups)).length === wanted.size
+}
+
+/** Whether all of them may be chosen now: active colleagues, in one of the given function groups. */
+export async function areChoosable(
+  db: CompanyDb,
+  ids: readonly number[],
+  groups?: readonly FunctionGroup[],
+): Promise<boolean> {
+  const wanted = new Set(ids)
+  return wanted.size === 0 || (await listChoosable(db, [...wanted], groups)).length === wanted.size
 }

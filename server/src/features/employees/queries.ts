@@ -7,7 +7,7 @@ import { conditions, contains, withIds } from '../../rows/table-query.ts'
 
 export type EmployeeRow = typeof employees.$inferSelect
 
-/** The active colleagues, of one function group or of all, by name; at most 100. */
+/** The active colleagues, of one function group or of all, and whoever is asked for by the id, by name; at most 100. */
 export async function listColleagues(db: CompanyDb, query: ListQuery, group?: FunctionGroup) {
   const rows = await db
     .select({
@@ -16,14 +16,20 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
       email: employees.email,
       phone: employees.phone,
       mobile: employees.mobile,
+      active: employees.active,
       type: employments.function_group,
     })
     .from(employments)
     .innerJoin(employees, eq(employees.id, employments.employee_id))
     .where(
       and(
-        eq(employees.active, true),
-        group === undefined ? undefined : eq(employments.function_group, group),
+        // Who was chosen once stays to be seen.
+        ...(query['filter[id]'] === undefined
+          ? [
+              eq(employees.active, true),
+              group === undefined ? undefined : eq(employments.function_group, group),
+            ]
+          : []),
         conditions(query, {
           search: (part) => contains(employees.full_name, part),
           id: withIds(employees.id),
@@ -49,7 +55,7 @@ export const listPeople = (db: CompanyDb) =>
     .innerJoin(employees, eq(employees.id, employments.employee_id))
     .innerJoin(users, eq(users.id, employees.user_id))
 
-/** The ids that work for the company, in one of the given function groups if any. */
+/** The ids that work for the company, in one of the given function groups if any, whether active or not. */
 export const listEmployed = async (
   db: CompanyDb,
   ids: number[],
@@ -66,6 +72,21 @@ export const listEmployed = async (
         ),
       )
   ).map(({ id }) => id)
+
+/** Those of them who may be chosen now. */
+export const listChoosable = async (
+  db: CompanyDb,
+  ids: number[],
+  groups?: readonly FunctionGroup[],
+): Promise<number[]> => {
+  const employed = await listEmployed(db, ids, groups)
+  if (employed.length === 0) return []
+  const rows = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(and(inArray(employees.id, employed), eq(employees.active, true)))
+  return rows.map(({ id }) => id)
+}
 
 /** An employee of the company, locked for update. */
 export const lockEmployee = async (db: CompanyDb, id: number): Promise<EmployeeRow | undefined> =>

@@ -3,18 +3,13 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { aHeic } from '../../testing/a-heic.ts'
 import { aLead, aSentQuotation, caseP } from '../../testing/a-quotation.ts'
+import { formOf, ofLead, type UploadAnswer as Answer } from '../../testing/an-upload.ts'
 import { freePort, startMailServer } from '../../testing/mail-server.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const port = await freePort()
 const product = await startTestProduct({ smtpUrl: `smtp://127.0.0.1:${port}` })
 afterAll(product.close)
-
-interface Answer {
-  id: number
-  url: string
-  thumbnail_url: string | null
-}
 
 /** As a phone makes it: with the camera's name and the place. */
 const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d08020' } })
@@ -25,10 +20,7 @@ const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, backgro
 const manager = await product.as('manager')
 
 async function upload(owner_id: number, content: Buffer, name: string) {
-  const form = new FormData()
-  for (const [field, value] of Object.entries({ group: 'roof', owner_type: 'leads', owner_id }))
-    form.set(field, String(value))
-  form.set('file', new File([new Uint8Array(content)], name))
+  const form = formOf({ content, name }, ofLead(owner_id))
   const { status, body } = await manager.post<Answer>('/files', form)
   expect(status).toBe(201)
   return body

@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { diskStore } from '../../outside/file-store.ts'
 import { fullAfter } from '../../testing/full-disk.ts'
 import { aBomb } from '../../testing/a-bomb.ts'
+import { formOf, ofLead, type UploadAnswer as Answer } from '../../testing/an-upload.ts'
 import { flood } from '../../testing/flood.ts'
 import { addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -14,16 +15,6 @@ import { storeFile } from './store-file.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
-
-interface Answer {
-  id: number
-  name: string
-  type: string
-  url: string
-  thumbnail_url: string | null
-  message?: string
-  errors?: Record<string, string[]>
-}
 
 /** 60 x 40 pixels lying on their side, with the place where they were taken. */
 const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d08020' } })
@@ -42,19 +33,13 @@ const heic = Buffer.concat([
 const list = (id: number) => `/files?owner_type=leads&owner_id=${id}`
 const lead = (values = {}) => product.inside((context) => addLead(context, values))
 
-function form(file: Buffer, name: string, fields: Record<string, string | number>) {
-  const body = new FormData()
-  for (const [field, value] of Object.entries(fields)) body.set(field, String(value))
-  body.set('file', new File([new Uint8Array(file)], name))
-  return body
-}
-
-const ofLead = (owner_id: number) => ({ group: 'roof', owner_type: 'leads', owner_id })
-
 test('a photo is stored by its detected type, with an upright thumbnail without location data', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
-  const { status, body } = await manager.post<Answer>('/files', form(photo, '../dak.png', ofLead(id)))
+  const { status, body } = await manager.post<Answer>(
+    '/files',
+    formOf({ content: photo, name: '../dak.png' }, ofLead(id)),
+  )
   const full = await product.visitor().get<Buffer>(body.url)
   const small = await product.visitor().get<Buffer>(body.thumbnail_url ?? '')
   const { width, height, exif } = await sharp(small.body).metadata()
@@ -85,7 +70,10 @@ const pixels = (picture: Buffer) => sharp(picture).autoOrient().raw().toBuffer()
 test('a stored photo has lost its location but no visible content', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
-  const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
+  const { body } = await manager.post<Answer>(
+    '/files',
+    formOf({ content: photo, name: 'dak.jpg' }, ofLead(id)),
+  )
   const kept = await product.visitor().get<Buffer>(body.url)
   expect((await sharp(photo).metadata()).exif?.includes('Camera')).toBe(true)
   expect(kept.body.includes('Camera')).toBe(false)
@@ -113,8 +101,11 @@ test('a picture in a customer document contains no location data', async () => {
 test('a PDF is served as an attachment; an undecodable HEIC is stored without a thumbnail', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
-  const first = await manager.post<Answer>('/files', form(pdf, 'contract', ofLead(id)))
-  const second = await manager.post<Answer>('/files', form(heic, 'IMG_1.HEIC', ofLead(id)))
+  const first = await manager.post<Answer>('/files', formOf({ content: pdf, name: 'contract' }, ofLead(id)))
+  const second = await manager.post<Answer>(
+    '/files',
+    formOf({ content: heic, name: 'IMG_1.HEIC' }, ofLead(id)),
+  )
   const answer = await product.visitor().get(first.body.url)
   expect(answer.headers['content-disposition']).toBe(
     `attachment; filename="contract.pdf"; filename*=UTF-8''contract.pdf`,
@@ -131,18 +122,21 @@ test('a file that is neither picture nor PDF is refused by its content, a large 
   const { id } = await lead()
   const html = await manager.post<Answer>(
     '/files',
-    form(Buffer.from('<html><script>'), 'dak.jpg', ofLead(id)),
+    formOf({ content: Buffer.from('<html><script>'), name: 'dak.jpg' }, ofLead(id)),
   )
   const large = Buffer.concat([photo, Buffer.alloc(20 * 1_048_576)])
-  const tooLarge = await manager.post<Answer>('/files', form(large, 'dak.jpg', ofLead(id)))
+  const tooLarge = await manager.post<Answer>(
+    '/files',
+    formOf({ content: large, name: 'dak.jpg' }, ofLead(id)),
+  )
   const noForm = await manager.post<Answer>('/files', { group: 'roof' })
   const nobody = await manager.post<Answer>(
     '/files',
-    form(photo, 'dak.jpg', { group: 'roof', owner_type: 'leads' }),
+    formOf({ content: photo, name: 'dak.jpg' }, { group: 'roof', owner_type: 'leads' }),
   )
   const broken = await manager.post<Answer>(
     '/files',
-    form(photo.subarray(0, photo.length / 2), 'dak.jpg', ofLead(id)),
+    formOf({ content: photo.subarray(0, photo.length / 2), name: 'dak.jpg' }, ofLead(id)),
   )
   expect(broken).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } })
   expect([html.status, tooLarge.status, noForm.status, nobody.status]).toEqual([415, 413, 415, 422])
@@ -156,7 +150,7 @@ test('thirty concurrent oversized pictures are refused by their headers without 
   const bomb = aBomb(await onePixel.toBuffer(), 16_000, 16_000)
   const before = process.memoryUsage.rss()
   const uploads = Array.from({ length: 30 }, () =>
-    manager.post<Answer>('/files', form(bomb, 'dak.png', ofLead(id))),
+    manager.post<Answer>('/files', formOf({ content: bomb, name: 'dak.png' }, ofLead(id))),
   )
   const others = await Promise.all(Array.from({ length: 10 }, () => manager.get(list(id))))
   for (const answer of await Promise.all(uploads)) {
@@ -179,7 +173,7 @@ test('decoding pictures holds no database connection', async () => {
     const held = database.pool.totalCount - database.pool.idleCount
     return held === 0 ? { content: photo } : { reason: 'brokenPicture' }
   })
-  const answer = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
+  const answer = await manager.post<Answer>('/files', formOf({ content: photo, name: 'dak.jpg' }, ofLead(id)))
   await reading.promise
   read.mockRestore()
   expect(answer.status).toBe(201)
@@ -199,7 +193,10 @@ test('an upload of 1 GB is refused at the limit, with or without Content-Length'
 test('a signed URL works for a limited time, for its own file and variant only', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
-  const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
+  const { body } = await manager.post<Answer>(
+    '/files',
+    formOf({ content: photo, name: 'dak.jpg' }, ofLead(id)),
+  )
   const visitor = product.visitor()
   const wrong = [
     body.url.replace('part=file', 'part=thumbnail'),
@@ -217,21 +214,29 @@ test('without view permission on the owner a file is hidden, with view only it c
   const mine = await lead({ adviser_id: product.noord.employees.adviser.employee_id })
   const others = await lead()
   const manager = await product.as('manager')
-  const made = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(others.id)))
+  const made = await manager.post<Answer>(
+    '/files',
+    formOf({ content: photo, name: 'dak.jpg' }, ofLead(others.id)),
+  )
   const [adviser, installer, zuid] = [
     await product.as('adviser'),
     await product.as('installer'),
     await product.as('manager', product.zuid),
   ]
   expect({
-    own: (await adviser.post('/files', form(photo, 'dak.jpg', ofLead(mine.id)))).status,
+    own: (await adviser.post('/files', formOf({ content: photo, name: 'dak.jpg' }, ofLead(mine.id)))).status,
     others: (await adviser.get(list(others.id))).status,
-    toOthers: (await adviser.post('/files', form(photo, 'dak.jpg', ofLead(others.id)))).status,
+    toOthers: (await adviser.post('/files', formOf({ content: photo, name: 'dak.jpg' }, ofLead(others.id))))
+      .status,
     removeOthers: (await adviser.delete(`/files/${made.body.id}`)).status,
-    mayNotUpdate: (await installer.post('/files', form(photo, 'dak.jpg', ofLead(others.id)))).status,
+    mayNotUpdate: (
+      await installer.post('/files', formOf({ content: photo, name: 'dak.jpg' }, ofLead(others.id)))
+    ).status,
     otherCompany: (await zuid.get(list(others.id))).status,
     removeFromOtherCompany: (await zuid.delete(`/files/${made.body.id}`)).status,
-    visitor: (await product.visitor().post('/files', form(photo, 'dak.jpg', ofLead(mine.id)))).status,
+    visitor: (
+      await product.visitor().post('/files', formOf({ content: photo, name: 'dak.jpg' }, ofLead(mine.id)))
+    ).status,
   }).toEqual({
     own: 201,
     others: 404,
@@ -247,7 +252,10 @@ test('without view permission on the owner a file is hidden, with view only it c
 test('a removed file disappears from the list and its URL', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
-  const { body } = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)))
+  const { body } = await manager.post<Answer>(
+    '/files',
+    formOf({ content: photo, name: 'dak.jpg' }, ofLead(id)),
+  )
   expect((await manager.delete(`/files/${body.id}`)).status).toBe(204)
   const list = await manager.get<{ data: Answer[] }>(`/files?owner_type=leads&owner_id=${id}`)
   expect(list.body.data).toEqual([])
@@ -274,8 +282,8 @@ test('the same client_id uploads once', async () => {
   const manager = await product.as('manager')
   const { id } = await lead()
   const fields = { ...ofLead(id), client_id: '0b8f6f0a-6d0e-4c1c-9d7e-1f6b1c1d2e3f' }
-  const first = await manager.post<Answer>('/files', form(photo, 'dak.jpg', fields))
-  const second = await manager.post<Answer>('/files', form(photo, 'dak.jpg', fields))
+  const first = await manager.post<Answer>('/files', formOf({ content: photo, name: 'dak.jpg' }, fields))
+  const second = await manager.post<Answer>('/files', formOf({ content: photo, name: 'dak.jpg' }, fields))
   expect(second.body.id).toBe(first.body.id)
 })
 
@@ -283,9 +291,21 @@ test('an Idempotency-Key returns the same file again, and refuses another one', 
   const manager = await product.as('manager')
   const { id } = await lead()
   const key = { 'idempotency-key': 'upload-1' }
-  const first = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)), key)
-  const again = await manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)), key)
-  const other = await manager.post<Answer>('/files', form(pdf, 'dak.jpg', ofLead(id)), key)
+  const first = await manager.post<Answer>(
+    '/files',
+    formOf({ content: photo, name: 'dak.jpg' }, ofLead(id)),
+    key,
+  )
+  const again = await manager.post<Answer>(
+    '/files',
+    formOf({ content: photo, name: 'dak.jpg' }, ofLead(id)),
+    key,
+  )
+  const other = await manager.post<Answer>(
+    '/files',
+    formOf({ content: pdf, name: 'dak.jpg' }, ofLead(id)),
+    key,
+  )
   expect([first.body.id === again.body.id, other.status]).toEqual([true, 422])
 })
 
@@ -295,11 +315,14 @@ test('a file of an appointment belongs to its adviser', async () => {
     addAppointment(context, { lead_id: id, adviser_id: product.noord.employees.adviser.employee_id }),
   )
   const adviser = await product.as('adviser')
-  const upload = form(photo, 'dak.jpg', {
-    group: 'roof',
-    owner_type: 'appointments',
-    owner_id: appointment.id,
-  })
+  const upload = formOf(
+    { content: photo, name: 'dak.jpg' },
+    {
+      group: 'roof',
+      owner_type: 'appointments',
+      owner_id: appointment.id,
+    },
+  )
   expect((await adviser.post('/files', upload)).status).toBe(201)
 })
 
@@ -310,7 +333,9 @@ test('a full disk answers 507 with the reason, and stores nothing', async () => 
   const manager = await product.as('manager')
   const { id } = await lead()
   const upload = (language: string) =>
-    manager.post<Answer>('/files', form(photo, 'dak.jpg', ofLead(id)), { 'accept-language': language })
+    manager.post<Answer>('/files', formOf({ content: photo, name: 'dak.jpg' }, ofLead(id)), {
+      'accept-language': language,
+    })
   expect(await upload('en')).toMatchObject({
     status: 507,
     body: { message: 'The server’s disk is full. Nothing was saved. Tell your administrator' },

@@ -3,20 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { aBomb } from '../../testing/a-bomb.ts'
 import { aHeic, aHugeHeic } from '../../testing/a-heic.ts'
 import { aCustomer } from '../../testing/a-quotation.ts'
+import { formOf, ofLead, type Upload, type UploadAnswer as Answer } from '../../testing/an-upload.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
-
-interface Answer {
-  id: number
-  name: string
-  type: string
-  url: string
-  thumbnail_url: string | null
-  message?: string
-}
 
 const script = '<script>alert(document.domain)</script>'
 const mark = Buffer.from('alert(document.domain)')
@@ -45,20 +37,6 @@ const activePdf = Buffer.from(
 )
 const gif = Buffer.from(`GIF89a/*\0\0\0\0\0\0*/=1;${mark.toString()}`)
 const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\0\0\0\x08\0', 'latin1'), Buffer.alloc(200, 0xff)])
-
-interface Upload {
-  content: Buffer
-  name: string
-  /** As the browser claims. */
-  type?: string
-}
-
-const formOf = ({ content, name, type = '' }: Upload, fields: Record<string, string | number> = {}) => {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) form.set(field, String(value))
-  form.set('file', new File([new Uint8Array(content)], name, { type }))
-  return form
-}
 
 const refused: [string, Upload, number][] = [
   ['a GIF that is JavaScript', { content: gif, name: 'dak.gif' }, 415],
@@ -189,7 +167,7 @@ const stored: [string, Upload, { name: string; type?: string }][] = [
 const typeOf = (name: string) => `image/${name.endsWith('.jpg') ? 'jpeg' : (name.split('.').at(-1) ?? '')}`
 const manager = await product.as('manager')
 const lead = await product.inside((context) => addLead(context, {}))
-const ofLead = { group: 'roof', owner_type: 'leads', owner_id: lead.id }
+const ofThisLead = ofLead(lead.id)
 const list = () => manager.get<{ data: Answer[] }>(`/files?owner_type=leads&owner_id=${lead.id}`)
 const clear = expect.stringMatching(/^[A-Z].{9}/)
 
@@ -198,7 +176,7 @@ test.each(refused)(
   async (...row) => {
     const [, upload, status] = row
     const answers = [
-      await manager.post<Answer>('/files', formOf(upload, ofLead)),
+      await manager.post<Answer>('/files', formOf(upload, ofThisLead)),
       await manager.post<Answer>('/files/shared', formOf(upload)),
     ]
     const refusal = { status, body: { message: clear } }
@@ -210,7 +188,7 @@ test.each(refused)(
 test.each(stored)('%s is stored as what it is, without what was hidden in it', async (...row) => {
   const [, upload, { name, type = typeOf(name) }] = row
   const made = [
-    await manager.post<Answer>('/files', formOf(upload, ofLead)),
+    await manager.post<Answer>('/files', formOf(upload, ofThisLead)),
     await manager.post<Answer>('/files/shared', formOf(upload)),
   ]
   expect(made).toMatchObject([
@@ -272,11 +250,11 @@ test.each(['/company/logo', '/verify', '/lead-imports'])('%s takes nothing activ
 })
 
 test('a body without a file, with text in its place or with two files is refused', async () => {
-  const two = formOf({ content: jpeg, name: 'a.jpg' }, ofLead)
+  const two = formOf({ content: jpeg, name: 'a.jpg' }, ofThisLead)
   two.append('file', new File([new Uint8Array(jpeg)], 'b.jpg'))
-  const text = formOf({ content: jpeg, name: 'a.jpg' }, ofLead)
+  const text = formOf({ content: jpeg, name: 'a.jpg' }, ofThisLead)
   text.set('file', 'a.jpg')
-  const none = formOf({ content: jpeg, name: 'a.jpg' }, ofLead)
+  const none = formOf({ content: jpeg, name: 'a.jpg' }, ofThisLead)
   none.delete('file')
   for (const body of [two, text, none]) {
     const { status, body: said } = await manager.post<Answer>('/files', body)

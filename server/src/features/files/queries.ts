@@ -89,11 +89,11 @@ export const giveToOwner = (
     )
 
 /** The row after the change; undefined when it is gone or evidence. */
-export const setGroup = async (db: CompanyDb, id: number, group: FileGroup) =>
+export const setFile = async (db: CompanyDb, id: number, values: Partial<Pick<FileRow, 'name' | 'group'>>) =>
   (
     await db
       .update(files)
-      .set({ group })
+      .set(values)
       .where(and(eq(files.id, id), eq(files.kept, false)))
       .returning()
   )[0]

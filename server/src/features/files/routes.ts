@@ -2,8 +2,10 @@ import { calls } from '@heliodesk/contract/calls'
 import { contentOf } from '../../http/read-multipart.ts'
 import type { Serve } from '../../http/serve.ts'
 import { answerContent } from './answer-content.ts'
+import { changeSharedFile } from './change-shared-file.ts'
 import { listLeadFiles } from './list-lead-files.ts'
 import { moveFile } from './move-file.ts'
+import { listSharedFiles, pageOfSharedFiles } from './overview.ts'
 import { prepareFile } from './prepare-file.ts'
 import { presentFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'
@@ -29,6 +31,11 @@ export function fileRoutes(serve: Serve, owners: OwnerRules) {
   })
   serve(calls.files.move, (context, { params, body }) => moveFile(owners, context, params.id, body.group))
   serve(calls.files.remove, (context, { params }) => removeFile(owners, context, params.id))
+  serve(calls.files.sharedList, async (context, { query }) => ({
+    data: await listSharedFiles(context, query),
+  }))
+  serve(calls.files.sharedTable, (context, { query }) => pageOfSharedFiles(context, query))
+  serve(calls.files.changeShared, (context, { params, body }) => changeSharedFile(context, params.id, body))
   serve.prepared(calls.files.uploadShared, {
     look: async () => undefined,
     make: (services, { body }) => prepareFile(services, contentOf(body.file)),

@@ -51,7 +51,7 @@ export async function storeFile(
 }
 
 /** The display name: no folders or control characters, with the extension of its content. */
-function safeName(name: string, type: string): string {
+export function safeName(name: string, type: string): string {
   const base = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
   const ending = endings[type] ?? ''
   const letters = Array.from(base.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/^[.\s]+/, ''))

@@ -34,13 +34,9 @@ export async function uploadFile(
 
 /** Stores a file of the company's shared library. */
 export const uploadSharedFile = (context: EmployeeContext, upload: SharedUpload, prepared: PreparedFile) =>
-  storeOnce(
-    context,
-    { ...upload, lead_id: null, group: 'general', owner_type: 'attachments', owner_id: null },
-    prepared,
-  )
+  storeOnce(context, { ...upload, lead_id: null, owner_type: 'attachments', owner_id: null }, prepared)
 
-interface Wanted extends SharedUpload, Pick<NewFile, 'group' | 'owner_type' | 'owner_id'> {
+interface Wanted extends SharedUpload, Pick<NewFile, 'owner_type' | 'owner_id'> {
   lead_id: number | null
   owner_client_id?: string | null
 }

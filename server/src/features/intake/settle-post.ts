@@ -84,7 +84,9 @@ async function outcomeOf(
     return { state: 'outside_area', lead_id: null }
   try {
     const consent = await consentOfSource(context, post.source_id)
-    const made = await createLead(context, { ...pick(lead, leadFieldNames), consent, ...force })
+    const { source_id } = post
+    const values = { ...pick(lead, leadFieldNames), consent, ...force }
+    const made = await createLead(context, values, { source_id })
     return { state: 'lead', lead_id: made.id }
   } catch (error) {
     return refusalOf(context, error)

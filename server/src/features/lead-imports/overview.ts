@@ -34,6 +34,3 @@ export const listLeadsOfImport = (db: CompanyDb, import_id: number) =>
     .where(eq(leads.lead_import_id, import_id))
     .orderBy(leads.id)
     .limit(keptShown)
-
-export const isSourceOfCompany = async (db: CompanyDb, id: number): Promise<boolean> =>
-  (await db.select({ id: sources.id }).from(sources).where(eq(sources.id, id))).length > 0

@@ -6,7 +6,7 @@ import { readSaved } from '../../http/read-multipart.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { storable } from '../../kernel/storable-text.ts'
 import { getMapping } from '../intake/get-mapping.ts'
-import { isSourceOfCompany } from './overview.ts'
+import { isOfferedSource } from '../leads/overview.ts'
 import { readPresentedImport } from './present-import.ts'
 import { insertImport, insertPiece } from './queries.ts'
 import { headingOf } from './read-row.ts'
@@ -26,7 +26,7 @@ export async function uploadImport(
   }: Omit<CallBody<typeof leadImports.create>, 'source_id'> & { source_id?: number | null | undefined },
 ) {
   const { db, company_id, now, locale, employee_id, impersonator_id } = context
-  if (source_id !== null && !(await isSourceOfCompany(db, source_id)))
+  if (source_id !== null && !(await isOfferedSource(db, source_id)))
     throw invalid({ source_id: ['unknownReference'] })
   const read = () => readSaved(file) as AsyncIterable<Buffer>
   const facts = await recogniseFile(read)

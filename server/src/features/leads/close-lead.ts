@@ -23,18 +23,22 @@ interface Closing {
 /** Ends a lead here: its open appointments are cancelled, its open quotations withdrawn; 409 until that is confirmed. */
 export async function closeLead(context: EmployeeContext, id: number, closing: Closing): Promise<void> {
   const { from, to, remarks, reason, result_code_id = null, confirmed } = closing
-  if (!confirmed) await askFirst(context, id)
+  if (!confirmed) {
+    const questions = await listClosingQuestions(context, id)
+    if (questions.length > 0) throw conflict('closesLead', { questions })
+  }
   await withdrawOpenQuotations(context, id, reason)
   const moved = await setLeadStatus(context, id, { status: to, remarks, result_code_id, only_from: [from] })
   if (!moved) throw await staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
   await cancelOpenAppointments(context, id)
 }
 
-async function askFirst(context: Context, id: number) {
+/** What ends with a lead, to be confirmed first. */
+export async function listClosingQuestions(context: Context, id: number) {
   const visits = await nameOpenAppointments(context, id)
   const numbers = await listOpenQuotations(context, id)
   const { locale } = context
-  const questions = [
+  return [
     ...visits.map((visit) => ({
       code: 'closesAppointment',
       message: say(locale, 'closesAppointment', { visit }),
@@ -44,5 +48,4 @@ async function askFirst(context: Context, id: number) {
       message: say(locale, 'closesQuotation', { number }),
     })),
   ]
-  if (questions.length > 0) throw conflict('closesLead', { questions })
 }

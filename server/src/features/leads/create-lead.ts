@@ -16,14 +16,18 @@ import { indexLead, insertLead } from './queries.ts'
 import { searchTextOf } from './search-text-of.ts'
 import { insertStatus } from './status-queries.ts'
 
-/** Creates a lead; refuses duplicates unless a reason is given. */
-export async function createLead(context: Context, body: CallBody<typeof leads.create>) {
+/** Creates a lead; refuses duplicates unless a reason is given. `by`: the source that sent it, on offer or not. */
+export async function createLead(
+  context: Context,
+  body: CallBody<typeof leads.create>,
+  by?: { source_id: number },
+) {
   const { force = false, force_reason, ...input } = body
   const [, prepared] = await checkTogether(
     () => {
       if (force && isBlank(force_reason ?? '')) throw invalid({ force_reason: ['forceReason'] })
     },
-    () => prepareLead(context, input),
+    () => prepareLead(context, input, by),
   )
   const place = await guessPlace(context, prepared)
   const { db, company_id, now } = context

@@ -16,6 +16,8 @@ type Body = CallBody<typeof leads.statusCreate>
 /** Sets a status by hand; statuses that follow from events are set by those events. */
 export async function createStatus(context: EmployeeContext, id: number, body: Body) {
   const lead = await getLead(context, id)
+  const stale = async () => staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
+  if (body.revision !== undefined && body.revision !== lead.revision) throw await stale()
   if (lead.status !== 'forwarded') requireChangeableLead(lead)
   await requireMove(context, lead.status, body)
   const { status, remarks, result_code_id = null, confirm } = body
@@ -33,7 +35,7 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
     again: true,
     postponed_until: status === 'postponed' && callback_at !== null ? amsterdamDate(callback_at) : null,
   })
-  if (!moved) throw await staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
+  if (!moved) throw await stale()
   return getWrittenLead(context, id)
 }
 
@@ -45,10 +47,9 @@ export const checkStatus = async (context: EmployeeContext, id: number, body: Pa
 async function requireMove(context: EmployeeContext, from: LeadStatus, body: Partial<Body>) {
   const { status, result_code_id = null, remarks = null } = body
   const at = momentOf(body)
-  const named = (key: string) => label('leadStatuses', key, context.locale).toLowerCase()
   const errors: FieldErrors = {}
   if (status !== undefined && !mayMoveByHand(from, status)) {
-    errors['status'] = [{ key: 'statusByHand', params: { from: named(from), to: named(status) } }]
+    errors['status'] = [{ key: 'statusByHand', params: moveWords(context, from, status) }]
   }
   Object.assign(errors, await checkResultCode(context, { result_code_id, final: status === 'writtenOff' }))
   if (status === 'callback' && at === null) errors['callback_at'] = ['callbackTime']
@@ -57,6 +58,12 @@ async function requireMove(context: EmployeeContext, from: LeadStatus, body: Par
   }
   if (status === 'postponed' && remarks === null) errors['remarks'] = ['required']
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** The two statuses, as a sentence names them. */
+export function moveWords({ locale }: EmployeeContext, from: LeadStatus, to: LeadStatus) {
+  const named = (status: LeadStatus) => label('leadStatuses', status, locale).toLowerCase()
+  return { from: named(from), to: named(to) }
 }
 
 const momentOf = ({ callback_at = null }: Partial<Body>) =>

@@ -177,6 +177,7 @@ const rowColumns = {
   created_at: leads.created_at,
   source_id: leads.source_id,
   adviser_id: leads.adviser_id,
+  revision: leads.revision,
 }
 
 async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = false }: Slice) {
@@ -284,8 +285,14 @@ export async function listLeads(context: EmployeeContext, query: ListQuery) {
   return rows.map((row) => ({ ...row, name: `${row.full_name} (${row.number})` }))
 }
 
-export const isSource = async (db: CompanyDb, id: number) =>
-  (await db.select({ id: sources.id }).from(sources).where(eq(sources.id, id))).length > 0
+/** A source that may be chosen now. */
+export const isOfferedSource = async (db: CompanyDb, id: number) =>
+  (
+    await db
+      .select({ id: sources.id })
+      .from(sources)
+      .where(and(eq(sources.id, id), eq(sources.active, true)))
+  ).length > 0
 
 /** An active source by its name, whatever its case. */
 export const findSourceNamed = async (db: CompanyDb, name: string) =>

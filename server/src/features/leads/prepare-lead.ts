@@ -4,9 +4,9 @@ import type { Context } from '../../http/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
-import { areColleagues } from '../employees/are-colleagues.ts'
+import { areChoosable } from '../employees/are-colleagues.ts'
 import { type LeadInput, type NormalLead, normaliseLead } from './normalise-lead.ts'
-import { isSource } from './overview.ts'
+import { isOfferedSource } from './overview.ts'
 import type { LeadRow } from './queries.ts'
 
 export const leadFieldNames = Object.keys(leadFields) as (keyof typeof leadFields)[]
@@ -14,27 +14,27 @@ export const leadFieldNames = Object.keys(leadFields) as (keyof typeof leadField
 type References = Pick<LeadInput, 'source_id' | 'owner_id' | 'adviser_id'>
 
 /** Validates a lead and normalises phones, address and names; throws 422. */
-export async function prepareLead(context: Context, input: LeadInput, before?: References) {
+export async function prepareLead(context: Context, input: LeadInput, before?: Partial<References>) {
   const { lead, errors } = normaliseLead(input)
   Object.assign(errors, await unknownReferences(context, input, before))
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return lead
 }
 
-/** A newly chosen employee must exist; a previous choice may have left since. */
+/** What is newly chosen must be on offer; a previous choice may be inactive since. */
 async function unknownReferences(
   { db }: Context,
   input: References,
-  before: References | undefined,
+  before: Partial<References> | undefined,
 ): Promise<FieldErrors> {
   const check = async (field: keyof References, isKnown: (id: number) => Promise<boolean>) => {
     const id = input[field]
     return id === null || id === before?.[field] || (await isKnown(id)) ? undefined : field
   }
   const unknown = await Promise.all([
-    check('source_id', (id) => isSource(db, id)),
-    check('owner_id', (id) => areColleagues(db, [id])),
-    check('adviser_id', (id) => areColleagues(db, [id], visitingGroups)),
+    check('source_id', (id) => isOfferedSource(db, id)),
+    check('owner_id', (id) => areChoosable(db, [id])),
+    check('adviser_id', (id) => areChoosable(db, [id], visitingGroups)),
   ])
   return Object.fromEntries(
     unknown.flatMap((field) =>

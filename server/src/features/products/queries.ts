@@ -103,9 +103,16 @@ export const listByArticle = (db: CompanyDb, today: string, articles: readonly s
     ? Promise.resolve([])
     : pricedProducts(db, today).query.where(inArray(sql`lower(${products.article_number})`, [...articles]))
 
-/** At most 100 by name, for selects. */
+/** At most 100 by name, for selects: the active ones, and those that are asked for by the id. */
 export const listProductOptions = (db: CompanyDb, today: string, query: ListQuery) =>
-  listByName(db, today, conditions(query, { search: named, id: withIds(products.id) }))
+  listByName(
+    db,
+    today,
+    and(
+      query['filter[id]'] === undefined ? eq(products.active, true) : undefined,
+      conditions(query, { search: named, id: withIds(products.id) }),
+    ),
+  )
 
 /** Those of a type that can be offered on the day, at most 100 by name. */
 export const listAvailable = (db: CompanyDb, today: string, product_type: ProductType) =>

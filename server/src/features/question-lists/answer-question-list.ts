@@ -71,7 +71,10 @@ async function checkAnswers(
   { version_id, answers = {}, complete = true }: Partial<Body>,
 ) {
   const found = version_id === undefined ? undefined : await findVersion(context.db, version_id)
-  if (found === undefined) throw invalid({ version_id: ['unknownReference'] })
+  const known =
+    found !== undefined &&
+    (found.list.active || (await findAnswers(context.db, lead_id, found.list.id)) !== undefined)
+  if (!known) throw invalid({ version_id: ['unknownReference'] })
   const { questions } = found.version
   const errors: FieldErrors = {}
   for (const { key, code } of answerProblems(questions, answers, complete)) errors[`answers.${key}`] = [code]

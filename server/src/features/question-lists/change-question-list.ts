@@ -28,7 +28,7 @@ export async function changeQuestionList(
     current: () => getQuestionList(context, id),
     write: withFreeName,
     prepare: async () => {
-      await checkQuestions(context.db, { questions: after, source_id: changes.source_id })
+      await checkQuestions(context.db, { questions: after, source_id: changes.source_id }, before.source_id)
       return {
         values: given(changes),
         beside: { before: { questions: asked }, after: { questions: after } },

@@ -33,6 +33,16 @@ export const listDefaults = (db: CompanyDb, table: string): Promise<ViewRow[]> =
     .where(and(eq(savedViews.table, table), sql`${savedViews.role_ids} <> '[]'::jsonb`))
     .orderBy(asc(savedViews.id))
 
+/** The views that a role opens its tables with. */
+export const listDefaultsOf = (db: CompanyDb, role_id: number) =>
+  db
+    .select({ table: savedViews.table, state: savedViews.state })
+    .from(savedViews)
+    .where(
+      and(eq(savedViews.shared, true), sql`${savedViews.role_ids} @> ${JSON.stringify([role_id])}::jsonb`),
+    )
+    .orderBy(asc(savedViews.id))
+
 export async function insertView(db: CompanyDb, values: typeof savedViews.$inferInsert): Promise<ViewRow> {
   const [row] = await db.insert(savedViews).values(values).returning()
   if (row === undefined) throw new Error('A view was not inserted')

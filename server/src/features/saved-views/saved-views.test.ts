@@ -1,5 +1,6 @@
 import type { CallBody, CallResult } from '@heliodesk/contract/call'
 import type { savedViews as calls } from '@heliodesk/contract/saved-views'
+import type { session } from '@heliodesk/contract/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -9,6 +10,7 @@ const product = await startTestProduct()
 afterAll(product.close)
 const { noord, zuid } = product
 
+type Employee = CallResult<typeof session.employee>
 type View = CallResult<typeof calls.create>
 type List = CallResult<typeof calls.list>
 type Client = Awaited<ReturnType<typeof product.as>>
@@ -29,6 +31,7 @@ const save = async (client: Client, more: Partial<CallBody<typeof calls.create>>
   return body
 }
 const listed = async (client: Client) => (await client.get<List>('/saved-views')).body
+const own = async (client: Client) => (await client.get<Employee>('/employee')).body.default_views
 const found = async (client: Client, id: number) => (await listed(client)).data.find((one) => one.id === id)
 
 describe('an own view', () => {
@@ -138,6 +141,17 @@ describe('a shared view', () => {
       role_ids: [],
     })
     expect(await found(planner, elsewhere.id)).toBeUndefined()
+  })
+
+  test('that a role opens a table with is known with its employee, before any row is asked for', async () => {
+    const state = { columns: null, sort: 'gone', per_page: 50, filters: { status: 'new', gone: '1' } }
+    await product.inside(({ db }) => db.delete(savedViews))
+    const { id } = await save(manager, { role_ids: [noord.role_ids.planner], state })
+    const known = { columns: null, sort: '', per_page: 50, filters: { status: 'new' } }
+    expect(await own(planner)).toEqual([{ table: 'GET /leads/table', state: known }])
+    expect(await own(manager)).toEqual([])
+    await manager.delete(`/saved-views/${id}`)
+    expect(await own(planner)).toEqual([])
   })
 
   test('of a role of another company answers 422', async () => {

@@ -1,9 +1,10 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { session } from '@heliodesk/contract/session'
-import type { Database } from '../../access/database.ts'
+import { type Database, inCompany } from '../../access/database.ts'
 import type { Session } from '../../access/sessions.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
+import { listDefaultViews } from '../saved-views/list-default-views.ts'
 
 type Who = Pick<Session, 'employee_id' | 'impersonator_id' | 'impersonator_name' | 'impersonation_company_id'>
 
@@ -30,6 +31,10 @@ export async function readEmployee(
   if (company_id !== null && (employment === undefined || company === null)) {
     throw new Problem(403, 'foreignCompany')
   }
+  const default_views =
+    company_id === null || employment === undefined
+      ? []
+      : await inCompany(database, company_id, (db) => listDefaultViews(db, employment.role_id))
   return {
     id: employee.id,
     user: { id: employee.user_id, username: employee.username },
@@ -49,6 +54,7 @@ export async function readEmployee(
     default_company,
     company,
     two_factor: { enabled: employee.two_factor_enabled, enforced: employee.two_factor_enforced },
+    default_views,
     impersonated_by:
       impersonator_id === null ? null : { id: impersonator_id, full_name: impersonator_name ?? '' },
   }

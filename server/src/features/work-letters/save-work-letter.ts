@@ -14,8 +14,9 @@ import {
 } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
+import { areChoosable } from '../employees/are-colleagues.ts'
 import { keepRound } from './keep-round.ts'
-import { listPictures, namesOf } from './overview.ts'
+import { listPictures } from './overview.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
 import { findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
@@ -37,7 +38,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
   const { status, revision, ...typed } = body
   const [fields] = await checkTogether(
-    () => checkFields(context, typed),
+    () => checkFields(context, found, typed),
     () => (status === 'ready' ? requirePictures(context, found, typed) : undefined),
   )
   const step = {
@@ -111,13 +112,14 @@ async function changeLetter(
 }
 
 /** Normalised fields. Throws 422 for a crew from outside the company or an invalid phone number. */
-async function checkFields(context: EmployeeContext, typed: Typed): Promise<Fields> {
+async function checkFields(context: EmployeeContext, found: Found, typed: Typed): Promise<Fields> {
   const { crew_ids, contact_phone, ...rest } = typed
   const fields: Fields = given(rest)
   const errors: FieldErrors = {}
   if (crew_ids !== undefined) {
-    const names = await namesOf(context.db, crew_ids)
-    if (crew_ids.some((id) => !names.has(id))) errors['crew_ids'] = ['notAColleague']
+    const before = new Set([...(found.letter?.crew_ids ?? []), found.appointment.adviser_id])
+    const added = crew_ids.filter((id) => !before.has(id))
+    if (!(await areChoosable(context.db, added))) errors['crew_ids'] = ['notAColleague']
     fields.crew_ids = [...new Set(crew_ids)]
   }
   if (contact_phone !== undefined) {
@@ -137,7 +139,7 @@ export async function checkWorkLetter(
 ) {
   const found = await findWorkLetter(context, appointment_id)
   await checkTogether(
-    () => checkFields(context, typed),
+    () => checkFields(context, found, typed),
     () => (status === 'ready' ? requirePictures(context, found, typed) : undefined),
   )
 }

@@ -39,5 +39,5 @@ export function sourceRoutes(serve: Serve) {
     const renewed = await source.update(context, params.id, { access_token_hash: hashToken(access_token) })
     return { ...renewed, access_token }
   })
-  serve(ofCompany, async ({ db }) => ({ data: await listActiveSources(db) }))
+  serve(ofCompany, async ({ db }, { query }) => ({ data: await listActiveSources(db, query) }))
 }

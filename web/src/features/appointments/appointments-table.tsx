@@ -10,6 +10,7 @@ import { callQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { useAssigning } from '../../data/use-assigning.tsx'
+import { useBulkActions } from '../../data/use-bulk-actions.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -134,12 +135,15 @@ export function AppointmentsTable() {
   const can = useCan()
   const source = useTable('GET /appointments/table', { defaultSort: sortOf('appointments') })
   const assigning = useAssigning({
-    rows: source.rows,
-    nameOf: (row) => `${row.lead.full_name}, ${format.date(row.date)} ${row.from}`,
-    mayChoose: (row) => isPlaceable(row.status) && isSalesVisit(row.kind),
     assign: ({ id, revision }, adviser_id) =>
       api('PATCH /appointments/{id}', { params: { id }, body: { adviser_id, revision }, quiet: true }),
     nouns: ['appointments', 'leads'],
+  })
+  const choosing = useBulkActions({
+    rows: source.rows,
+    nameOf: (row) => `${row.lead.full_name}, ${format.date(row.date)} ${row.from}`,
+    mayChoose: (row) => isPlaceable(row.status) && isSalesVisit(row.kind),
+    actions: [assigning],
   })
   const create = can('create appointments') && (
     <LinkButton href="/appointments/create">{t('nouns.appointments.new')}</LinkButton>
@@ -153,7 +157,7 @@ export function AppointmentsTable() {
         columns={useColumns()}
         rowKey={(row) => row.id}
         href={(row) => `/appointments/${row.id}`}
-        choosing={can('update appointments') ? assigning : undefined}
+        choosing={can('update appointments') ? choosing : undefined}
         empty={
           <>
             <p>{t('appointments.firstHint')}</p>

@@ -100,6 +100,7 @@ const auditWords = defineTexts('auditWords', {
       files: {
         added: 'File added',
         fileMoved: 'File moved to another group',
+        fileRenamed: 'File renamed',
         removed: 'File removed',
       },
       pastes: {
@@ -261,6 +262,7 @@ const auditWords = defineTexts('auditWords', {
       files: {
         added: 'Bestand toegevoegd',
         fileMoved: 'Bestand naar een andere groep verplaatst',
+        fileRenamed: 'Bestand hernoemd',
         removed: 'Bestand verwijderd',
       },
       pastes: {

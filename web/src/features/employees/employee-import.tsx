@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
-import { RowImport } from '../../ui/row-import.tsx'
+import { RowImport } from '../../files/row-import.tsx'
 import './employees.text.ts'
 
 /** Adds the employees of a CSV file. */

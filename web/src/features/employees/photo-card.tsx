@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../data/api-error.ts'
-import { api, apiUpload } from '../../data/client.ts'
+import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
+import { UploadArea } from '../../files/upload-area.tsx'
+import type { Sending } from '../../files/upload-queue.ts'
+import { sendFile } from '../../files/use-uploads.ts'
 import { useCan } from '../../session/session.ts'
-import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
@@ -18,63 +19,37 @@ async function removeAll(employee: StaffMember) {
 }
 
 /** A new photo replaces the existing ones. */
-function usePhoto(employee: StaffMember) {
-  const { t } = useTranslation()
-  const [busy, setBusy] = useState(false)
-  const during = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-      await refresh('employees')
-    } catch (error) {
-      const text = error instanceof ApiError && error.message !== '' ? error.message : undefined
-      notify({ tone: 'error', text: text ?? t('messages.somethingWentWrong') })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const upload = (file: File) =>
-    during(async () => {
-      const form = new FormData()
-      form.set('group', 'general')
-      form.set('owner_type', 'employees')
-      form.set('owner_id', String(employee.id))
-      form.set('file', file)
-      await apiUpload('POST /files', { form, quiet: true })
-      await removeAll(employee)
-    })
-  return { busy, upload, remove: () => during(() => removeAll(employee)) }
-}
-
 function PhotoButtons({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
-  const chooser = useRef<HTMLInputElement>(null)
-  const { busy, upload, remove } = usePhoto(employee)
+  const [busy, setBusy] = useState(false)
   const hasPhoto = employee.thumbnail_url !== null
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) void upload(file)
+  const owner = { owner_type: 'employees', owner_id: employee.id } as const
+  const replace = async (file: File, sending: Sending) => {
+    await sendFile({ owner, group: 'general' }, file, sending)
+    await removeAll(employee)
+    await refresh('employees')
+  }
+  const remove = async () => {
+    setBusy(true)
+    // The client has shown why it failed.
+    await removeAll(employee).catch(() => undefined)
+    await refresh('employees')
+    setBusy(false)
   }
   return (
-    <div className={styles['photoButtons']}>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/heic"
-        data-testid="photo-file"
-        onChange={onChange}
-      />
-      <Button variant="default" loading={busy} onClick={() => chooser.current?.click()}>
-        {hasPhoto ? t('employees.changePhoto') : t('employees.addPhoto')}
-      </Button>
+    <UploadArea
+      name={t('employees.photo')}
+      label={hasPhoto ? t('employees.changePhoto') : t('employees.addPhoto')}
+      accept="image/jpeg,image/png,image/webp,image/heic"
+      testId="photo-file"
+      send={replace}
+    >
       {hasPhoto && (
-        <Button variant="subtle" disabled={busy} onClick={() => void remove()}>
+        <Button variant="subtle" loading={busy} onClick={() => void remove()}>
           {t('employees.removePhoto')}
         </Button>
       )}
-    </div>
+    </UploadArea>
   )
 }
 

@@ -7,11 +7,9 @@ const leadImports = defineTexts('leadImports', {
     uploadText:
       'A CSV file from Excel or another program, with headings in its first row. Encoding and columns are recognised; nothing is imported before you start it.',
     file: 'File',
-    choose: 'Choose a file',
     source: 'Source',
     noSource: 'No source',
     send: 'Upload',
-    uploading: 'The file is being uploaded',
     earlier: 'Earlier imports',
     none: 'Nothing has been imported yet.',
     byAt: '{name}, {at}',
@@ -59,11 +57,9 @@ const leadImports = defineTexts('leadImports', {
     uploadText:
       'Een CSV-bestand uit Excel of een ander programma, met koppen in de eerste rij. Codering en kolommen worden herkend; er wordt niets geïmporteerd voordat je begint.',
     file: 'Bestand',
-    choose: 'Kies een bestand',
     source: 'Bron',
     noSource: 'Geen bron',
     send: 'Uploaden',
-    uploading: 'Het bestand wordt geüpload',
     earlier: 'Eerdere imports',
     none: 'Er is nog niets geïmporteerd.',
     byAt: '{name}, {at}',

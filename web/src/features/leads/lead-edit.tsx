@@ -56,7 +56,7 @@ function LeadForm({ lead }: { lead: Lead }) {
   return (
     <Card narrow>
       <EditForm state={state} cancelHref={here}>
-        <LeadInputs source={lead.source} />
+        <LeadInputs />
       </EditForm>
     </Card>
   )

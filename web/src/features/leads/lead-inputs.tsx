@@ -5,13 +5,11 @@ import {
   mainConnections,
   salutations,
 } from '@heliodesk/domain/enumerations'
-import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { AddressFill } from './address-fill.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
-import { callQuery } from '../../data/queries.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -30,6 +28,7 @@ const colleagues = (type: 'adviser' | 'customer_service') =>
   listOptions('GET /employees/function-groups/{type}', { params: { type } })
 const advisers = colleagues('adviser')
 const customerService = colleagues('customer_service')
+const sources = listOptions('GET /sources/company')
 
 function PersonInputs() {
   const { t } = useTranslation()
@@ -140,17 +139,11 @@ function HouseInputs() {
   )
 }
 
-/** `known`: the current choices, including those no longer offered. */
-function FollowUpInputs({ known }: { known: readonly { id: number; name: string }[] }) {
+function FollowUpInputs() {
   const { t } = useTranslation()
-  const { data: sources } = useQuery(callQuery('GET /sources/company'))
   return (
     <FieldGrid legend={t('leads.groups.followUp')}>
-      <SelectField<LeadValues>
-        name="source_id"
-        label={t('leadLabels.fields.source_id')}
-        options={[...(sources?.data ?? []), ...known]}
-      />
+      <SelectField<LeadValues> name="source_id" label={t('leadLabels.fields.source_id')} options={sources} />
       <TextField<LeadValues> name="external_id" label={t('leadLabels.fields.external_id')} maxLength={100} />
       <SelectField<LeadValues>
         name="owner_id"
@@ -168,13 +161,13 @@ function FollowUpInputs({ known }: { known: readonly { id: number; name: string 
 }
 
 /** The fields of create and edit. */
-export function LeadInputs({ source }: { source?: { id: number; name: string } | null }) {
+export function LeadInputs() {
   return (
     <>
       <PersonInputs />
       <AddressInputs />
       <HouseInputs />
-      <FollowUpInputs known={source ? [source] : []} />
+      <FollowUpInputs />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatHouseNumber } from '@heliodesk/domain/places/address'
 import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -11,6 +12,7 @@ import { useCan } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { useAssigning } from '../../data/use-assigning.tsx'
+import { useBulkActions } from '../../data/use-bulk-actions.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,6 +24,10 @@ import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
+
+const BulkStatusDialog = lazy(() =>
+  import('./bulk-status-dialog.tsx').then((module) => ({ default: module.BulkStatusDialog })),
+)
 
 type Row = RowOf<'GET /leads/table'>
 
@@ -162,13 +168,10 @@ function OtherViews() {
   )
 }
 
-export function LeadsTable() {
+/** Leads to choose, for a status or an adviser that all of them get. */
+function useChoosing(rows: readonly Row[] | undefined) {
   const { t } = useTranslation()
-  const can = useCan()
-  const source = useTable('GET /leads/table', { defaultSort: sortOf('leads'), ownExport: true })
   const assigning = useAssigning({
-    rows: source.rows,
-    nameOf: (row) => `${row.full_name} (${row.number})`,
     assign: ({ id }, adviser_id) =>
       api('POST /leads/{id}/appointment-manual-adviser', {
         params: { id },
@@ -177,6 +180,24 @@ export function LeadsTable() {
       }),
     nouns: ['leads'],
   })
+  return useBulkActions({
+    rows,
+    nameOf: (row) => `${row.full_name} (${row.number})`,
+    actions: [
+      {
+        label: t('leads.setStatus.title'),
+        dialog: (props) => <BulkStatusDialog {...props} />,
+      },
+      assigning,
+    ],
+  })
+}
+
+export function LeadsTable() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const source = useTable('GET /leads/table', { defaultSort: sortOf('leads'), ownExport: true })
+  const choosing = useChoosing(source.rows)
   const exporting = useTableExport('GET /leads/export', source)
   const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
   const importing = can('create leads') && (
@@ -209,7 +230,7 @@ export function LeadsTable() {
         columns={useColumns()}
         rowKey={(row) => row.id}
         href={(row) => `/leads/${row.id}`}
-        choosing={can('update leads') ? assigning : undefined}
+        choosing={can('update leads') ? choosing : undefined}
         empty={
           <>
             <p>{t('leads.firstHint')}</p>

@@ -51,6 +51,7 @@ const leads = defineTexts('leads', {
       result_code_id: 'Result',
       postponed_until: 'Postpone until',
       none: 'The status {status} only changes through a quotation, an appointment or a work letter.',
+      nobody: 'None of the chosen leads can have this status now: see why below',
     },
     closing: {
       title: 'Something is still open',
@@ -216,6 +217,7 @@ const leads = defineTexts('leads', {
       result_code_id: 'Resultaat',
       postponed_until: 'Uitstellen tot',
       none: 'De status {status} verandert alleen door wat er gebeurt: een offerte, een afspraak, een werkbrief.',
+      nobody: 'Geen van de gekozen leads kan deze status nu krijgen: zie hieronder waarom',
     },
     closing: {
       title: 'Er staat nog iets open',

@@ -1,18 +1,12 @@
-import {
-  Button,
-  FileInput,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, NumberInput, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileChoice } from '../../files/file-choice.tsx'
+import type { Sending } from '../../files/upload-queue.ts'
+import { useUploads } from '../../files/use-uploads.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
@@ -51,25 +45,41 @@ function MadeLink({ url }: { url: string }) {
   )
 }
 
+/** Makes it of a form, at once or, with a file, by an upload that shows its progress. */
 function useMaking(leadId: number | undefined) {
   const [url, setUrl] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [busy, setBusy] = useState(false)
-  const submit = async (form: FormData) => {
+  const uploads = useUploads()
+  const make = async (form: FormData, sending: Partial<Sending> & { quiet?: true } = {}) => {
     if (leadId !== undefined) form.set('lead_id', String(leadId))
-    setBusy(true)
     setErrors({})
     try {
-      setUrl((await apiUpload('POST /pastes', { form })).url)
+      setUrl((await apiUpload('POST /pastes', { form, ...sending })).url)
       await refresh('pastes', 'leads')
     } catch (problem) {
+      if (problem instanceof ApiError) setErrors(problem.errors)
+      throw problem
+    }
+  }
+  const submit = async (form: FormData, file: File | null) => {
+    uploads.cancelAll()
+    if (file !== null) {
+      form.set('file', file)
+      const send = ({ signal, onProgress }: Sending) => make(form, { signal, onProgress, quiet: true })
+      await uploads.add([{ file, group: '', send }])
+      return
+    }
+    setBusy(true)
+    try {
+      await make(form)
+    } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem
-      setErrors(problem.errors)
     } finally {
       setBusy(false)
     }
   }
-  return { url, errors, busy, submit }
+  return { url, errors, busy: busy || uploads.busy, submit, uploads }
 }
 
 function KindChoice({ kind, onKind }: { kind: string; onKind: (kind: string) => void }) {
@@ -111,7 +121,7 @@ function LabelInput({ value, error, onChange }: LabelInputProps) {
   )
 }
 
-function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 'url'>) {
+function PasteForm({ errors, busy, submit, uploads }: Omit<ReturnType<typeof useMaking>, 'url'>) {
   const { t } = useTranslation()
   const [kind, setKind] = useState('text')
   const [text, setText] = useState('')
@@ -124,8 +134,7 @@ function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 
     form.set('days', String(days))
     if (label.trim() !== '') form.set('label', label)
     if (kind === 'text') form.set('text', text)
-    else if (file !== null) form.set('file', file)
-    void submit(form)
+    void submit(form, kind === 'file' ? file : null)
   }
   const error = (errors['text'] ?? errors['file'])?.[0]
   return (
@@ -142,7 +151,15 @@ function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 
           onChange={(event) => setText(event.currentTarget.value)}
         />
       ) : (
-        <FileInput label={t('pastes.file')} value={file} error={error} onChange={setFile} />
+        <FileChoice
+          label={t('pastes.file')}
+          name={t('pastes.file')}
+          accept=""
+          file={file}
+          error={uploads.uploads.length > 0 ? undefined : error}
+          uploads={uploads}
+          onFile={setFile}
+        />
       )}
       <Group align="flex-start" mt="md" mb="md">
         <NumberInput
@@ -168,8 +185,13 @@ function PasteForm({ errors, busy, submit }: Omit<ReturnType<typeof useMaking>, 
 export function PasteDialog({ leadId, onClose }: PasteDialogProps) {
   const { t } = useTranslation()
   const { url, ...making } = useMaking(leadId)
+  const close = () => {
+    // Nobody would see the link, which is answered once.
+    making.uploads.cancelAll()
+    onClose()
+  }
   return (
-    <Dialog size="lg" onClose={onClose} title={t('pastes.make')}>
+    <Dialog size="lg" onClose={close} title={t('pastes.make')}>
       {url === null ? <PasteForm {...making} /> : <MadeLink url={url} />}
     </Dialog>
   )

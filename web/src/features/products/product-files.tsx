@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../data/api-error.ts'
-import { api, apiUpload, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { api } from '../../data/client.ts'
+import { callQuery } from '../../data/queries.ts'
+import type { StoredFile } from '../../files/stored-file.ts'
+import { UploadArea } from '../../files/upload-area.tsx'
+import type { Sending } from '../../files/upload-queue.ts'
+import { refreshFiles, sendFile } from '../../files/use-uploads.ts'
 import { useCan } from '../../session/session.ts'
-import { notify } from '../../ui/notify.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import type { Product } from './product-values.ts'
 import { useProductName } from './use-product-name.ts'
 import styles from './products.module.css'
 import './products.text.ts'
 
-type File_ = ResultOf<'GET /files'>['data'][number]
 type Kind = 'picture' | 'dataSheet'
 
 const accepted: Record<Kind, string> = {
@@ -21,74 +22,49 @@ const accepted: Record<Kind, string> = {
   dataSheet: 'application/pdf',
 }
 /** A product has one picture and one data sheet. */
-const isOf = (kind: Kind) => (file: File_) => (file.type === 'application/pdf') === (kind === 'dataSheet')
+const isOf = (kind: Kind) => (file: StoredFile) =>
+  (file.type === 'application/pdf') === (kind === 'dataSheet')
 
-function formOf(product: Product, file: File) {
-  const form = new FormData()
-  form.set('group', 'general')
-  form.set('owner_type', 'products')
-  form.set('owner_id', String(product.id))
-  form.set('file', file)
-  return form
+interface FileButtonsProps {
+  product: Product
+  kind: Kind
+  label: string
+  kept: readonly StoredFile[]
 }
 
 /** A new file replaces those of its kind. */
-function useReplace(product: Product, kept: readonly File_[]) {
+function FileButtons({ product, kind, label, kept }: FileButtonsProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const during = async (work: () => Promise<unknown>) => {
+  const removeAll = () => Promise.all(kept.map(({ id }) => api('DELETE /files/{id}', { params: { id } })))
+  const owner = { owner_type: 'products', owner_id: product.id } as const
+  const replace = async (file: File, sending: Sending) => {
+    await sendFile({ owner, group: 'general' }, file, sending)
+    await removeAll()
+    await refreshFiles()
+  }
+  const remove = async () => {
     setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      const text = error instanceof ApiError && error.message !== '' ? error.message : undefined
-      notify({ tone: 'error', text: text ?? t('messages.somethingWentWrong') })
-    } finally {
-      await refresh('files')
-      setBusy(false)
-    }
-  }
-  const removeAll = () =>
-    Promise.all(kept.map(({ id }) => api('DELETE /files/{id}', { params: { id }, quiet: true })))
-  return {
-    busy,
-    upload: (file: File) =>
-      during(async () => {
-        await apiUpload('POST /files', { form: formOf(product, file), quiet: true })
-        await removeAll()
-      }),
-    remove: () => during(removeAll),
-  }
-}
-
-function FileButtons({ product, kind, kept }: { product: Product; kind: Kind; kept: readonly File_[] }) {
-  const { t } = useTranslation()
-  const chooser = useRef<HTMLInputElement>(null)
-  const { busy, upload, remove } = useReplace(product, kept)
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) void upload(file)
+    // The client has shown why it failed.
+    await removeAll().catch(() => undefined)
+    await refreshFiles()
+    setBusy(false)
   }
   return (
-    <div className={styles['buttons']}>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={accepted[kind]}
-        data-testid={`${kind}-file`}
-        onChange={onChange}
-      />
-      <Button size="xs" variant="default" loading={busy} onClick={() => chooser.current?.click()}>
-        {kept.length > 0 ? t('products.changeFile') : t('products.addFile')}
-      </Button>
+    <UploadArea
+      name={label}
+      size="xs"
+      label={kept.length > 0 ? t('products.changeFile') : t('products.addFile')}
+      accept={accepted[kind]}
+      testId={`${kind}-file`}
+      send={replace}
+    >
       {kept.length > 0 && (
-        <Button size="xs" variant="subtle" disabled={busy} onClick={() => void remove()}>
+        <Button size="xs" variant="subtle" loading={busy} onClick={() => void remove()}>
           {t('products.removeFile')}
         </Button>
       )}
-    </div>
+    </UploadArea>
   )
 }
 
@@ -121,7 +97,9 @@ export function ProductFiles({ product }: { product: Product }) {
                 {kind === 'dataSheet' && file.name}
               </a>
             )}
-            {can('update products') && <FileButtons product={product} kind={kind} kept={kept} />}
+            {can('update products') && (
+              <FileButtons product={product} kind={kind} label={t(`products.${kind}`)} kept={kept} />
+            )}
           </ViewField>
         )
       })}

@@ -1,7 +1,9 @@
-import { Button, CloseButton } from '@mantine/core'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { CloseButton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiUpload } from '../../data/client.ts'
+import { UploadArea } from '../../files/upload-area.tsx'
+import type { Sending } from '../../files/upload-queue.ts'
+import { sendFile } from '../../files/use-uploads.ts'
 import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import type { AnswerValues, LeadList } from './answer-values.ts'
 import styles from './question-lists.module.css'
@@ -20,32 +22,6 @@ interface PhotoFieldProps {
 const accepted = 'image/jpeg,image/png,image/webp,image/heic'
 const idsOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []
-
-function formOf(lead_id: number, file: File) {
-  const form = new FormData()
-  form.set('group', 'general')
-  form.set('owner_type', 'leads')
-  form.set('owner_id', String(lead_id))
-  form.set('file', file)
-  return form
-}
-
-/** Keeps photos with the lead, one after another. */
-function useUpload(leadId: number | null, onPhoto: (photo: Photo) => void) {
-  const [busy, setBusy] = useState(false)
-  const upload = async (file: File) => {
-    if (leadId === null) return
-    setBusy(true)
-    try {
-      onPhoto(await apiUpload('POST /files', { form: formOf(leadId, file) }))
-    } catch {
-      // The client has shown why.
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, upload }
-}
 
 function ShownPhoto({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
   const { t } = useTranslation()
@@ -66,19 +42,21 @@ function ShownPhoto({ photo, onRemove }: { photo: Photo; onRemove: () => void })
 /** Photos that belong to the lead; each is kept as soon as it is chosen, and the answer names them. */
 export function PhotoField({ leadId, known, ...props }: PhotoFieldProps) {
   const { t } = useTranslation()
-  const chooser = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState<Photo[]>([])
   const { value, onChange, error } = useField<AnswerValues>(props)
   const ids = idsOf(value)
   const photos = [...known, ...added].filter(({ id }) => ids.includes(id))
-  const { busy, upload } = useUpload(leadId, (photo) => {
-    setAdded((before) => [...before, photo])
-    onChange([...ids, photo.id])
+  // Several come one after another, each after what was chosen before it.
+  const chosen = useRef(ids)
+  useEffect(() => {
+    chosen.current = ids
   })
-  const onFile = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) void upload(file)
+  const send = async (file: File, sending: Sending) => {
+    if (leadId === null) return
+    const owner = { owner_type: 'leads', owner_id: leadId } as const
+    const photo = await sendFile({ owner, group: 'general' }, file, sending)
+    setAdded((before) => [...before, photo])
+    onChange([...chosen.current, photo.id])
   }
   return (
     <FieldFrame name={props.name}>
@@ -98,24 +76,17 @@ export function PhotoField({ leadId, known, ...props }: PhotoFieldProps) {
             onRemove={() => onChange(ids.filter((id) => id !== photo.id))}
           />
         ))}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={accepted}
-          data-testid={`${props.name}-file`}
-          onChange={onFile}
-        />
-        <Button
+        <UploadArea
+          name={props.label}
           size="xs"
-          variant="default"
-          loading={busy}
+          label={t('questionAnswers.addPhoto')}
+          accept={accepted}
+          multiple
+          testId={`${props.name}-file`}
           disabled={leadId === null}
-          aria-invalid={error !== undefined}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('questionAnswers.addPhoto')}
-        </Button>
+          invalid={error !== undefined}
+          send={send}
+        />
       </fieldset>
       {error !== undefined && <p className={styles['error']}>{error}</p>}
     </FieldFrame>

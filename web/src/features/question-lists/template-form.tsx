@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { callQuery } from '../../data/queries.ts'
+import { listOptions } from '../../data/list-options.ts'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import layout from '../../ui/form-beside.module.css'
 import { Card, Page } from '../../ui/page.tsx'
@@ -14,6 +13,8 @@ import { QuestionOrder } from './question-order.tsx'
 import styles from './question-lists.module.css'
 import type { TemplateValues } from './template-values.ts'
 import './question-lists.text.ts'
+
+const sources = listOptions('GET /sources/company')
 
 function Preview() {
   const { t } = useTranslation()
@@ -39,7 +40,6 @@ interface TemplateFormProps<Output> {
 /** The builder of a question list, beside a preview that can be tried out. */
 export function TemplateForm<Output>({ state, title, version }: TemplateFormProps<Output>) {
   const { t } = useTranslation()
-  const { data: sources } = useQuery(callQuery('GET /sources/company'))
   const path = '/settings/question-lists'
   return (
     <Page title={title} trail={[{ label: t('nouns.question lists.many'), href: path }]}>
@@ -56,7 +56,7 @@ export function TemplateForm<Output>({ state, title, version }: TemplateFormProp
               <SelectField<TemplateValues>
                 name="source_id"
                 label={t('questionLists.source_id')}
-                options={sources?.data ?? []}
+                options={sources}
                 placeholder={t('questionLists.everySource')}
               />
               <CheckboxField<TemplateValues> name="active" label={t('questionLists.active')} span="full" />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/api-error.ts'
-import { changeEach, type Refused } from '../../data/change-each.ts'
+import { changeConfirmed, type Refused } from '../../data/change-each.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { refresh } from '../../data/queries.ts'
@@ -20,11 +20,6 @@ const ofRow = (body: Decision, row: WeederRow): Decision => ({
   ...(body.outcome === 'merge' && { lead_id: row.duplicate_of?.id ?? null }),
 })
 
-const decideEach = (rows: readonly WeederRow[], body: Decision) =>
-  changeEach(rows, (row) =>
-    api('PATCH /weeder/{id}', { params: { id: row.id }, body: ofRow(body, row), quiet: true }),
-  )
-
 const isInvalid = ({ error }: Refused<WeederRow>) => error instanceof ApiError && error.status === 422
 
 /** Decides on rows, asks once about all that is still open, and tells of those that were refused. */
@@ -38,16 +33,16 @@ export function useDecisions() {
       action: t('weeder.closesAction'),
       danger: true,
     })
-  const settle = async (rows: readonly WeederRow[], body: Decision): Promise<Refused<WeederRow>[]> => {
-    const refused = await decideEach(rows, body)
-    const asked = refused.filter(({ error }) => questionsOf(error).length > 0)
-    const others = refused.filter((one) => !asked.includes(one))
-    if (asked.length === 0 || body.outcome !== 'write_off' || !(await askAll(asked))) return others
-    const again = asked.map(({ row }) => row)
-    return [...others, ...(await decideEach(again, { ...body, confirm: true }))]
-  }
   return async (rows: readonly WeederRow[], body: Decision): Promise<void> => {
-    const refused = await settle(rows, body)
+    const refused = await changeConfirmed(rows, {
+      change: (row, confirmed) =>
+        api('PATCH /weeder/{id}', {
+          params: { id: row.id },
+          body: { ...ofRow(body, row), ...confirmed },
+          quiet: true,
+        }),
+      ask: askAll,
+    })
     await refresh('weeder', 'leads', 'appointments', 'quotations')
     const wrong = refused.find(isInvalid)
     // The form shows what is wrong with its fields.

@@ -29,4 +29,5 @@ export const routes = {
   retention: 'Retention periods of leads',
   partnerExports: 'Energy partner',
   map: 'Map',
+  sharedFiles: 'Shared files',
 } as const

@@ -74,5 +74,6 @@ export const ui = {
   decrease: 'Decrease',
   copy: 'Copy',
   copied: 'Copied',
+  inactive: '{name} (inactive)',
   changedBy: '{name}, {time}',
 } as const

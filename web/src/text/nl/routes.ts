@@ -30,5 +30,6 @@ export const routes: Texts<typeof source> = {
   retention: 'Bewaartermijnen van leads',
   partnerExports: 'Energiepartner',
   map: 'Kaart',
+  sharedFiles: 'Gedeelde bestanden',
   audit: 'Audit',
 }

@@ -76,5 +76,6 @@ export const ui: Texts<typeof source> = {
   decrease: 'Verlagen',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
+  inactive: '{name} (inactief)',
   changedBy: '{name}, {time}',
 }

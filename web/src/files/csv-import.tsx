@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core'
-import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldErrorsOf } from './form-errors.ts'
-import { notify } from './notify.ts'
-import { Card, type Crumb, Page } from './page.tsx'
-import { readText } from './read-text.ts'
-import { saveFile } from './save-file.ts'
+import { fieldErrorsOf } from '../ui/form-errors.ts'
+import { notify } from '../ui/notify.ts'
+import { Card, type Crumb, Page } from '../ui/page.tsx'
+import { readText } from '../ui/read-text.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { FileDrop } from './file-drop.tsx'
 import styles from './csv-import.module.css'
 import './csv-import.text.ts'
 
@@ -94,32 +95,21 @@ export function CsvImport<Result>({
   ...work
 }: CsvImportProps<Result>) {
   const { t } = useTranslation()
-  const chooser = useRef<HTMLInputElement>(null)
   const { shown, reason, busy, open, apply } = useImport(work)
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (file) void open(file)
-  }
   const button = shown && applied(shown.result)
   return (
     <Page title={title} trail={trail}>
       <Card>
         <p className={styles['text']}>{text}</p>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
+        <FileDrop
+          label={t('csvImport.choose')}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          data-testid={testId}
-          onChange={onChange}
-        />
-        <div className={styles['bar']}>
-          <Button variant="default" loading={busy} onClick={() => chooser.current?.click()}>
-            {t('csvImport.choose')}
-          </Button>
+          testId={testId}
+          loading={busy}
+          onFiles={([file]) => file && void open(file)}
+        >
           {template && <Template {...template} />}
-        </div>
+        </FileDrop>
         {reason !== undefined && (
           <Alert color="red" variant="light" role="alert" mt="sm">
             {reason}

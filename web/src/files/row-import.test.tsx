@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { RowImport } from './row-import.tsx'
-import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
+import { renderScreen, startTestTexts } from '../ui/testing/render-screen.tsx'
 
 beforeAll(() => startTestTexts())
 

@@ -1,0 +1,75 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calling } from '@heliodesk/contract/calling'
+import type { leads } from '@heliodesk/contract/leads'
+import { afterAll, expect, test } from 'vitest'
+import { aLead, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aResultCode } from '../../testing/a-result-code.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+type Lead = CallResult<typeof leads.get>
+type Table = CallResult<typeof leads.table>
+type Preview = CallResult<typeof calling.statusPreview>
+
+const service = await product.as('customer_service')
+const manager = await product.as('manager')
+
+const previewOf = async (ids: readonly number[], status: string) =>
+  (await service.get<Preview>(`/leads/status-preview?ids=${ids.join(',')}&status=${status}`)).body.data
+
+test('a preview says of each lead what ends, or why it keeps its status', async () => {
+  const free = await aLead(product, { status: 'open' })
+  const busy = await aLead(product, { status: 'appointmentPlanned', lastName: 'Berg' })
+  await anAppointment(product, busy)
+  const offered = await aLead(product)
+  await aSentQuotation(product, await product.as('quotation_builder'), offered)
+  const paid = await aLead(product, { status: 'paid' })
+  const leased = await aLead(product, { status: 'open' })
+  await manager.post(`/leads/${leased}/lock`)
+  const mine = await aLead(product, { status: 'open' })
+  await service.post(`/leads/${mine}/lock`)
+  const ids = [free, busy, offered, paid, leased, mine, 999_999]
+  const rows = await previewOf(ids, 'writtenOff')
+  expect(rows.map(({ id }) => id)).toEqual(ids)
+  expect(rows.map(({ refused }) => refused)).toEqual([
+    null,
+    null,
+    null,
+    'A lead that is paid cannot be set to written off by hand',
+    expect.stringMatching(/^Lead is in use by .+ since \d\d:\d\d$/),
+    null,
+    'Not found',
+  ])
+  expect(rows.map(({ questions }) => questions)).toEqual([
+    [],
+    [expect.stringMatching(/^The appointment .+ is cancelled$/)],
+    [expect.stringMatching(/^Quotation Q.+ is withdrawn/)],
+    [],
+    [],
+    [],
+    [],
+  ])
+  expect((await previewOf([busy], 'callback'))[0]).toEqual({ id: busy, refused: null, questions: [] })
+})
+
+test('the table gives the revision of each lead, and a status for an older one is refused with who was faster', async () => {
+  const id = await aLead(product, { status: 'open' })
+  const { body } = await service.get<Table>('/leads/table?sort=-created_at&per_page=100')
+  const revision = body.data.find((row) => row.id === id)?.revision
+  await manager.post(`/leads/${id}/status-create`, { status: 'notReached' })
+  const result_code_id = await aResultCode(product, 'notInterested')
+  const off = { status: 'writtenOff', result_code_id, revision }
+  const late = await service.post<{ current: Lead }>(`/leads/${id}/status-create`, off)
+  expect([late.status, late.body.current.status]).toEqual([409, 'notReached'])
+  const again = { ...off, revision: late.body.current.revision }
+  expect((await service.post<Lead>(`/leads/${id}/status-create`, again)).body.status).toBe('writtenOff')
+})
+
+test('a lead of somebody else does not show in the preview of an adviser', async () => {
+  const other = await aLead(product, { status: 'open', adviser_id: null })
+  const adviser = await product.as('adviser')
+  const answer = await adviser.get<Preview>(`/leads/status-preview?ids=${other}&status=callback`)
+  expect(answer.body.data).toEqual([{ id: other, refused: 'Not found', questions: [] }])
+})

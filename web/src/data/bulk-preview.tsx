@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PlainColumn, PlainTable } from '../ui/plain-table.tsx'
+import './bulk-change.text.ts'
+
+export interface Named {
+  id: number
+  name: string
+}
+
+interface BulkPreviewProps<Row> {
+  label: string
+  rows: readonly Row[]
+  now: (row: Row) => ReactNode
+  becomes: (row: Row) => ReactNode
+}
+
+/** What becomes of each row. */
+export function BulkPreview<Row extends Named>({ label, rows, now, becomes }: BulkPreviewProps<Row>) {
+  const { t } = useTranslation()
+  const columns: PlainColumn<Row>[] = [
+    { key: 'what', label: t('bulkChange.what'), cell: ({ name }) => name, heading: true },
+    { key: 'now', label: t('bulkChange.now'), cell: now },
+    { key: 'becomes', label: t('bulkChange.becomes'), cell: becomes },
+  ]
+  return (
+    <>
+      <PlainTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Text size="sm" c="dimmed">
+        {t('bulkChange.audited')}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { notify } from '../ui/notify.ts'
+import { ApiError } from './api-error.ts'
+import type { Named } from './bulk-preview.tsx'
+import type { Refused } from './change-each.ts'
+import './bulk-change.text.ts'
+
+/** Says how many rows were changed, and of each other one why it was not. */
+export function useTellChanged() {
+  const { t } = useTranslation()
+  return <Row extends Named>(tried: readonly Row[], refused: readonly Refused<Row>[]) => {
+    const count = tried.length - refused.length
+    if (count > 0) notify({ tone: 'success', text: t('bulkChange.done', { count }) })
+    for (const { row, error } of refused) {
+      const message = error instanceof ApiError ? error.message : t('messages.somethingWentWrong')
+      notify({ tone: 'error', text: t('bulkChange.failed', { name: row.name, message }) })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { LeadStatus } from '@heliodesk/domain/enumerations'
+import { useTranslation } from 'react-i18next'
+import { useFormContext } from 'react-hook-form'
+import type { BodyOf } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { useFinalResults } from '../../data/use-final-results.ts'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { DateTimeField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import './leads.text.ts'
+import './lead-labels.text.ts'
+
+type StatusBody = BodyOf<'POST /leads/{id}/status-create'>
+
+/** Without what was filled in for a status that was chosen before. */
+export function ofStatus({ callback_at = null, result_code_id = null, ...rest }: StatusBody): StatusBody {
+  const later = rest.status === 'callback' || rest.status === 'postponed'
+  return { ...rest, ...(later && { callback_at }), ...(rest.status === 'writtenOff' && { result_code_id }) }
+}
+
+/** A status to set by hand, and what it needs to know. */
+export function StatusFields({ statuses }: { statuses: readonly LeadStatus[] }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const results = useFinalResults()
+  const status = useFormContext<StatusBody>().watch('status')
+  return (
+    <FieldGrid>
+      <SelectField<StatusBody>
+        name="status"
+        label={t('leadLabels.fields.status')}
+        options={labels.options('leadStatuses', statuses)}
+        required
+        span="full"
+      />
+      {(status === 'callback' || status === 'postponed') && (
+        <DateTimeField<StatusBody>
+          name="callback_at"
+          label={
+            status === 'callback' ? t('leads.setStatus.callback_at') : t('leads.setStatus.postponed_until')
+          }
+          required
+          span="full"
+        />
+      )}
+      {status === 'writtenOff' && (
+        <SelectField<StatusBody>
+          name="result_code_id"
+          label={t('leads.setStatus.result_code_id')}
+          options={results}
+          required
+          span="full"
+        />
+      )}
+      <TextAreaField<StatusBody>
+        name="remarks"
+        label={t('leads.setStatus.remarks')}
+        required={status === 'postponed'}
+        rows={3}
+      />
+    </FieldGrid>
+  )
+}

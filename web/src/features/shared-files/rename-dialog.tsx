@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api, type BodyOf } from '../../data/client.ts'
+import { refreshFiles } from '../../files/use-uploads.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import './shared-files.text.ts'
+
+/** Gives a shared file another name; its ending stays. */
+export function RenameDialog({ file, onDone }: { file: { id: number; name: string }; onDone: () => void }) {
+  const { t } = useTranslation()
+  const state = useEditForm({
+    schema: () => import('@heliodesk/contract/files').then(({ files }) => files.changeShared.body),
+    defaults: { name: file.name },
+    save: (body) => api('PATCH /files/shared/{id}', { params: { id: file.id }, body }),
+    onSaved: async () => {
+      notify({ tone: 'success', text: t('sharedFiles.renamed') })
+      onDone()
+      await refreshFiles()
+    },
+  })
+  return (
+    <Dialog onClose={onDone} title={t('sharedFiles.rename')}>
+      <EditForm
+        state={state}
+        actions={
+          <Button variant="default" onClick={onDone}>
+            {t('ui.cancel')}
+          </Button>
+        }
+      >
+        <FieldGrid>
+          <TextField<BodyOf<'PATCH /files/shared/{id}'>>
+            name="name"
+            label={t('sharedFiles.name')}
+            required
+            maxLength={150}
+            span="full"
+          />
+        </FieldGrid>
+      </EditForm>
+    </Dialog>
+  )
+}
