@@ -1,5 +1,6 @@
-import { type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { type Everything, makeEverything } from './all-screens.ts'
+import { type ContextPool, createContextPool } from './context-pool.ts'
 import { copyDemo } from './demo-folder.ts'
 import { type Product, startProduct, testNow } from './product.ts'
 
@@ -10,6 +11,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   product: Product
+  contexts: ContextPool
   /** Data for the all-screens tests, created once. */
   everything: Everything
 }
@@ -34,29 +36,46 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  contexts: [
+    async ({ browser, product }, use) => {
+      const contexts = createContextPool(browser, product)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
   everything: [
     async ({ product }, use) => use(await makeEverything(product)),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  context: async ({ contexts, baseURL, viewport, locale }, use) => {
+    const context = await contexts.take({
+      ...(baseURL !== undefined && { baseURL }),
+      viewport,
+      ...(locale !== undefined && { locale }),
+    })
+    await use(context)
+    await contexts.giveBack(context)
+  },
   page: async ({ page }, use) => {
     await setClock(page)
     await use(page)
   },
-  anotherPage: async ({ browser, product }, use) => {
-    const opened: Page[] = []
+  anotherPage: async ({ contexts, product }, use) => {
+    const taken: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext({
+      const context = await contexts.take({
         baseURL: product.url,
         reducedMotion: 'reduce',
         ...(options?.phone && phone),
       })
+      taken.push(context)
       const page = await context.newPage()
       await setClock(page)
-      opened.push(page)
       return page
     })
-    await Promise.all(opened.map((page) => page.context().close()))
+    await Promise.all(taken.map((context) => contexts.giveBack(context)))
   },
 })
 
