@@ -5,6 +5,10 @@ import { copyDemo } from './demo-folder.ts'
 import { type Product, startProduct, testNow } from './product.ts'
 
 interface Fixtures {
+  /** Whether the browser has nothing of the app yet, its files neither. */
+  isNewToApp: boolean
+  /** Whether the live connection of `page` answers. */
+  live: boolean
   /** A page in a separate browser context, for another user. */
   anotherPage: (options?: { phone?: boolean }) => Promise<Page>
 }
@@ -48,17 +52,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ product }, use) => use(await makeEverything(product)),
     { scope: 'worker', timeout: 120_000 },
   ],
+  isNewToApp: [false, { option: true }],
+  live: [true, { option: true }],
   baseURL: async ({ product }, use) => use(product.url),
-  context: async ({ contexts, baseURL, viewport, locale }, use) => {
-    const context = await contexts.take({
-      ...(baseURL !== undefined && { baseURL }),
-      viewport,
-      ...(locale !== undefined && { locale }),
-    })
+  context: async ({ browser, contexts, isNewToApp, live, product, viewport, locale }, use) => {
+    const options = { baseURL: product.url, viewport, ...(locale !== undefined && { locale }) }
+    const context = isNewToApp ? await browser.newContext(options) : await contexts.take({ ...options, live })
     await use(context)
-    await contexts.giveBack(context)
+    await (isNewToApp ? context.close() : contexts.giveBack(context))
   },
-  page: async ({ page }, use) => {
+  page: async ({ context, contexts }, use) => {
+    const page = await contexts.pageOf(context)
     await setClock(page)
     await use(page)
   },
@@ -71,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(options?.phone && phone),
       })
       taken.push(context)
-      const page = await context.newPage()
+      const page = await contexts.pageOf(context)
       await setClock(page)
       return page
     })
@@ -79,13 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/**
- * For tests of sessions and failures: the live connection, which starts when a page is idle and then refetches
- * everything, stays off on `page`.
- */
-export const withoutLive = () =>
-  test.beforeEach(async ({ page }) => {
-    await page.routeWebSocket('**/app/**', () => undefined)
-  })
+/** For tests of sessions and failures, in which nothing is to be refetched by itself. */
+export const withoutLive = () => test.use({ live: false })
 
 export { expect } from '@playwright/test'
