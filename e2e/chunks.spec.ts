@@ -3,6 +3,8 @@ import { expectNoViolations } from './src/axe.ts'
 import { logIn } from './src/log-in.ts'
 import { expect, test } from './src/test.ts'
 
+test.use({ isNewToApp: true })
+
 const chunk = /\/assets\/leads-table-.*\.js$/
 const missing = 'This page could not be loaded'
 

@@ -90,10 +90,12 @@ async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildPr
   let output = ''
   for (const stream of [server.stdout, server.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)))
+  let listens = false
+  server.once('message', () => (listens = true))
   for (const until = Date.now() + 110_000; ; await wait(50)) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`The product ended:\n${output}`)
-    if (await isReady(url)) return server
+    if (listens && (await isReady(url))) return server
     if (Date.now() < until) continue
     await endServer(server, 'SIGTERM')
     throw new Error(`The product does not get ready:\n${output}`)

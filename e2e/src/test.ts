@@ -1,15 +1,21 @@
-import { type Page, test as base } from '@playwright/test'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { type Everything, makeEverything } from './all-screens.ts'
+import { type ContextPool, createContextPool } from './context-pool.ts'
 import { copyDemo } from './demo-folder.ts'
 import { type Product, startProduct, testNow } from './product.ts'
 
 interface Fixtures {
+  /** Whether the browser has nothing of the app yet, its files neither. */
+  isNewToApp: boolean
+  /** Whether the live connection of `page` answers. */
+  live: boolean
   /** A page in a separate browser context, for another user. */
   anotherPage: (options?: { phone?: boolean }) => Promise<Page>
 }
 
 interface WorkerFixtures {
   product: Product
+  contexts: ContextPool
   /** Data for the all-screens tests, created once. */
   everything: Everything
 }
@@ -34,39 +40,50 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  contexts: [
+    async ({ browser, product }, use) => {
+      const contexts = createContextPool(browser, product)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
   everything: [
     async ({ product }, use) => use(await makeEverything(product)),
     { scope: 'worker', timeout: 120_000 },
   ],
+  isNewToApp: [false, { option: true }],
+  live: [true, { option: true }],
   baseURL: async ({ product }, use) => use(product.url),
-  page: async ({ page }, use) => {
+  context: async ({ browser, contexts, isNewToApp, live, product, viewport, locale }, use) => {
+    const options = { baseURL: product.url, viewport, ...(locale !== undefined && { locale }) }
+    const context = isNewToApp ? await browser.newContext(options) : await contexts.take({ ...options, live })
+    await use(context)
+    await (isNewToApp ? context.close() : contexts.giveBack(context))
+  },
+  page: async ({ context, contexts }, use) => {
+    const page = await contexts.pageOf(context)
     await setClock(page)
     await use(page)
   },
-  anotherPage: async ({ browser, product }, use) => {
-    const opened: Page[] = []
+  anotherPage: async ({ contexts, product }, use) => {
+    const taken: BrowserContext[] = []
     await use(async (options) => {
-      const context = await browser.newContext({
+      const context = await contexts.take({
         baseURL: product.url,
         reducedMotion: 'reduce',
         ...(options?.phone && phone),
       })
-      const page = await context.newPage()
+      taken.push(context)
+      const page = await contexts.pageOf(context)
       await setClock(page)
-      opened.push(page)
       return page
     })
-    await Promise.all(opened.map((page) => page.context().close()))
+    await Promise.all(taken.map((context) => contexts.giveBack(context)))
   },
 })
 
-/**
- * For tests of sessions and failures: the live connection, which starts when a page is idle and then refetches
- * everything, stays off on `page`.
- */
-export const withoutLive = () =>
-  test.beforeEach(async ({ page }) => {
-    await page.routeWebSocket('**/app/**', () => undefined)
-  })
+/** For tests of sessions and failures, in which nothing is to be refetched by itself. */
+export const withoutLive = () => test.use({ live: false })
 
 export { expect } from '@playwright/test'

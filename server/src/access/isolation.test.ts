@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestProduct, type TestCompany } from '../testing/test-product.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+import type { TestCompany } from '../testing/test-office.ts'
 
 /** A canary row of each company in every table, invisible to other companies: SQL as the app's role. */
 const product = await startTestProduct()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { startTestProduct, testPassword } from '../testing/test-product.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+import { testPassword } from '../testing/test-office.ts'
 import { hashPassword, isOutdated, passwordFits } from './passwords.ts'
 import { users } from './schema.ts'
 

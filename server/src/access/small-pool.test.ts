@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestProduct, type TestProduct, testPassword } from '../testing/test-product.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { testPassword } from '../testing/test-office.ts'
 import type { TestClient } from '../testing/test-client.ts'
 
 let product: TestProduct

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestProduct, testPassword } from '../testing/test-product.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+import { testPassword } from '../testing/test-office.ts'
 
 const lines: object[] = []
 const keep = (data: object | string) => {

@@ -6,7 +6,8 @@ import { leads } from '../features/leads/schema.ts'
 import demo from '../demo/data/demo-products.json' with { type: 'json' }
 import { addAppointment } from './test-installation.ts'
 import type { TestClient } from './test-client.ts'
-import type { TestCompany, TestProduct } from './test-product.ts'
+import type { TestProduct } from './test-product.ts'
+import type { TestCompany } from './test-office.ts'
 
 export type Quotation = CallResult<typeof calls.quotations.get>
 export type PortalPage = CallResult<typeof calls.portal.read>

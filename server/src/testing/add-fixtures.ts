@@ -7,7 +7,8 @@ import type { Context } from '../http/context.ts'
 import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
 import { addResources, type SampleResources } from './add-resources.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
-import type { TestCompany, TestProduct } from './test-product.ts'
+import type { TestProduct } from './test-product.ts'
+import type { TestCompany } from './test-office.ts'
 
 /** One record of each type that a path or a body can refer to, all of one company, adviser and crew. */
 export interface TestFixtures {

@@ -2,7 +2,7 @@ import type { Call } from '@heliodesk/contract/call'
 import { anAcceptance, caseP } from './a-quotation.ts'
 import { aLeadFile, aPaste, aPicture, aSharedFile, type TestFixtures } from './add-fixtures.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
-import type { TestCompany } from './test-product.ts'
+import type { TestCompany } from './test-office.ts'
 import { nameOf } from './who-may.ts'
 
 type IdOf = Exclude<keyof TestFixtures, 'resources'>

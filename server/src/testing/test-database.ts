@@ -12,10 +12,15 @@ export interface TestDatabase {
 }
 
 /** A database of the test file's own, cloned from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createMigrated('template_heliodesk')
+
+/** The same with the companies and people of `addTestOffice`. */
+export const createOfficeDatabase = (): Promise<TestDatabase> => createMigrated('template_office')
+
+async function createMigrated(template: string) {
   const failure = inject('templateFailure')
-  if (failure !== '') throw new Error(`The template could not be migrated: ${failure}`)
-  return createDatabase('template_heliodesk')
+  if (failure !== '') throw new Error(`The templates could not be made: ${failure}`)
+  return createDatabase(template)
 }
 
 /** One that no Heliodesk used yet. */

@@ -1,41 +1,21 @@
-import { type FunctionGroup, functionGroups } from '@heliodesk/domain/enumerations'
+import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { FastifyInstance } from 'fastify'
-import { addEmployees, employ, type EmployeeToAdd, type Person } from '../access/add-employees.ts'
-import type { RoleIds } from '../access/add-roles.ts'
+import { inject } from 'vitest'
 import { csrfCookie, csrfToken, sessionCookie } from '../access/csrf.ts'
-import { inCompany } from '../access/database.ts'
-import { hashPassword } from '../access/passwords.ts'
 import { startSession } from '../access/sessions.ts'
 import { createApp } from '../app.ts'
-import { bootstrapCompany, type CompanyToAdd } from '../admin/bootstrap-company.ts'
-import { addDemoCatalogue } from '../demo/demo-catalogue.ts'
-import { zonnekrachtNoord, zonnekrachtZuid } from '../demo/demo-companies.ts'
 import type { Context } from '../http/context.ts'
 import { runInCompany } from '../http/request-context.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
+import { createOfficeDatabase } from './test-database.ts'
+import { addTestOffice, type TestCompany, type TestOffice } from './test-office.ts'
 import { createTestServices, type TestOptions, type TestWorld } from './test-services.ts'
-
-export const testPassword = 'zonnepaneel'
-/** Once for all products of the process. */
-const passwordHash = hashPassword(testPassword)
-
-export interface TestCompany {
-  id: number
-  name: string
-  role_ids: RoleIds
-  /** In the order of demo-products.json. */
-  product_ids: number[]
-  employees: Record<FunctionGroup, Person>
-}
 
 /** A function group's employee, or the manager who works for both companies. */
 export type Who = FunctionGroup | 'both'
 
-export interface TestProduct extends Pick<TestWorld, 'services' | 'ownerUrl' | 'mails'> {
+export interface TestProduct extends TestOffice, Pick<TestWorld, 'services' | 'ownerUrl' | 'mails'> {
   app: FastifyInstance
-  noord: TestCompany
-  zuid: TestCompany
-  both: Person
   /** A logged-in client, in Noord by default. */
   readonly as: (who: Who, company?: TestCompany) => Promise<TestClient>
   /** A client without a login. */
@@ -50,16 +30,11 @@ export interface TestProduct extends Pick<TestWorld, 'services' | 'ownerUrl' | '
   readonly close: () => Promise<void>
 }
 
-/**
- * The product on a separate database: two companies with the demo's products and settings, all seed
- * roles, an employee of each function group in each company, and a manager who works for both.
- */
+/** The product on a separate database with the companies and people of `addTestOffice`. */
 export async function startTestProduct(options: TestOptions = {}): Promise<TestProduct> {
-  const world = await createTestServices(options)
+  const { world, office } = await openOffice(options)
   const { services } = world
-  const noord = await addCompany(world, zonnekrachtNoord, 'noord')
-  const zuid = await addCompany(world, zonnekrachtZuid, 'zuid')
-  const both = await addManagerOfBoth(world, noord, zuid)
+  const { noord, both } = office
   const { app } = await createApp(services, { secure: false, demo: null, trustProxy: false })
   await app.ready()
   // The queue opens with its first run; enqueueing needs it open.
@@ -83,9 +58,7 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
     ownerUrl: world.ownerUrl,
     mails: world.mails,
     app,
-    noord,
-    zuid,
-    both,
+    ...office,
     as,
     visitor: () => createTestClient(app, { company_id: null }),
     inside: (work, company = noord) => runInCompany(services, company.id, work),
@@ -97,75 +70,12 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
   }
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
-/** `adviser.noord`, Adviser van Noord. */
-async function anEmployee(group: string, place: string): Promise<EmployeeToAdd> {
-  const firstName = capital(group.replaceAll('_', ' '))
-  return {
-    username: `${group}.${place}`,
-    password_hash: await passwordHash,
-    firstName,
-    insertion: 'van',
-    lastName: capital(place),
-    full_name: `${firstName} van ${capital(place)}`,
-    email: `${group}.${place}@zonnekracht.example`,
-    phone: null,
-    mobile: null,
-    gender: null,
+/** A copy of the office that the global set-up made; one of the test's own where its database or clock is. */
+async function openOffice(options: TestOptions): Promise<{ world: TestWorld; office: TestOffice }> {
+  if (options.on !== undefined || options.now !== undefined) {
+    const world = await createTestServices(options)
+    return { world, office: await addTestOffice(world) }
   }
-}
-
-async function addCompany(
-  { services, ownerUrl }: TestWorld,
-  company: CompanyToAdd,
-  place: string,
-): Promise<TestCompany> {
-  const added: { product_ids: number[]; people: Person[] } = { product_ids: [], people: [] }
-  const made = await bootstrapCompany(
-    services,
-    ownerUrl,
-    company,
-    async (context, { company_id, role_ids }) => {
-      const { db, now } = context
-      added.product_ids = await addDemoCatalogue(context)
-      const people = await Promise.all(functionGroups.map((group) => anEmployee(group, place)))
-      added.people = await addEmployees(db, people, { default_company_id: company_id, now })
-      const employed = functionGroups.map((function_group, index) => ({
-        employee_id: added.people[index]?.employee_id ?? 0,
-        role_id: role_ids[function_group],
-        function_group,
-      }))
-      await employ(db, company_id, employed, now)
-    },
-  )
-  const employees = Object.fromEntries(functionGroups.map((group, index) => [group, added.people[index]]))
-  return {
-    id: made.company_id,
-    name: company.name,
-    role_ids: made.role_ids,
-    product_ids: added.product_ids,
-    // One person was added for each group.
-    employees: employees as Record<FunctionGroup, Person>,
-  }
-}
-
-async function addManagerOfBoth({ services }: TestWorld, noord: TestCompany, zuid: TestCompany) {
-  const now = services.clock.now()
-  const employment = (company: TestCompany, employee_id: number) => ({
-    employee_id,
-    role_id: company.role_ids.manager,
-    function_group: 'manager' as const,
-  })
-  const person = await inCompany(services.database, noord.id, async (db) => {
-    const people = [await anEmployee('manager', 'both')]
-    const [added] = await addEmployees(db, people, { default_company_id: noord.id, now })
-    if (added === undefined) throw new Error('The manager of both companies was not added')
-    await employ(db, noord.id, [employment(noord, added.employee_id)], now)
-    return added
-  })
-  await inCompany(services.database, zuid.id, (db) =>
-    employ(db, zuid.id, [employment(zuid, person.employee_id)], now),
-  )
-  return person
+  const world = await createTestServices({ ...options, on: await createOfficeDatabase() })
+  return { world, office: inject('office') }
 }

@@ -16,7 +16,7 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 let product: TestProduct
 beforeEach(async () => {
   // A Friday.
-  product = await startTestProduct({ now: '2026-11-20T09:00:00Z' })
+  product = await startTestProduct()
 })
 afterEach(() => product.close())
 

@@ -11,7 +11,8 @@ import {
   type PortalPage,
   type Quotation,
 } from '../../testing/a-quotation.ts'
-import { startTestProduct, testPassword } from '../../testing/test-product.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { testPassword } from '../../testing/test-office.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestClient } from '../../testing/test-client.ts'
-import { startTestProduct, testPassword } from '../../testing/test-product.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { testPassword } from '../../testing/test-office.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

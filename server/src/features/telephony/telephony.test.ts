@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { employees } from '../../access/schema.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
-import { startTestProduct, type TestCompany } from '../../testing/test-product.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import type { TestCompany } from '../../testing/test-office.ts'
 
 const product = await startTestProduct()
 const port = await listenOn(product.app)

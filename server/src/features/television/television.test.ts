@@ -7,7 +7,7 @@ import { startTestProduct } from '../../testing/test-product.ts'
 import { drizzle } from '../../testing/test-services.ts'
 
 /** A Friday morning: the next working day is Monday. */
-const product = await startTestProduct({ now: '2026-11-20T09:00:00Z' })
+const product = await startTestProduct()
 afterAll(product.close)
 const { noord, zuid } = product
 

@@ -4,7 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { sessionCookie } from '../../access/csrf.ts'
 import { companies, users } from '../../access/schema.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { startTestProduct, testPassword } from '../../testing/test-product.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { testPassword } from '../../testing/test-office.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

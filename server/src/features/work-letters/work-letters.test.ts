@@ -7,7 +7,8 @@ import {
   addLead,
   setAccepted,
 } from '../../testing/test-installation.ts'
-import { startTestProduct, type TestCompany } from '../../testing/test-product.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import type { TestCompany } from '../../testing/test-office.ts'
 import { storeFile } from '../files/store-file.ts'
 import { leads } from '../leads/schema.ts'
 
