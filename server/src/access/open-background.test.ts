@@ -11,7 +11,7 @@ async function processOf(pool: ReturnType<typeof openDatabase>['pool']) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'connections of background work have a lower priority, and the others keep theirs',
+  'the connection of background work has a lower priority, and the others keep theirs',
   async () => {
     const { appUrl, drop } = await createTestDatabase()
     const database = openDatabase(appUrl)

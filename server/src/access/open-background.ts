@@ -5,15 +5,13 @@ import { type Database, openDatabase, socketOf } from './database.ts'
 
 /** As the thread that reads a large file has. */
 const priority = 10
-/** Of one task: what it writes, what it reads ahead, and what it has tidied meanwhile. */
-const connections = 3
 
 /**
- * The same database on connections of its own, for long work beside others: where PostgreSQL runs on this machine, the
- * processes that serve them have a lower priority, which nobody could give back for somebody else's request.
+ * The same database on one connection, for long work beside others: where PostgreSQL runs on this machine, the process
+ * that serves it has a lower priority, which nobody could give back for somebody else's request.
  */
 export function openBackground({ directUrl }: Database): Database {
-  const database = openDatabase(directUrl, { max: connections })
+  const database = openDatabase(directUrl, { max: 1 })
   database.pool.on('connect', (client) => {
     // On another system, or run by another account, it keeps its priority.
     lowerPriority(client).catch(() => undefined)

@@ -28,8 +28,10 @@ export const runImport =
     const background = openBackground(services.database)
     const beside = { ...services, database: background }
     try {
-      if (job.state === 'checking') await checkRows(beside, job)
-      if (job.state === 'running') await importRows(beside, job)
+      // The file is read ahead on another connection than that of the steps.
+      if (job.state === 'checking') await checkRows(beside, job, readBatches(services, job, 0))
+      if (job.state === 'running')
+        await importRows(beside, job, readBatches(services, job, job.done), tidyNowAndThen(services))
       if (job.state === 'undoing') await undoImport(beside, job)
     } finally {
       await background.close()
@@ -37,10 +39,10 @@ export const runImport =
   }
 
 /** Counts what an import would do. */
-async function checkRows(services: Services, job: ImportRow) {
+async function checkRows(services: Services, job: ImportRow, batches: AsyncIterable<ReadRow[]>) {
   const seen = seenKeys()
   let counts = noCounts
-  for await (const rows of giveWay(readBatches(services, job, 0))) {
+  for await (const rows of giveWay(batches)) {
     const isOn = await runStep(services, job, 'checking', async (context) => {
       counts = countsAfter(counts, await judgeRows(context, rows, seen))
       return counts
@@ -50,12 +52,16 @@ async function checkRows(services: Services, job: ImportRow) {
   await runStep(services, job, 'checking', async () => ({ state: 'checked', total: counts.done }))
 }
 
-async function importRows(services: Services, job: ImportRow) {
+async function importRows(
+  services: Services,
+  job: ImportRow,
+  batches: AsyncIterable<ReadRow[]>,
+  tidy: ReturnType<typeof tidyNowAndThen>,
+) {
   const year = Number(amsterdamDate(services.clock.now()).slice(0, 4))
   const numbers: number[] = []
-  const tidy = tidyNowAndThen(services)
   let planned = 0
-  for await (const rows of giveWay(readBatches(services, job, job.done))) {
+  for await (const rows of giveWay(batches)) {
     if (numbers.length < rows.length)
       numbers.push(
         ...(await reserveLeadNumbers(services.database, job.company_id, year, rows.length - numbers.length)),
