@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Query, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
@@ -63,8 +63,8 @@ export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: C
 }
 
 /** The socket of a pg client, which its types do not expose. */
-const socketOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: Writable } }).connection.stream
+export const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /** Unnamed, as a pooler wants it that hands the next statement to another connection, which never parsed it. */
 const withoutName = (query: unknown) =>

@@ -43,7 +43,6 @@ const smallMachine = {
   max_connections: '100',
   max_wal_size: '1GB',
   checkpoint_timeout: '15min',
-  wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
   // One sync call instead of one for each of a thousand files after a kill.

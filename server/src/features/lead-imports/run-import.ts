@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { openBackground } from '../../access/open-background.ts'
 import type { Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { storable } from '../../kernel/storable-text.ts'
@@ -23,16 +24,25 @@ export const runImport =
   (services: Services): JobHandler<'import-leads'> =>
   async ({ company_id, import_id }) => {
     const job = await runInCompany(services, company_id, ({ db }) => findImport(db, import_id))
-    if (job?.state === 'checking') await checkRows(services, job)
-    if (job?.state === 'running') await importRows(services, job)
-    if (job?.state === 'undoing') await undoImport(services, job)
+    if (job === undefined) return
+    const background = openBackground(services.database)
+    const beside = { ...services, database: background }
+    try {
+      // The file is read ahead on another connection than that of the steps.
+      if (job.state === 'checking') await checkRows(beside, job, readBatches(services, job, 0))
+      if (job.state === 'running')
+        await importRows(beside, job, readBatches(services, job, job.done), tidyNowAndThen(services))
+      if (job.state === 'undoing') await undoImport(beside, job)
+    } finally {
+      await background.close()
+    }
   }
 
 /** Counts what an import would do. */
-async function checkRows(services: Services, job: ImportRow) {
+async function checkRows(services: Services, job: ImportRow, batches: AsyncIterable<ReadRow[]>) {
   const seen = seenKeys()
   let counts = noCounts
-  for await (const rows of giveWay(readBatches(services, job, 0))) {
+  for await (const rows of giveWay(batches)) {
     const isOn = await runStep(services, job, 'checking', async (context) => {
       counts = countsAfter(counts, await judgeRows(context, rows, seen))
       return counts
@@ -42,16 +52,25 @@ async function checkRows(services: Services, job: ImportRow) {
   await runStep(services, job, 'checking', async () => ({ state: 'checked', total: counts.done }))
 }
 
-async function importRows(services: Services, job: ImportRow) {
+async function importRows(
+  services: Services,
+  job: ImportRow,
+  batches: AsyncIterable<ReadRow[]>,
+  tidy: ReturnType<typeof tidyNowAndThen>,
+) {
   const year = Number(amsterdamDate(services.clock.now()).slice(0, 4))
   const numbers: number[] = []
-  const tidy = tidyNowAndThen(services)
-  for await (const rows of giveWay(readBatches(services, job, job.done))) {
+  let planned = 0
+  for await (const rows of giveWay(batches)) {
     if (numbers.length < rows.length)
       numbers.push(
         ...(await reserveLeadNumbers(services.database, job.company_id, year, rows.length - numbers.length)),
       )
-    if (!(await importBatch(services, job, rows, { year, numbers }))) return
+    const done = (rows[0]?.row ?? 1) - 1
+    // Planning takes longer than writing some rows; what was planned for half of them is still right.
+    const forgetsPlans = done >= 2 * planned
+    if (forgetsPlans) planned = done
+    if (!(await importBatch(services, job, rows, { year, numbers, forgetsPlans }))) return
     tidy(rows.length)
   }
   await runStep(services, job, 'running', async (context, { done, new_count }) => {
@@ -62,16 +81,17 @@ async function importRows(services: Services, job: ImportRow) {
   })
 }
 
-interface Numbers {
+interface Batch {
   year: number
   numbers: number[]
+  forgetsPlans: boolean
 }
 
 const importBatch = (
   services: Services,
   job: ImportRow,
   rows: readonly ReadRow[],
-  { year, numbers }: Numbers,
+  { year, numbers, forgetsPlans }: Batch,
 ) => {
   const step: Parameters<typeof runStep>[3] = async (context, current) => {
     // Another process took over and did these already.
@@ -92,7 +112,7 @@ const importBatch = (
     const erased = judged.failed.some(({ cells }) => cells.length === 0)
     return { ...countsAfter(current, judged), ...(erased && { preview: [] }) }
   }
-  return runStep(services, job, 'running', step, { isWaiting: false })
+  return runStep(services, job, 'running', step, { isWaiting: false, forgetsPlans })
 }
 
 const failureOf =

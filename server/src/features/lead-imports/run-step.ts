@@ -13,7 +13,7 @@ export const runStep = (
   job: ImportRow,
   state: ImportState,
   step: (context: Context, current: ImportRow) => Promise<Partial<ImportRow>>,
-  { isWaiting = true }: { isWaiting?: boolean } = {},
+  { isWaiting = true, forgetsPlans = true }: { isWaiting?: boolean; forgetsPlans?: boolean } = {},
 ): Promise<boolean> =>
   runInCompany(
     services,
@@ -21,7 +21,7 @@ export const runStep = (
     async (context) => {
       const [current] = await Promise.all([
         lockImport(context.db, job.id),
-        forgetPlans(context.db),
+        forgetsPlans ? forgetPlans(context.db) : undefined,
         isWaiting ? undefined : commitWithoutWaiting(context.db),
       ])
       if (current?.state !== state) return false

@@ -9,9 +9,11 @@ import { withOwner } from '../../postgres/backup/backup-catalog.ts'
 import { aLead } from '../../testing/a-quotation.ts'
 import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { createLeads } from './create-leads.ts'
 import { blankLead } from './erased-queries.ts'
 import { type LeadRow, insertLead } from './queries.ts'
-import { leads, leadSearch, leadStatusHistory } from './schema.ts'
+import { readNewLead } from './read-new-lead.ts'
+import { leadDuplicates, leads, leadSearch, leadStatusHistory } from './schema.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
@@ -63,6 +65,12 @@ const found = async () => {
 }
 const all = () => product.inside(({ db }) => db.select().from(leads))
 const removeAll = () => product.inside(({ db }) => db.delete(leads))
+const removeImported = () =>
+  product.inside(async ({ db }) => {
+    await db.delete(leadSearch)
+    await db.delete(leadStatusHistory)
+    await db.delete(leads)
+  })
 
 const numbers = fc.option(fc.constantFrom('+31501111111', '+31502222222', '+31503333333'))
 const facts: fc.Arbitrary<Facts> = fc.record({
@@ -153,11 +161,28 @@ test('an imported lead, which was compared before it was made, pairs with those 
   await aLead(product, { email: 'b@klant.example', phone: '+31612345678' })
   expect(await found()).toHaveLength(1)
   expect(await found()).toEqual(pairsOf(await all()))
-  await product.inside(async ({ db }) => {
-    await db.delete(leadSearch)
-    await db.delete(leadStatusHistory)
-    await db.delete(leads)
+  await removeImported()
+})
+
+test('leads that an import compared are not compared again when they are written, and those after them are', async () => {
+  const made = ['Berg', 'Vos'].flatMap((lastName) => {
+    const { lead } = readNewLead({ lastName, email: 'a@klant.example' }, null, 'en')
+    return lead === null ? [] : [{ lead, place: undefined }]
   })
+  const year = 2025
+  const after = await product.inside(async (context) => {
+    await createLeads(context, made, { lead_import_id: 1, year, numbers: [90_001, 90_002] })
+    const before = await context.db.select().from(leadDuplicates)
+    expect(before).toEqual([])
+    await context.db.update(leads).set({ lastName: 'Smit' }).where(eq(leads.lastName, 'Vos'))
+    await createLeads(context, made.slice(1), { lead_import_id: 1, year, numbers: [90_003] })
+    return context.db.select().from(leadDuplicates)
+  })
+  // Of the change alone.
+  expect(after).toHaveLength(1)
+  await aLead(product, { email: 'a@klant.example' })
+  expect(await found()).toEqual(pairsOf(await all()))
+  await removeImported()
 })
 
 test('the leads of a database that had no such table yet are compared when it is brought up to date', async () => {

@@ -188,12 +188,12 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
     .orderBy(...orderBy(sort, sortColumns, leads.id, { backwards }))
     .limit(limit)
     .offset(offset)
-    .as('found')
   const rows = await db
     .select({ ...rowColumns, source_name: sources.name, adviser_name: nameOf(leads.adviser_id) })
     .from(leads)
-    .innerJoin(found, eq(found.id, leads.id))
     .leftJoin(sources, onSource)
+    // A join would be planned as if a page had a tenth of all leads, and read all of them.
+    .where(sql`${leads.id} = ANY(ARRAY${found})`)
     .orderBy(...orderBy(sort, sortColumns, leads.id))
   return rows.map(({ source_id, source_name, adviser_id, adviser_name, ...row }) => ({
     ...row,

@@ -28,8 +28,10 @@ type Unsaid =
   | 'forwarded_to_company_id'
   | 'anonymised_at'
 
-const sayUnique = (db: CompanyDb, are: boolean) =>
-  db.execute(sql`SELECT set_config('app.leads_are_unique', ${String(are)}, true)`)
+/** Async, because a statement that is not awaited is sent after those that others await by then. */
+const sayUnique = async (db: CompanyDb, are: boolean) => {
+  await db.execute(sql`SELECT set_config('app.leads_are_unique', ${String(are)}, true)`)
+}
 
 export const reserveLeadIds = (db: CompanyDb, count: number) => reserveIds(db, leads, count)
 
