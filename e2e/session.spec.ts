@@ -1,7 +1,9 @@
 import type { Request } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
 import { logInCaller, logInPage } from './src/office.ts'
-import { expect, test } from './src/test.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
 
 test('a visitor logs in first and is then redirected to the requested page', async ({ page }) => {
   await page.goto('/leads')

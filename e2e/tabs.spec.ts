@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { testNow } from './src/product.ts'
-import { expect, test } from './src/test.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
 
 /** A second tab of the same browser. */
 async function anotherTab(page: Page): Promise<Page> {

@@ -106,7 +106,6 @@ function useColumns(onOpen: (id: number) => void): Column<SharedFile>[] {
     key: 'remove',
     control: true,
     label: t('sharedFiles.remove'),
-    heading: ' ',
     width: 110,
     cell: (file) => (file.kept ? null : <RemoveShared size="compact-xs" file={file} />),
   }
