@@ -10,8 +10,9 @@ const leadColumns = `l.id, l.number, l.source_id, l.external_id, l.kind, l.salut
 export const pageOfLeads = (descending: boolean) => {
   const order = descending ? 'DESC' : 'ASC'
   return `SELECT l.id, l.number, l.full_name, l.status, l.status_since, l.city, l.zip_code, l.street,
-    l.street_number, l.adjective, l.phone, l.mobile, l.email, l.created_at, l.source_id, s.name AS source_name,
-    l.adviser_id, (SELECT full_name FROM employees e WHERE e.id = l.adviser_id) AS adviser_name
+    l.street_number, l.adjective, l.phone, l.mobile, l.email, l.created_at, l.revision, l.source_id,
+    s.name AS source_name, l.adviser_id,
+    (SELECT full_name FROM employees e WHERE e.id = l.adviser_id) AS adviser_name
   FROM leads l
   JOIN (SELECT id FROM leads WHERE company_id = $1 AND status = ANY($2)
     ORDER BY created_at ${order}, id ${order} LIMIT $3 OFFSET $4) k ON k.id = l.id
