@@ -71,7 +71,7 @@ const chosenBy: Readonly<Record<string, 'sources' | 'employees' | 'result_codes'
   result_code_id: 'result_codes',
 }
 const neverInactive = new Set(
-  'lead phone_call company default_company user owner client owner_client waiting external component file version socket call'
+  'lead phone_call company default_company user owner client owner_client waiting external component file version socket call request'
     .split(' ')
     .map((noun) => `${noun}_id`),
 ).add('role_ids')
