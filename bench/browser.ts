@@ -40,3 +40,28 @@ export async function slowDown(page: Page, network: boolean): Promise<CDPSession
   }
   return session
 }
+
+/** Milliseconds that a key costs, typed and deleted by turns: of script, and with style, layout and paint. */
+export async function keyCosts(
+  page: Page,
+  session: CDPSession,
+  { keys, typed }: { keys: number; typed: string },
+): Promise<{ script: number; all: number }> {
+  await session.send('Performance.enable')
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const of = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
+    return { script: of('ScriptDuration'), all: of('TaskDuration') }
+  }
+  const type = async (count: number) => {
+    for (let index = 0; index < count; index++) {
+      await page.keyboard.press(index % 2 === 0 ? typed : 'Backspace')
+      await page.waitForTimeout(100)
+    }
+  }
+  await type(10)
+  const before = await spent()
+  await type(keys)
+  const after = await spent()
+  return { script: (after.script - before.script) / keys, all: (after.all - before.all) / keys }
+}

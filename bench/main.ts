@@ -8,6 +8,7 @@ import { measureImport } from './lines/import.ts'
 import { measureLeads, measureMillion } from './lines/leads.ts'
 import { measureLogin } from './lines/login.ts'
 import { measurePdf } from './lines/pdf.ts'
+import { measureProducts } from './lines/products.ts'
 import { measureReads } from './lines/reads.ts'
 import { measureRealtime } from './lines/realtime.ts'
 import { measureScreen } from './lines/screen.ts'
@@ -31,6 +32,7 @@ const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
   builder: measureBuilder,
   writes: measureWrites,
   import: measureImport,
+  products: measureProducts,
 }
 const onTheData: Partial<Record<Group, (dataDir: string) => Promise<Line[]>>> = {
   start: measureStart,

@@ -11,6 +11,7 @@ const groups = [
   'bombs',
   'calculation',
   'builder',
+  'products',
   'pdf',
   'sizes',
   'screen',

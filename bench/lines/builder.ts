@@ -1,5 +1,5 @@
 import { saveBigQuotation } from '../big-quotation.ts'
-import { enter, openBrowser, slowDown } from '../browser.ts'
+import { enter, keyCosts, openBrowser, slowDown } from '../browser.ts'
 import { type Line, short } from '../report.ts'
 import type { World } from '../world.ts'
 
@@ -21,25 +21,7 @@ export async function measureBuilder({ product, manager }: World): Promise<Line[
     await amount.click()
     await amount.press('End')
     const rows = await page.getByLabel(/^Amount of/).count()
-    const session = await slowDown(page, false)
-    await session.send('Performance.enable')
-    const spent = async () => {
-      const { metrics } = await session.send('Performance.getMetrics')
-      const of = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
-      return { script: of('ScriptDuration'), all: of('TaskDuration') }
-    }
-    const type = async (count: number) => {
-      for (let index = 0; index < count; index++) {
-        await page.keyboard.press(index % 2 === 0 ? '1' : 'Backspace')
-        await page.waitForTimeout(100)
-      }
-    }
-    await type(10)
-    const before = await spent()
-    await type(keys)
-    const after = await spent()
-    const script = (after.script - before.script) / keys
-    const all = (after.all - before.all) / keys
+    const { script, all } = await keyCosts(page, await slowDown(page, false), { keys, typed: '1' })
     return [
       {
         group: 'builder',
