@@ -22,8 +22,8 @@ export const rangeColumns = {
 } as const satisfies ImportColumns<string>
 export type RangeColumn = keyof typeof rangeColumns
 
-/** The four digits of `9712` or `9712 AB`; the text itself for anything else. */
+/** The number of `9712` or `9712 AB`; the text itself for anything else. Any number is read, to be told its limits. */
 export function readDigits(text: string): number | string {
-  const [, digits] = /^(\d{4})\s?(?:[A-Za-z]{2})?$/.exec(text) ?? []
+  const [, digits] = /^(\d{4}(?=\s?[A-Za-z]{2}$)|\d{1,9}$)/.exec(text) ?? []
   return digits === undefined ? text : Number(digits)
 }
