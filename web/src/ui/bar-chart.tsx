@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks'
 import styles from './bar-chart.module.css'
 
 interface Series {
@@ -15,20 +16,28 @@ interface BarChartProps {
   names?: readonly string[]
 }
 
-const width = 720
+/** Until it is measured. */
+const usualWidth = 720
 const height = 220
 const left = 60
 const bottom = 26
 const top = 12
+/** Names that would come closer are left out. */
+const nameWidth = 30
 
-function niceTop(value: number): number {
+/** The end of the axis: half of it is a whole number too, unless all values are small fractions. */
+export function niceTop(value: number): number {
   if (value <= 0) return 1
   const step = 10 ** Math.floor(Math.log10(value)) / 2
-  return Math.ceil(value / step) * step
+  const nice = Math.ceil(value / step) * step
+  if (value < 1) return nice
+  return value < 10 ? 2 * Math.ceil(value / 2) : nice + (nice % 2 === 0 ? 0 : step)
 }
 
 /** Bars per year, the series beside each other, each series drawn as one path; that needs no library. */
 export function BarChart({ series, label, unit, format, names }: BarChartProps) {
+  const { ref, width: measured } = useElementSize()
+  const width = measured > 0 ? measured : usualWidth
   const count = Math.max(1, ...series.map(({ values }) => values.length))
   const highest = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)))
   const y = (value: number) => top + (1 - Math.max(0, value) / highest) * (height - top - bottom)
@@ -38,7 +47,8 @@ export function BarChart({ series, label, unit, format, names }: BarChartProps) 
     .map(({ name, values }) => `${name}: ${format(values[0] ?? 0)} – ${format(values.at(-1) ?? 0)} ${unit}`)
     .join('; ')
   return (
-    <figure className={styles['chart']}>
+    <figure ref={ref} className={styles['chart']}>
+      <span className={styles['unit']}>{unit}</span>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label}. ${description}`}>
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
@@ -68,15 +78,16 @@ export function BarChart({ series, label, unit, format, names }: BarChartProps) 
           />
         ))}
         {Array.from({ length: count }, (_none, year) => year + 1)
-          .filter((year) => names !== undefined || year === 1 || year % 5 === 0)
+          .filter((year) =>
+            names === undefined
+              ? year === 1 || year % 5 === 0
+              : (year - 1) % Math.ceil(nameWidth / slot) === 0,
+          )
           .map((year) => (
             <text key={year} x={left + (year - 0.5) * slot} y={height - 8} textAnchor="middle">
               {names?.[year - 1] ?? year}
             </text>
           ))}
-        <text x={left - 8} y={height - 8} textAnchor="end">
-          {unit}
-        </text>
       </svg>
       {series.length > 1 ? <Legend series={series} /> : null}
     </figure>
