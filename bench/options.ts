@@ -25,7 +25,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
 
   npm run bench -- [--leads 200000] [--only leads,pdf] [--seconds 4] [--rounds 3] [--pdfs 1000]
                    [--rows 30000] [--million] [--data <folder>] [--results <file>]
-  npm run bench -- --fuzz [--inputs 10000] [--seed <number>]
+  npm run bench -- --fuzz [--inputs 10000] [--part 1/6] [--seed <number>]
   npm run bench -- --kills 30
   npm run bench -- --processes 3 [--pgbouncer <program>] [--replica]
 
@@ -40,6 +40,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --results  where the figures are written (bench/results/latest.json)
   --fuzz     instead of all that: generated inputs for every call, and what they broke; takes hours
   --inputs   inputs for each call (10000)
+  --part     of the calls, such as the second of six parts: 2/6; without it all, which takes hours (1/1)
   --seed     to try the same inputs again; without it each run tries others
   --kills    instead of all that: ends the database's connections or kills it so many times under
              eight writers, and tells what that broke
@@ -66,6 +67,7 @@ export interface Options {
   results: string
   fuzz: boolean
   inputs: number
+  part: string
   seed: number | undefined
   kills: number | undefined
   processes: number | undefined
@@ -78,6 +80,12 @@ function whole(name: string, text: string, most: number): number {
   if (!/^\d+$/.test(text) || value < 1 || value > most)
     throw new Error(`--${name} must be a whole number from 1 to ${most}`)
   return value
+}
+
+function partOf(text: string): string {
+  const [, part, parts] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text) ?? []
+  if (part === undefined || Number(part) > Number(parts)) throw new Error('--part must be such as 2/6')
+  return text
 }
 
 function groupsOf(text: string | undefined): readonly Group[] {
@@ -104,6 +112,7 @@ export function readOptions(): Options {
       results: { type: 'string', default: join(import.meta.dirname, 'results/latest.json') },
       fuzz: { type: 'boolean', default: false },
       inputs: { type: 'string', default: '10000' },
+      part: { type: 'string', default: '1/1' },
       seed: { type: 'string' },
       kills: { type: 'string' },
       processes: { type: 'string' },
@@ -124,6 +133,7 @@ export function readOptions(): Options {
     results: resolve(values.results),
     fuzz: values.fuzz,
     inputs: whole('inputs', values.inputs, 1_000_000),
+    part: partOf(values.part),
     seed: values.seed === undefined ? undefined : whole('seed', values.seed, 2 ** 31 - 1),
     processes: values.processes === undefined ? undefined : whole('processes', values.processes, 16),
     pgbouncer: values.pgbouncer,

@@ -23,6 +23,8 @@ import { silentLog } from '../kernel/log.ts'
  */
 const runs = Number(process.env['FUZZ_INPUTS'] ?? 25)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+/** `2/6`: the second of six parts of the calls. */
+const [part = 1, parts = 1] = (process.env['FUZZ_PART'] ?? '1/1').split('/').map(Number)
 
 const defects: unknown[] = []
 const product = await startTestProduct({
@@ -257,16 +259,20 @@ for (const call of allCalls) {
   if (schema !== undefined) schemas.set(call, z.fromJSONSchema(schema))
 }
 
-test.each(allCalls)('$method $path', { timeout: 60_000 + runs * 500 }, async (call) => {
-  // A staff session is refused the customer's steps.
-  const client = call.permission === 'public' ? await aCustomer(product) : await product.as('manager')
-  await fc.assert(
-    fc.asyncProperty(inputOf(call), async (input) => {
-      defects.length = 0
-      // So that the rate limit is not exceeded.
-      product.services.clock.move(1_000)
-      expect(violationOf(call, await send(client, call, input))).toBeUndefined()
-    }),
-    { seed, numRuns: runs, endOnFailure: true },
-  )
-})
+test.each(allCalls.filter((_call, index) => index % parts === part - 1))(
+  '$method $path',
+  { timeout: 60_000 + runs * 500 },
+  async (call) => {
+    // A staff session is refused the customer's steps.
+    const client = call.permission === 'public' ? await aCustomer(product) : await product.as('manager')
+    await fc.assert(
+      fc.asyncProperty(inputOf(call), async (input) => {
+        defects.length = 0
+        // So that the rate limit is not exceeded.
+        product.services.clock.move(1_000)
+        expect(violationOf(call, await send(client, call, input))).toBeUndefined()
+      }),
+      { seed, numRuns: runs, endOnFailure: true },
+    )
+  },
+)
