@@ -55,8 +55,8 @@ export async function keyCosts(
   }
   const type = async (count: number) => {
     for (let index = 0; index < count; index++) {
-      await page.keyboard.press(index % 2 === 0 ? typed : 'Backspace')
-      await page.waitForTimeout(100)
+      // Held as long as a person does, so that the frames after a key are counted with it.
+      await page.keyboard.press(index % 2 === 0 ? typed : 'Backspace', { delay: 100 })
     }
   }
   await type(10)
