@@ -14,6 +14,8 @@ interface EditFormProps<Input extends FieldValues, Output> {
   saveLabel?: string
   /** Where Cancel leads to. */
   cancelHref?: Address
+  /** What Cancel does, in a dialog. */
+  onCancel?: () => void
   /** Further buttons beside save. */
   actions?: ReactNode
   children: ReactNode
@@ -61,7 +63,7 @@ function ErrorSummary({
 
 /** The frame of a form: the error summary, the fields, save and cancel. */
 export function EditForm<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
-  const { state, saveLabel, cancelHref, actions, children } = props
+  const { state, saveLabel, cancelHref, onCancel, actions, children } = props
   const { id, form, saving, submit, shown } = state
   const { t } = useTranslation()
   useSaveKey(submit)
@@ -86,6 +88,11 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
               </LinkButton>
             )}
             {actions}
+            {onCancel !== undefined && (
+              <Button variant="default" onClick={onCancel}>
+                {t('ui.cancel')}
+              </Button>
+            )}
           </div>
         </form>
       </ShownFieldsContext>

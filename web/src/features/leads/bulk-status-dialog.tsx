@@ -1,6 +1,6 @@
 import { leadStatuses, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../data/api-error.ts'
@@ -123,11 +123,7 @@ function BulkStatusForm({ rows, onClose, onDone }: BulkStatusDialogProps) {
     <EditForm
       state={state}
       saveLabel={count === 0 ? t('bulkChange.change') : t('bulkChange.changeRows', { count })}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-      }
+      onCancel={onClose}
     >
       <StatusFields statuses={leadStatuses.filter((one) => possible.has(one))} />
       <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
@@ -53,15 +53,7 @@ export function ForwardDialog({ lead, onDone }: { lead: Lead; onDone: () => void
       <Text size="sm" mb="sm">
         {t('leads.forward.intro')}
       </Text>
-      <EditForm
-        state={state}
-        saveLabel={t('leads.forward.action')}
-        actions={
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} saveLabel={t('leads.forward.action')} onCancel={onDone}>
         <FieldGrid>
           <SelectField<Body>
             name="company_id"

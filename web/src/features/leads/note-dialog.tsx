@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
@@ -24,14 +23,7 @@ export function NoteDialog({ leadId, onDone }: { leadId: number; onDone: () => v
   })
   return (
     <Dialog onClose={onDone} title={t('leads.call.addNote')}>
-      <EditForm
-        state={state}
-        actions={
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} onCancel={onDone}>
         <FieldGrid>
           <TextAreaField<BodyOf<'POST /leads/{id}/notes'>>
             name="text"

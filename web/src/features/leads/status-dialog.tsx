@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../data/client.ts'
@@ -48,18 +48,10 @@ function useStatusForm({ lead, to, onDone }: StatusDialogProps) {
 }
 
 function StatusForm(props: StatusDialogProps) {
-  const { t } = useTranslation()
   const { lead, onDone } = props
   const state = useStatusForm(props)
   return (
-    <EditForm
-      state={state}
-      actions={
-        <Button variant="default" onClick={onDone}>
-          {t('ui.cancel')}
-        </Button>
-      }
-    >
+    <EditForm state={state} onCancel={onDone}>
       <StatusFields statuses={statusesByHand(lead.status)} />
     </EditForm>
   )

@@ -90,15 +90,11 @@ function Written({ about, start, onClose, state }: WriteDialogProps & FormProps)
       state={state}
       saveLabel={t('mailFromComponent.send')}
       actions={
-        <>
-          <Button variant="default" onClick={preview}>
-            {t('mailEditor.preview')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <Button variant="default" onClick={preview}>
+          {t('mailEditor.preview')}
+        </Button>
       }
+      onCancel={onClose}
     >
       <TemplatePicker />
       <FieldGrid>

@@ -51,15 +51,11 @@ export function QuestionListForm({ leadId, list, onDone }: QuestionListFormProps
     <EditForm
       state={state}
       actions={
-        <>
-          <Button variant="default" disabled={state.saving} onClick={() => void saveUnfinished()}>
-            {t('questionAnswers.unfinished')}
-          </Button>
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        </>
+        <Button variant="default" disabled={state.saving} onClick={() => void saveUnfinished()}>
+          {t('questionAnswers.unfinished')}
+        </Button>
       }
+      onCancel={onDone}
     >
       <QuestionFields questions={questions} photos={{ leadId, known: list.photos }} />
     </EditForm>

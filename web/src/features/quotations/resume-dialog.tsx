@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,15 +25,7 @@ export function ResumeDialog({ quotationId, onDone, onSaved }: ResumeDialogProps
   return (
     <Dialog onClose={onDone} title={t('quotationContact.resumeTitle')}>
       <Text mb="md">{t('quotationContact.resumeText')}</Text>
-      <EditForm
-        state={state}
-        saveLabel={t('quotationContact.resume')}
-        actions={
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} saveLabel={t('quotationContact.resume')} onCancel={onDone}>
         <FieldGrid>
           <TextAreaField<BodyOf<'PATCH /quotations/{id}/reminders'>>
             name="reason"

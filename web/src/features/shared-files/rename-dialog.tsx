@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
 import { refreshFiles } from '../../files/use-uploads.ts'
@@ -24,14 +23,7 @@ export function RenameDialog({ file, onDone }: { file: { id: number; name: strin
   })
   return (
     <Dialog onClose={onDone} title={t('sharedFiles.rename')}>
-      <EditForm
-        state={state}
-        actions={
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} onCancel={onDone}>
         <FieldGrid>
           <TextField<BodyOf<'PATCH /files/shared/{id}'>>
             name="name"

@@ -95,15 +95,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('partnerExports.make')}>
       <Text size="sm">{t('partnerExports.makeHint')}</Text>
-      <EditForm
-        state={state}
-        saveLabel={t('partnerExports.action')}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} saveLabel={t('partnerExports.action')} onCancel={onClose}>
         <FieldGrid>
           <DateField<{ day: string }> name="day" label={t('partnerExports.day')} required span="full" />
         </FieldGrid>

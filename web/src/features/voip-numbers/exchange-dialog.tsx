@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
@@ -33,14 +32,7 @@ export function ExchangeDialog({ url, onDone, onSaved }: ExchangeDialogProps) {
   })
   return (
     <Dialog onClose={onDone} title={t('voipNumbers.calls')}>
-      <EditForm
-        state={state}
-        actions={
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} onCancel={onDone}>
         <FieldGrid>
           <TextField<BodyOf<'PATCH /telephony/exchange'>>
             name="url"

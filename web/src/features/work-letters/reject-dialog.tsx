@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { workLetterRejectReasons } from '@heliodesk/domain/enumerations'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../data/client.ts'
@@ -44,15 +43,7 @@ export function RejectDialog({ letter, appointmentId, onDone }: RejectDialogProp
   })
   return (
     <Dialog onClose={onDone} title={t('workLetters.rejectTitle')}>
-      <EditForm
-        state={state}
-        saveLabel={t('workLetters.reject')}
-        actions={
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} saveLabel={t('workLetters.reject')} onCancel={onDone}>
         <FieldGrid>
           <SelectField<Rejection>
             name="reason"

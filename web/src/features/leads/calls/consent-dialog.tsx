@@ -74,17 +74,13 @@ export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void
       <EditForm
         state={state}
         actions={
-          <>
-            <Button variant="default" onClick={onDone}>
-              {t('ui.cancel')}
+          lead.consent !== null && (
+            <Button variant="default" onClick={() => void save(null).then(saved, () => undefined)}>
+              {t('calls.consent.withdraw')}
             </Button>
-            {lead.consent !== null && (
-              <Button variant="default" onClick={() => void save(null).then(saved, () => undefined)}>
-                {t('calls.consent.withdraw')}
-              </Button>
-            )}
-          </>
+          )
         }
+        onCancel={onDone}
       >
         <ConsentInputs given={lead.consent} />
       </EditForm>

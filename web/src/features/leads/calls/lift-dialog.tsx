@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api, type BodyOf } from '../../../data/client.ts'
 import { refresh } from '../../../data/queries.ts'
@@ -33,15 +33,7 @@ export function LiftDialog({
   return (
     <Dialog onClose={onDone} title={t('calls.lift.title')}>
       <Text mb="md">{forGood ? t('calls.lift.forGood') : t('calls.lift.today')}</Text>
-      <EditForm
-        state={state}
-        saveLabel={t('calls.lift.action')}
-        actions={
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} saveLabel={t('calls.lift.action')} onCancel={onDone}>
         <FieldGrid>
           <TextAreaField<BodyOf<'POST /leads/{id}/call-gate'>>
             name="reason"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../data/api-error.ts'
 import { changeEach } from '../../../data/change-each.ts'
@@ -39,15 +38,7 @@ export function KeepDialog({ rows, onDone, onClose }: KeepProps) {
   })
   return (
     <Dialog onClose={onClose} title={t('retention.keepTitle', { count: rows.length })}>
-      <EditForm
-        state={state}
-        saveLabel={t('retention.keep')}
-        actions={
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      >
+      <EditForm state={state} saveLabel={t('retention.keep')} onCancel={onClose}>
         <FieldGrid>
           <DateField<Kept> name="until" label={t('retention.until')} required span="full" />
           <TextAreaField<Kept>
