@@ -1,9 +1,10 @@
+import { maxImportCharacters } from '@heliodesk/domain/csv/columns'
 import * as z from 'zod'
 import { call } from './call.ts'
 
 /** CSV with headings, divided by semicolons, commas, tabs or bars. */
 export const importBody = z.object({
-  content: z.string().min(1).max(900_000),
+  content: z.string().min(1).max(maxImportCharacters),
   apply: z.boolean().default(false),
 })
 

@@ -1,6 +1,9 @@
 import type { Locale } from '../enumerations.ts'
 import { normaliseHeading } from './normalise-heading.ts'
 
+/** What a file that people import may have. */
+export const maxImportCharacters = 900_000
+
 /** A column of a file that people import, by its headings. */
 interface ImportColumn {
   en: string

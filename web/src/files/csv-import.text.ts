@@ -6,14 +6,14 @@ const csvImport = defineTexts('csvImport', {
     template: 'Download a template',
     preview: 'Preview of {name}',
     unreadable: 'This file is empty or could not be read.',
-    tooLarge: 'This file is too large: import at most 900,000 characters at once.',
+    tooLarge: 'This file is too large: import at most {most} characters at once.',
   },
   nl: {
     choose: 'Bestand kiezen',
     template: 'Sjabloon downloaden',
     preview: 'Voorbeeld van {name}',
     unreadable: 'Dit bestand is leeg of kon niet worden gelezen.',
-    tooLarge: 'Dit bestand is te groot: lees hoogstens 900.000 tekens tegelijk in.',
+    tooLarge: 'Dit bestand is te groot: lees hoogstens {most} tekens tegelijk in.',
   },
 })
 

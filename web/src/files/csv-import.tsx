@@ -1,3 +1,4 @@
+import { maxImportCharacters } from '@heliodesk/domain/csv/columns'
 import { Alert, Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +8,9 @@ import { Card, type Crumb, Page } from '../ui/page.tsx'
 import { readText } from '../ui/read-text.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { FileDrop } from './file-drop.tsx'
+import { useFormat } from '../ui/use-format.ts'
 import styles from './csv-import.module.css'
 import './csv-import.text.ts'
-
-/** What a call takes; larger files are refused before they are read. */
-const maxCharacters = 900_000
 
 interface Shown<Result> {
   name: string
@@ -41,6 +40,7 @@ type Work<Result> = Pick<CsvImportProps<Result>, 'ask' | 'onApplied'>
 /** Reads a file and previews it; a failure keeps what is shown. */
 function useImport<Result>({ ask, onApplied }: Work<Result>) {
   const { t } = useTranslation()
+  const format = useFormat()
   const [shown, setShown] = useState<Shown<Result>>()
   const [reason, setReason] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -59,11 +59,12 @@ function useImport<Result>({ ask, onApplied }: Work<Result>) {
   const open = (file: File) =>
     during(async () => {
       setShown(undefined)
-      const isTooLarge = file.size > 4 * maxCharacters
+      // Larger files are refused before they are read.
+      const isTooLarge = file.size > 4 * maxImportCharacters
       const content = isTooLarge ? '' : await readText(file).catch(() => '')
-      if (content === '' || content.length > maxCharacters) {
+      if (content === '' || content.length > maxImportCharacters) {
         const why = isTooLarge || content !== '' ? 'csvImport.tooLarge' : 'csvImport.unreadable'
-        notify({ tone: 'error', text: t(why) })
+        notify({ tone: 'error', text: t(why, { most: format.number(maxImportCharacters) }) })
         return
       }
       setShown({ name: file.name, content, result: await ask(content, false) })
