@@ -5,6 +5,7 @@ import { type Query, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { NamedStatements, type QueryCallback } from './named-statements.ts'
 import type { PoolerMode } from './pooler.ts'
 import type { Replica } from './replica.ts'
 import { companies } from './schema.ts'
@@ -70,29 +71,43 @@ export const socketOf = (client: pg.PoolClient) =>
 const withoutName = (query: unknown) =>
   typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query
 
-/** Statements sent in the same tick travel in one packet. */
-function pipelineQueries(client: pg.PoolClient, named: boolean) {
+const isNamed = (query: unknown): query is pg.QueryConfig =>
+  typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined
+
+/** Statements sent in the same tick travel in one packet; a finished reading ends in the packet of what comes next. */
+function pipelineQueries(client: pg.PoolClient, pooler: PoolerMode) {
   const stream = socketOf(client)
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  const statements = pooler === 'direct' ? new NamedStatements() : undefined
   let waiting = false
-  const pipelinedQuery = (...parameters: unknown[]) => {
-    if (!waiting) {
-      waiting = true
-      stream.cork()
-      // After all pending promise callbacks have queued their statements.
-      queueMicrotask(() =>
-        process.nextTick(() => {
-          waiting = false
-          stream.uncork()
-        }),
-      )
-    }
-    const [first, ...others] = parameters
-    return query(named ? first : withoutName(first), ...others)
+  const cork = () => {
+    if (waiting) return
+    waiting = true
+    stream.cork()
+    // After all pending promise callbacks have queued their statements.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        waiting = false
+        stream.uncork()
+      }),
+    )
   }
-  client.query = pipelinedQuery as typeof client.query
+  client.query = ((...[first, ...others]: [unknown, unknown[]?, QueryCallback?]) => {
+    cork()
+    if (endReading(client)) {
+      // The next transaction is read-only as this one.
+      if (first === beginReading) return query('COMMIT AND CHAIN')
+      const closed = query('COMMIT') as Promise<unknown>
+      if (first === 'COMMIT') return closed
+      // A broken connection is detected by its next user.
+      closed.catch(() => undefined)
+    }
+    if (statements !== undefined && isNamed(first)) return statements.send(query, first, ...others)
+    return query(pooler === 'pooler without statements' ? withoutName(first) : first, ...others)
+  }) as typeof client.query
 }
 
+const beginReading = 'BEGIN READ ONLY'
 /** Read-only transactions that have finished but not been closed yet. */
 const readings = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
 const maxMilliseconds = 5
@@ -102,20 +117,17 @@ const maxMilliseconds = 5
  * Behind a pooler immediately, because others wait for the connection that it holds there.
  */
 function closeLater(client: pg.PoolClient, pooled: boolean) {
-  readings.set(
-    client,
-    setTimeout(() => closeReading(client), maxMilliseconds),
-  )
-  if (pooled) closeReading(client)
+  const close = () => void client.query('COMMIT').catch(() => undefined)
+  readings.set(client, setTimeout(close, maxMilliseconds))
+  if (pooled) close()
 }
 
-function closeReading(client: pg.PoolClient) {
+/** Whether a finished reading was still open, which it no longer is for anybody else. */
+function endReading(client: pg.PoolClient): boolean {
   const timer = readings.get(client)
-  if (timer === undefined) return
+  if (timer === undefined) return false
   clearTimeout(timer)
-  readings.delete(client)
-  // A broken connection is detected by its next user.
-  client.query('COMMIT').catch(() => undefined)
+  return readings.delete(client)
 }
 
 export interface Database {
@@ -182,9 +194,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   pool.on('connect', (client) => {
     // The pool handles errors of idle connections only, and an unhandled error ends the process.
     client.on('error', (error) => options.onError?.(error))
-    pipelineQueries(client, options.pooler !== 'pooler without statements')
+    pipelineQueries(client, options.pooler ?? 'direct')
   })
-  pool.on('acquire', closeReading)
   pool.on('error', () => undefined)
   return pool
 }
@@ -238,7 +249,7 @@ export async function beginInCompany(
 ): Promise<OpenTransaction> {
   const client = await (options.pool ?? database.pool).connect()
   const begun = Promise.all([
-    client.query(options.readOnly ? 'BEGIN READ ONLY' : 'BEGIN'),
+    client.query(options.readOnly ? beginReading : 'BEGIN'),
     options.bySession ? undefined : setCompany(client, company_id),
   ])
   // Errors surface in the first awaited query; this keeps them from being unhandled.

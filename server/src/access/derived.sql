@@ -231,6 +231,31 @@ REVOKE ALL ON FUNCTION settle_two_factor_of_employee() FROM PUBLIC;
 CREATE OR REPLACE TRIGGER settle_two_factor AFTER INSERT ON employments
   FOR EACH ROW EXECUTE FUNCTION settle_two_factor_of_employee();
 
+-- Rights: see rights_versions. Counted at the commit, so that nobody waits for another's whole transaction.
+CREATE OR REPLACE FUNCTION count_rights_change() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO rights_versions AS v (id, version) VALUES (1, 1)
+    ON CONFLICT (id) DO UPDATE SET version = v.version + 1;
+  RETURN NULL;
+END $$;
+REVOKE ALL ON FUNCTION count_rights_change() FROM PUBLIC;
+DO $$
+DECLARE
+  changes CONSTANT text[][] := ARRAY[
+    ['users', 'UPDATE OF username, active'],
+    ['employees', 'UPDATE OR DELETE'],
+    ['employments', 'INSERT OR UPDATE OR DELETE'],
+    ['roles', 'UPDATE OR DELETE']];
+  change text[];
+BEGIN
+  FOREACH change SLICE 1 IN ARRAY changes LOOP
+    CONTINUE WHEN EXISTS (SELECT FROM pg_trigger WHERE tgrelid = change[1]::regclass AND tgname = 'count_rights');
+    EXECUTE format('CREATE CONSTRAINT TRIGGER count_rights AFTER %s ON %I DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION count_rights_change()', change[2], change[1]);
+  END LOOP;
+END $$;
+
 -- Realtime: ending a session or revoking rights notifies the listening processes at commit.
 CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

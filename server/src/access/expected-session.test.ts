@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { aLead } from '../testing/a-quotation.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { employments, roles } from './schema.ts'
 
 const product = await startTestProduct()
-afterAll(product.close)
+const owner = new pg.Client({ connectionString: product.ownerUrl })
+await owner.connect()
+afterAll(async () => {
+  await owner.end()
+  await product.close()
+})
 const { noord } = product
 
 type Table = { data: unknown[]; meta: { total: number } }
@@ -40,6 +46,43 @@ test('permissions changed since the last request apply to the next one', async (
   expect(await read()).toEqual([403, null])
   await change({ permissions: role.permissions, own_resources: [] })
   expect(await read()).toEqual(before)
+})
+
+test('rights read while their change was not committed yet are not kept', async () => {
+  const support = await product.as('support')
+  const read = async () => (await support.get('/leads/table')).status
+  const { employee_id } = noord.employees.support
+  await owner.query('BEGIN')
+  await owner.query(
+    `UPDATE roles SET permissions = permissions - 'view leads' FROM employments m
+       WHERE m.company_id = roles.company_id AND m.role_id = roles.id AND m.employee_id = $1`,
+    [employee_id],
+  )
+  expect([await read(), await read()]).toEqual([200, 200])
+  await owner.query('COMMIT')
+  expect(await read()).toBe(403)
+  await owner.query(
+    `UPDATE roles SET permissions = permissions || '["view leads"]' FROM employments m
+       WHERE m.company_id = roles.company_id AND m.role_id = roles.id AND m.employee_id = $1`,
+    [employee_id],
+  )
+  expect(await read()).toBe(200)
+})
+
+test.each([
+  [
+    'the login was closed',
+    'UPDATE users SET active = $2 WHERE id = (SELECT user_id FROM employees WHERE id = $1)',
+  ],
+  ['the employee was deactivated', 'UPDATE employees SET active = $2 WHERE id = $1'],
+])('a request after %s is refused', async (_, change) => {
+  const adviser = await product.as('adviser')
+  const read = async () => (await adviser.get('/leads/table')).status
+  expect([await read(), await read()]).toEqual([200, 200])
+  const { employee_id } = noord.employees.adviser
+  await owner.query(change, [employee_id, false])
+  expect(await read()).toBe(401)
+  await owner.query(change, [employee_id, true])
 })
 
 test('a request after the employment ended is refused', async () => {

@@ -24,6 +24,7 @@ const withoutCompany: Record<string, string> = {
   login_attempts: 'holds hashes of names and addresses, counted before anybody is known',
   top_level_mail_templates:
     'holds what all companies of the installation write to customers; its verbs ask for a permission',
+  rights_versions: 'holds one number, written by triggers; tells that something changed for somebody',
   login_addresses: 'belongs to a login as sessions do; asked together with the employments of the company',
 }
 
@@ -271,6 +272,7 @@ describe('the app’s role', () => {
       'login_addresses',
       'login_attempts',
       'password_links',
+      'rights_versions',
       'sessions',
       'top_level_mail_templates',
       'users',

@@ -164,6 +164,15 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id), index('sessions_ends_at').on(t.ends_at)],
 )
 
+/**
+ * One row whose number grows with each commit that may have changed what somebody may do: triggers count. A process
+ * that knows a session's rights of that number need not read them again.
+ */
+export const rightsVersions = pgTable('rights_versions', {
+  id: integer().primaryKey(),
+  version: reference().notNull(),
+})
+
 /** The link by which somebody sets a password: one for each login, kept as a hash. */
 export const passwordLinks = pgTable('password_links', {
   user_id: reference()

@@ -4,6 +4,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO heliodesk
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO heliodesk_app;
 -- The audit only grows.
 REVOKE UPDATE, DELETE, TRUNCATE ON audit_log FROM heliodesk_app;
+REVOKE INSERT, UPDATE, DELETE ON rights_versions FROM heliodesk_app;
 REVOKE ALL ON companies FROM heliodesk_app;
 GRANT SELECT, UPDATE ON companies TO heliodesk_app;
 
@@ -42,7 +43,8 @@ DROP FUNCTION IF EXISTS access_session(bytea, bigint);
 CREATE FUNCTION access_session(hash bytea, company bigint) RETURNS TABLE (
   id bigint, user_id bigint, username text, employee_id bigint, full_name text, last_seen_at timestamptz,
   ends_at timestamptz, two_factor text, impersonator_id bigint, impersonator_name text,
-  impersonation_company_id bigint, employed boolean, function_group text, permissions jsonb, own_resources jsonb
+  impersonation_company_id bigint, employed boolean, function_group text, permissions jsonb, own_resources jsonb,
+  rights_version bigint
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 BEGIN
@@ -51,7 +53,8 @@ BEGIN
     set_config('plan_cache_mode', 'force_generic_plan', true);
   RETURN QUERY
   SELECT s.id, s.user_id, u.username, e.id, e.full_name, s.last_seen_at, s.ends_at, s.two_factor,
-    s.impersonator_id, i.full_name, s.impersonation_company_id, m.employee_id IS NOT NULL, m.function_group, r.permissions, r.own_resources
+    s.impersonator_id, i.full_name, s.impersonation_company_id, m.employee_id IS NOT NULL, m.function_group, r.permissions, r.own_resources,
+    (SELECT v.version FROM rights_versions v)
   FROM sessions s
   JOIN users u ON u.id = s.user_id AND u.active
   JOIN employees e ON e.id = s.employee_id AND e.active

@@ -1,12 +1,12 @@
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, gt, isNull, lt, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Ids } from '../kernel/ids.ts'
 import { hashToken } from './csrf.ts'
 import type { Database, GlobalDb } from './database.ts'
 import { recordLoginAddress } from './login-addresses.ts'
-import { sessions, users } from './schema.ts'
+import { rightsVersions, sessions, users } from './schema.ts'
 
 /** Spec section 9: 50 minutes from each request; design/quality.md: 12 hours in all. */
 export const idleMs = 50 * 60_000
@@ -43,6 +43,25 @@ export interface Session {
 interface SessionRow extends Omit<Session, 'token_hash' | 'permissions' | 'own_resources' | 'rights'> {
   permissions: Permission[] | null
   own_resources: Resource[] | null
+  rights_version: number | null
+}
+
+/** What of a session can change without a change of anybody's rights. */
+type SessionState = Pick<
+  SessionRow,
+  | 'user_id'
+  | 'employee_id'
+  | 'two_factor'
+  | 'impersonator_id'
+  | 'impersonation_company_id'
+  | 'last_seen_at'
+  | 'ends_at'
+  | 'rights_version'
+>
+
+interface Remembered {
+  readonly session: Session
+  readonly rights_version: number | null
 }
 
 export const idleDeadline = (session: Pick<Session, 'last_seen_at' | 'ends_at'>) =>
@@ -59,37 +78,65 @@ export async function findSession(
   now: Date,
 ): Promise<Session | undefined> {
   if (token === undefined || token.length > 100) return undefined
+  const known = remembered.get(rememberedKey(token, company_id))
+  if (known !== undefined) {
+    const state = await readState(client, known.session.token_hash, company_id)
+    if (state === undefined || idleDeadline(state) <= now) return undefined
+    if (isAsKnown(known, state))
+      return { ...known.session, last_seen_at: state.last_seen_at, ends_at: state.ends_at }
+  }
   const token_hash = hashToken(token)
+  const row = await readSession(client, token_hash, company_id)
+  if (row === undefined || idleDeadline(row) <= now) return undefined
+  const { rights_version, ...found } = row
+  const session: Session = {
+    ...found,
+    token_hash,
+    permissions: new Set(row.permissions),
+    own_resources: new Set(row.own_resources),
+    rights: JSON.stringify({ ...found, last_seen_at: null, ends_at: null }),
+  }
+  remember(token, company_id, { session, rights_version })
+  return session
+}
+
+async function readSession(client: pg.PoolClient | pg.Pool, token_hash: Buffer, company_id: number | null) {
   const { rows } = await client.query<SessionRow>({
     name: 'session',
     text: 'SELECT * FROM access_session($1, $2)',
     values: [token_hash, company_id],
   })
-  const row = rows[0]
-  if (row === undefined || idleDeadline(row) <= now) return undefined
-  const rights = JSON.stringify({ ...row, last_seen_at: null, ends_at: null })
-  const known = remembered.get(rememberedKey(token, company_id))
-  const session: Session =
-    known?.rights === rights
-      ? { ...known, last_seen_at: row.last_seen_at, ends_at: row.ends_at }
-      : {
-          ...row,
-          token_hash,
-          permissions: new Set(row.permissions),
-          own_resources: new Set(row.own_resources),
-          rights,
-        }
-  remember(token, company_id, session)
-  return session
+  return rows[0]
 }
 
+/** The same without rights: a third of the time. It too makes the company the one of the transaction. */
+async function readState(client: pg.PoolClient | pg.Pool, token_hash: Buffer, company_id: number | null) {
+  const { rows } = await client.query<SessionState>({
+    name: 'session_state',
+    text: `SELECT user_id, employee_id, two_factor, impersonator_id, impersonation_company_id, last_seen_at, ends_at,
+        (SELECT version FROM ${getTableName(rightsVersions)}) AS rights_version,
+        set_config('app.company_id', $2, true), set_config('plan_cache_mode', 'force_generic_plan', true)
+      FROM sessions WHERE token_hash = $1`,
+    values: [token_hash, company_id === null ? '' : String(company_id)],
+  })
+  return rows[0]
+}
+
+const isAsKnown = ({ session, rights_version }: Remembered, state: SessionState) =>
+  rights_version === state.rights_version &&
+  session.user_id === state.user_id &&
+  session.employee_id === state.employee_id &&
+  session.two_factor === state.two_factor &&
+  session.impersonator_id === state.impersonator_id &&
+  session.impersonation_company_id === state.impersonation_company_id
+
 const maxRemembered = 2_000
-const remembered = new Map<string, Session>()
+const remembered = new Map<string, Remembered>()
 const rememberedKey = (token: string, company_id: number | null) => `${company_id} ${token}`
 
-function remember(token: string, company_id: number | null, session: Session) {
+function remember(token: string, company_id: number | null, known: Remembered) {
   if (remembered.size >= maxRemembered) remembered.clear()
-  remembered.set(rememberedKey(token, company_id), session)
+  remembered.set(rememberedKey(token, company_id), known)
 }
 
 /**
@@ -97,7 +144,7 @@ function remember(token: string, company_id: number | null, session: Session) {
  * is loaded, and responds only when that has the same rights.
  */
 export const expectedSession = (token: string | undefined, company_id: number | null): Session | undefined =>
-  token === undefined ? undefined : remembered.get(rememberedKey(token, company_id))
+  token === undefined ? undefined : remembered.get(rememberedKey(token, company_id))?.session
 
 /** When the session ends: 50 minutes from now, except for a background call, which does not extend it. */
 export const deadlineOf = (session: Session, now: Date, background: boolean) =>
