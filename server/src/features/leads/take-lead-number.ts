@@ -9,9 +9,13 @@ interface Stock {
   free: number[]
   waiting: number
   filling: boolean
+  /** When it was last filled, of `performance.now()`. */
+  filledAt: number
 }
 
 const blockSize = 64
+/** Half a block that lasts shorter than this is followed by another before it is used up. */
+const busyMs = 1_000
 const stocks = new WeakMap<Database, Map<string, Stock>>()
 
 /**
@@ -21,7 +25,10 @@ const stocks = new WeakMap<Database, Map<string, Stock>>()
  */
 export async function takeLeadNumber({ services, db, company_id }: Context, year: number): Promise<string> {
   const stock = stockOf(services.database, `${company_id} ${year}`)
-  return leadNumber(year, stock.free.shift() ?? (await takeFromCounter(services.database, db)))
+  const free = stock.free.shift()
+  if (stock.free.length === blockSize / 2 && performance.now() - stock.filledAt < busyMs)
+    void fill(services.database, stock, company_id, year)
+  return leadNumber(year, free ?? (await takeFromCounter(services.database, db)))
 
   async function takeFromCounter(database: Database, own: CompanyDb) {
     if (stock.waiting > 0) void fill(database, stock, company_id, year)
@@ -54,7 +61,7 @@ export async function reserveLeadNumbers(
 function stockOf(database: Database, key: string): Stock {
   const ofDatabase = stocks.get(database) ?? new Map<string, Stock>()
   stocks.set(database, ofDatabase)
-  const stock = ofDatabase.get(key) ?? { free: [], waiting: 0, filling: false }
+  const stock = ofDatabase.get(key) ?? { free: [], waiting: 0, filling: false, filledAt: 0 }
   ofDatabase.set(key, stock)
   return stock
 }
@@ -65,6 +72,7 @@ async function fill(database: Database, stock: Stock, company_id: number, year: 
   stock.filling = true
   try {
     stock.free.push(...(await reserveLeadNumbers(database, company_id, year, blockSize)))
+    stock.filledAt = performance.now()
   } catch {
     // Each caller then takes its number from the counter, and reports the error.
   } finally {
