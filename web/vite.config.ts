@@ -38,22 +38,45 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
+/** Fetches the font with the scripts; otherwise all text is laid out without it first, and then again. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {}, filename }) {
+        const font = Object.keys(bundle).find((name) => /inter-latin.*\.woff2$/.test(name))
+        if (font === undefined) throw new Error(`There is no font for ${filename}`)
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
 /**
  * Groups modules with their imports into one file, because few files load faster than many small ones. What an earlier
  * group has taken is not in a later one, and what only a lazy screen needs is in none of them.
  */
 const files = [
   // Customer pages and the office share it.
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|shell\/tokens\.css$/ },
-  { name: 'shell', test: /web\/src\/main\.tsx$/ },
-  { name: 'table', test: /web\/src\/ui\/(data-table|table-filters|page|status-badge|view-fields)\.tsx$/ },
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|domain\/src\/calendar\.ts$|shell\/tokens\.css$/,
+  },
+  { name: 'shell', test: /web\/src\/(main|ui\/page)\.tsx$/ },
+  {
+    name: 'table',
+    test: /web\/src\/ui\/(data-table|table-filters|status-badge|view-fields|row-choice)\.tsx$/,
+  },
 ]
 
 const apiTarget = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), customerEntry(), withoutJsonSchema()],
+  plugins: [react(), customerEntry(), withoutJsonSchema(), preloadFont()],
   // Schemas must not compile themselves with eval: the settings come before the first of them.
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/data/zod-setup.ts` }] },
   // The server puts a fresh nonce here and into the style-src of its answer.

@@ -11,6 +11,7 @@ import { router } from './router.tsx'
 import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
 import { startSession } from './session/start-session.ts'
+import { loadScreen } from './shell/load-screen.ts'
 import { whenQuiet } from './data/when-quiet.ts'
 import { startTexts } from './text/language.ts'
 import { loadNoticeList } from './ui/notify.ts'
@@ -25,6 +26,7 @@ startSession(router)
 reloadForMissingParts()
 // The guard, the screen and its rows do not need texts, so all load in parallel.
 router.load().catch(() => undefined)
+loadScreen(router)
 await startTexts()
 const root = document.getElementById('root')
 if (root) {

@@ -10,8 +10,8 @@ export interface FieldError {
 
 type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>
 
-const numbers = { en: new Intl.NumberFormat('en-GB'), nl: new Intl.NumberFormat('nl-NL') }
-export type FieldErrorLanguage = keyof typeof numbers
+const locales = { en: 'en-GB', nl: 'nl-NL' }
+export type FieldErrorLanguage = keyof typeof locales
 
 /** More than this is not readable. */
 const mostChoices = 20
@@ -62,7 +62,7 @@ function invalidValue({ input, values }: Issue<'invalid_value'>): FieldError {
 
 /** The default error message of a schema issue, with numbers in the format of the language. */
 export function issueError(issue: z.core.$ZodRawIssue, language: FieldErrorLanguage): FieldError {
-  const written = (limit: number | bigint) => numbers[language].format(limit)
+  const written = (limit: number | bigint) => limit.toLocaleString(locales[language])
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue, written)

@@ -49,15 +49,19 @@ export const tableQuery = (
     },
   })
 
+/** How long a table's screen waits for its first rows, rather than being drawn without them and then again. */
+const patienceMs = 150
+
 /** For a table's route: prefetches rows while the screen is loading. */
 export const prefetchRows = (key: TableKey) => ({
   loaderDeps: ({ search }: { search: TableSearch }) => writeTableState(readTableState(search)),
-  loader: ({ deps, preload, cause }: { deps: TableSearch; preload: boolean; cause: string }) => {
+  loader: async ({ deps, preload, cause }: { deps: TableSearch; preload: boolean; cause: string }) => {
     const state = readTableState(deps)
     // Whoever stays there has cleared what it opened with.
     const view = cause !== 'stay' && isBare(state) ? defaultViewOf(key) : undefined
     const opensWith = view === undefined ? deps : writeTableState(stateOfView(view))
     // Errors of a hover preload are not shown.
-    void queryClient.prefetchQuery(tableQuery(key, { query: opensWith }, { quiet: preload }))
+    const rows = queryClient.prefetchQuery(tableQuery(key, { query: opensWith }, { quiet: preload }))
+    await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   },
 })

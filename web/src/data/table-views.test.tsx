@@ -109,7 +109,7 @@ test('a table without a state in its address opens with the default of the role,
 test('its rows are asked for once, by the default, whether the route asks first or the table', async () => {
   provideDefaultViews(() => [byDefault])
   const asked = serveViews([aView(1, { is_default: true, shared: true })])
-  prefetchRows('GET /sources/table').loader({ deps: {}, preload: false, cause: 'enter' })
+  await prefetchRows('GET /sources/table').loader({ deps: {}, preload: false, cause: 'enter' })
   const { router } = await renderScreen(Sources)
   await waitFor(() => expect(router.state.location.search).toEqual(opened))
   await screen.findByText('Website')
@@ -126,7 +126,7 @@ test('a table that somebody cleared does not open with the default again', async
   await waitFor(() => expect(router.state.location.search).toEqual(opened))
   await router.navigate({ to: '/here', search: {} } as never)
   await waitFor(() => expect(asked).toContain('/sources/table'))
-  prefetchRows('GET /sources/table').loader({ deps: {}, preload: false, cause: 'stay' })
+  await prefetchRows('GET /sources/table').loader({ deps: {}, preload: false, cause: 'stay' })
   expect(router.state.location.search).toEqual({})
   expect(asked.filter((path) => path.startsWith('/sources/table'))).toHaveLength(2)
 })

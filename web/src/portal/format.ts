@@ -1,3 +1,4 @@
+import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import { formatEuro } from '@heliodesk/domain/money/money'
 
 /** As in the mail and the PDF: customers read `€ 1.234,50` in every language. */
@@ -10,23 +11,10 @@ export const number = (value: number, digits = 0) =>
   new Intl.NumberFormat('nl-NL', { maximumFractionDigits: digits }).format(value)
 
 /** DD-MM-YYYY of a date or an instant. */
-export const day = (value: string) => {
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return value.split('-').toReversed().join('-')
-  const parts = new Intl.DateTimeFormat('nl-NL', {
-    timeZone: 'Europe/Amsterdam',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  })
-  return parts.format(new Date(value))
-}
+export const day = (value: string) =>
+  formatDate(/^\d{4}-\d\d-\d\d$/.test(value) ? value : amsterdamDate(new Date(value)))
 
 /** HH:mm of an instant, in the Netherlands. */
-export const time = (value: string) =>
-  new Intl.DateTimeFormat('nl-NL', {
-    timeZone: 'Europe/Amsterdam',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(value))
+export const time = (value: string) => amsterdamTime(new Date(value))
 
 export const percent = (value: number) => `${number(value, 2)}\u{a0}%`

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatNumber,
   formatPercent,
   parseDate,
   parseDateTime,
@@ -69,4 +70,14 @@ describe('numbers', () => {
       formatPercent(12.5, 'en'),
     ]).toEqual(['€ 1.234,50', '€1,234.50', '12,5 %', '12.5%'])
   })
+})
+
+it.each([
+  [0, '0', '0'],
+  [999, '999', '999'],
+  [1_000, '1,000', '1.000'],
+  [-1_234_567, '-1,234,567', '-1.234.567'],
+  [1e21, '1,000,000,000,000,000,000,000', '1.000.000.000.000.000.000.000'],
+])('shows the whole number %d as %s and %s', (value, en, nl) => {
+  expect([formatNumber(value, 'en'), formatNumber(value, 'nl')]).toEqual([en, nl])
 })

@@ -1,37 +1,14 @@
+import { formatDateTime as formatInstant, instantInAmsterdam, isTime } from '@heliodesk/domain/calendar'
+
 /** Dates, numbers and money as people read and type them, in the language's own format. */
 export type FormatLanguage = 'en' | 'nl'
 
-const timeZone = 'Europe/Amsterdam'
 const locales = { en: 'en-GB', nl: 'nl-NL' } as const
-
-const amsterdam = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
-function partsIn(instant: Date) {
-  const parts = Object.fromEntries(amsterdam.formatToParts(instant).map((part) => [part.type, part.value]))
-  const part = (name: string) => parts[name] ?? ''
-  return {
-    day: part('day'),
-    month: part('month'),
-    year: part('year'),
-    hour: part('hour'),
-    minute: part('minute'),
-  }
-}
 
 /** An instant as DD-MM-YYYY HH:mm in Amsterdam. */
 export function formatDateTime(instant: string | null | undefined): string {
   if (instant === null || instant === undefined || instant === '') return ''
-  const { day, month, year, hour, minute } = partsIn(new Date(instant))
-  return `${day}-${month}-${year} ${hour}:${minute}`
+  return formatInstant(new Date(instant))
 }
 
 /** A date (`YYYY-MM-DD`) or the Amsterdam day of an instant as DD-MM-YYYY. */
@@ -42,14 +19,20 @@ export function formatDate(value: string | null | undefined): string {
   return formatDateTime(value).slice(0, 10)
 }
 
-const weekdays = {
-  en: new Intl.DateTimeFormat(locales.en, { weekday: 'long', timeZone: 'UTC' }),
-  nl: new Intl.DateTimeFormat(locales.nl, { weekday: 'long', timeZone: 'UTC' }),
+const weekdays = new Map<FormatLanguage, Intl.DateTimeFormat>()
+
+/** Made when the first day is shown: making one takes milliseconds, which every screen would wait for. */
+function weekdayFormat(language: FormatLanguage): Intl.DateTimeFormat {
+  const known = weekdays.get(language)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' })
+  weekdays.set(language, made)
+  return made
 }
 
 /** A date with its weekday: `Monday 23-11-2026`, `maandag 23-11-2026`. */
 export const formatDay = (date: string, language: FormatLanguage): string =>
-  `${weekdays[language].format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`
+  `${weekdayFormat(language).format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`
 
 const fullYear = (text: string) => (text.length === 2 ? `20${text}` : text)
 
@@ -65,25 +48,13 @@ export function parseDate(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
-const minuteMs = 60_000
-
-/** How far Amsterdam is ahead of UTC at an instant. */
-function aheadMs(instant: Date): number {
-  const { day, month, year, hour, minute } = partsIn(instant)
-  const shown = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
-  return shown - Math.floor(instant.getTime() / minuteMs) * minuteMs
-}
-
 /** Reads a typed `19-11-2026 14:30` of Amsterdam as an instant in UTC; null when it cannot be read. */
 export function parseDateTime(text: string): string | null {
   const found = /^(.+?)[ ,T]+(\d{1,2})[:.]?(\d{2})$/.exec(text.trim())
   const date = found ? parseDate(found[1] ?? '') : null
-  const hour = Number(found?.[2])
-  const minute = Number(found?.[3])
-  if (date === null || hour > 23 || minute > 59) return null
-  const wall = Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * minuteMs
-  const guess = new Date(wall - aheadMs(new Date(wall)))
-  return new Date(wall - aheadMs(guess)).toISOString()
+  const time = `${(found?.[2] ?? '').padStart(2, '0')}:${found?.[3]}`
+  if (date === null || !isTime(time)) return null
+  return instantInAmsterdam(date, time).toISOString()
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -109,8 +80,13 @@ function numberFormat(
   return made
 }
 
+const thousands = { en: ',', nl: '.' } as const
+
+/** Whole numbers without Intl, which takes milliseconds until its first answer: every table shows how many it has. */
 export const formatNumber = (value: number, language: FormatLanguage, decimals = 0): string =>
-  numberFormat(language, decimals).format(value)
+  decimals === 0 && Number.isSafeInteger(value) && !Object.is(value, -0)
+    ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands[language])
+    : numberFormat(language, decimals).format(value)
 
 /** Decimal euros: `€ 1.234,50` in Dutch, `€1,234.50` in English. */
 export function formatEuros(euros: number | null | undefined, language: FormatLanguage): string {

@@ -12,8 +12,8 @@ export interface AnswerValues {
 
 /** Checks answers as the server does. */
 export const loadAnswerSchema = (questions: readonly Question[]) => async () => {
-  const { custom } = await import('zod')
-  return custom<AnswerValues>().superRefine(({ answers, complete }, context) => {
+  const { customSchema } = await import('../../data/custom-schema.ts')
+  return customSchema<AnswerValues>(({ answers, complete }, context) => {
     for (const { key, code } of answerProblems(questions, answers, complete))
       context.addIssue({ code: 'custom', path: ['answers', key], message: code })
   })

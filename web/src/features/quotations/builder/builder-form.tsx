@@ -55,11 +55,11 @@ interface BuilderFormProps {
 
 /** Checks the values as the body of a save; the server reads them by the same schema. */
 const loadSchema = async () => {
-  const [{ custom }, { quotationBody }] = await Promise.all([
-    import('zod'),
+  const [{ customSchema }, { quotationBody }] = await Promise.all([
+    import('../../../data/custom-schema.ts'),
     import('@heliodesk/contract/quotation-fields'),
   ])
-  return custom<BuilderValues>().superRefine((values, context) => {
+  return customSchema<BuilderValues>((values, context) => {
     for (const issue of quotationBody.safeParse(values).error?.issues ?? []) context.addIssue({ ...issue })
   })
 }
