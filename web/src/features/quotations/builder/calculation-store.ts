@@ -55,11 +55,13 @@ export function createCalculationStore(
     may_set_prices,
     ...base,
   })
-  const calculate = () => calculateQuotation(inputNow())
-  let result = calculate()
+  /** Of the result. */
+  let input = inputNow()
+  let result = calculateQuotation(input)
   /** Equal results keep their identity, so that components are not re-rendered. */
   const recalculate = () => {
-    const next = calculate()
+    input = inputNow()
+    const next = calculateQuotation(input)
     for (const name of ['A', 'B'] as const) {
       const [before, after] = [result.editions[name], next.editions[name]]
       if (before && after && JSON.stringify(before) === JSON.stringify(after)) next.editions[name] = before
@@ -69,7 +71,8 @@ export function createCalculationStore(
   let waiting = false
   return {
     get: () => result,
-    mendOf: (warning) => mendOf(inputNow(), warning),
+    // Each warning asks at each key; only before a result has followed are the form's values other ones.
+    mendOf: (warning) => mendOf(waiting ? inputNow() : input, warning),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
