@@ -16,7 +16,7 @@ export interface CalculationStore {
   subscribe: (listener: () => void) => () => void
   /** The mend of a warning for the current form values. */
   mendOf: (warning: Warning) => Mend | null
-  /** Called when the form's values change: recalculates once in the next frame. */
+  /** Called when the form's values change: recalculates once before anything else happens in the page. */
   change: () => void
 }
 
@@ -80,7 +80,7 @@ export function createCalculationStore(
     change: () => {
       if (waiting) return
       waiting = true
-      requestAnimationFrame(() => {
+      queueMicrotask(() => {
         waiting = false
         result = recalculate()
         for (const listener of listeners) listener()
