@@ -49,7 +49,10 @@ export const tableQuery = (
     },
   })
 
-/** How long a table's screen waits for its first rows, rather than being drawn without them and then again. */
+/**
+ * How long a table that is entered without rows waits for them, rather than being drawn twice. One that is filtered,
+ * or has rows of an earlier visit, shows what it has at once.
+ */
 const patienceMs = 150
 
 /** For a table's route: prefetches rows while the screen is loading. */
@@ -61,7 +64,9 @@ export const prefetchRows = (key: TableKey) => ({
     const view = cause !== 'stay' && isBare(state) ? defaultViewOf(key) : undefined
     const opensWith = view === undefined ? deps : writeTableState(stateOfView(view))
     // Errors of a hover preload are not shown.
-    const rows = queryClient.prefetchQuery(tableQuery(key, { query: opensWith }, { quiet: preload }))
-    await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    const query = tableQuery(key, { query: opensWith }, { quiet: preload })
+    const isFirst = cause === 'enter' && queryClient.getQueryData(query.queryKey) === undefined
+    const loading = queryClient.prefetchQuery(query)
+    if (isFirst) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   },
 })

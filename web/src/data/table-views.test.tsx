@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DataTable } from '../ui/data-table.tsx'
 import { TextFilter } from '../ui/table-filters.tsx'
 import type { Column } from '../ui/table-source.ts'
@@ -129,6 +129,24 @@ test('a table that somebody cleared does not open with the default again', async
   await prefetchRows('GET /sources/table').loader({ deps: {}, preload: false, cause: 'stay' })
   expect(router.state.location.search).toEqual({})
   expect(asked.filter((path) => path.startsWith('/sources/table'))).toHaveLength(2)
+})
+
+test('a table waits for its first rows, but not for others while it is filtered', async () => {
+  const rows = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => rows.promise)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { loader } = prefetchRows('GET /sources/table')
+  let entered = false
+  const entering = loader({ deps: { sort: 'name' }, preload: false, cause: 'enter' }).then(
+    () => (entered = true),
+  )
+  await loader({ deps: { sort: '-name' }, preload: false, cause: 'stay' })
+  expect(entered).toBe(false)
+  // Rows that do not come in time are waited for by the screen.
+  await vi.advanceTimersByTimeAsync(150)
+  await entering
+  rows.resolve(new Response(JSON.stringify(page)))
 })
 
 test('an address with a state of its own is not replaced by the default', async () => {
