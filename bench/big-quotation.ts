@@ -1,4 +1,7 @@
+import type { Browser, Page } from 'playwright-core'
+import { enter } from './browser.ts'
 import type { Caller } from './caller.ts'
+import type { World } from './world.ts'
 
 interface Product {
   id: number
@@ -70,4 +73,13 @@ export async function saveBigQuotation(caller: Caller): Promise<BigQuotation> {
     })),
   })
   return { lead_id: lead.id, appointment_id: appointment.id, portal_url: quotation.portal_url }
+}
+
+/** A page with such a quotation in the builder. */
+export async function openBigQuotation(browser: Browser, { product, manager }: World): Promise<Page> {
+  const { appointment_id } = await saveBigQuotation(manager)
+  const context = await enter(browser, product.url, manager)
+  const page = await context.newPage()
+  await page.goto(`${product.url}/appointments/${appointment_id}/quotation`)
+  return page
 }

@@ -1,18 +1,15 @@
-import { saveBigQuotation } from '../big-quotation.ts'
-import { enter, keyCosts, openBrowser, slowDown } from '../browser.ts'
+import { openBigQuotation } from '../big-quotation.ts'
+import { keyCosts, openBrowser, slowDown } from '../browser.ts'
 import { type Line, short } from '../report.ts'
 import type { World } from '../world.ts'
 
 const keys = 60
 
 /** Types digits into the amount of a row and deletes them again, in a form that is already dirty. */
-export async function measureBuilder({ product, manager }: World): Promise<Line[]> {
-  const { appointment_id } = await saveBigQuotation(manager)
+export async function measureBuilder(world: World): Promise<Line[]> {
   const browser = await openBrowser()
   try {
-    const context = await enter(browser, product.url, manager)
-    const page = await context.newPage()
-    await page.goto(`${product.url}/appointments/${appointment_id}/quotation`)
+    const page = await openBigQuotation(browser, world)
     const amount = page.getByLabel(/^Amount of/).nth(2)
     await page
       .getByLabel(/^Amount of/)

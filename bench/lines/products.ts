@@ -1,5 +1,5 @@
-import { saveBigQuotation } from '../big-quotation.ts'
-import { enter, keyCosts, openBrowser } from '../browser.ts'
+import { openBigQuotation } from '../big-quotation.ts'
+import { keyCosts, openBrowser } from '../browser.ts'
 import { type Line, short } from '../report.ts'
 import { percentile } from '../statistics.ts'
 import type { World } from '../world.ts'
@@ -49,16 +49,13 @@ async function measureTable({ manager }: World): Promise<number[]> {
 }
 
 /** Types into the open list of products and deletes it again. */
-async function measurePicker({ product, manager }: World) {
-  const { appointment_id } = await saveBigQuotation(manager)
+async function measurePicker(world: World) {
   const browser = await openBrowser()
   try {
-    const context = await enter(browser, product.url, manager)
-    const page = await context.newPage()
-    await page.goto(`${product.url}/appointments/${appointment_id}/quotation`)
+    const page = await openBigQuotation(browser, world)
     await page.getByLabel('Product', { exact: true }).first().click({ timeout: 60_000 })
     await page.getByRole('option').first().waitFor()
-    return await keyCosts(page, await context.newCDPSession(page), { keys, typed: 'p' })
+    return await keyCosts(page, await page.context().newCDPSession(page), { keys, typed: 'p' })
   } finally {
     await browser.close()
   }
