@@ -72,11 +72,32 @@ const files = [
   },
 ]
 
+/**
+ * Has V8 compile all functions of the grouped files while they load, on a background thread, instead of each at its
+ * first call on the main thread: most of them run before the first table is shown (explicit compile hints, Chrome 136
+ * and later; a comment to other browsers). The comment has to be the first line, so it comes after Vite's own.
+ */
+function compileAtOnce(): Plugin {
+  return {
+    name: 'compile-at-once',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !files.some(({ name }) => name === file.name)) continue
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
+    },
+  }
+}
+
 const apiTarget = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), customerEntry(), withoutJsonSchema(), preloadFont()],
+  plugins: [react(), customerEntry(), withoutJsonSchema(), preloadFont(), compileAtOnce()],
   // Schemas must not compile themselves with eval: the settings come before the first of them.
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/data/zod-setup.ts` }] },
   // The server puts a fresh nonce here and into the style-src of its answer.
