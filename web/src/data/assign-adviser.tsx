@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ChoiceSelect } from '../ui/choice-select.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { callQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { BulkPreview, type Named } from './bulk-preview.tsx'
 import { changeEach } from './change-each.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { type PlainColumn, PlainTable } from '../ui/plain-table.tsx'
 import './bulk-change.text.ts'
 

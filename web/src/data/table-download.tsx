@@ -1,5 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import tableStyles from '../ui/data-table.module.css'
 import { Dropdown } from '../ui/dropdown.tsx'
 import type { FileColumn } from '../ui/table-source.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ApiError, refusedBy } from './api-error.ts'
 import { apiFile } from './client.ts'
 import { nounOf } from './query-keys.ts'

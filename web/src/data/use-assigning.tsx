@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import type { AssignAdviser } from './assign-adviser.tsx'
 import './bulk-change.text.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { notify } from '../ui/notify.ts'
 import { ApiError } from './api-error.ts'
 import type { Named } from './bulk-preview.tsx'

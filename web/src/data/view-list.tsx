@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import type { TableState } from '../ui/table-state.ts'
 import { isShown, type SavedView } from './saved-views.ts'
 import styles from './table-views.module.css'

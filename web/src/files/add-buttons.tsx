@@ -3,7 +3,7 @@ import type { FileGroup } from '@heliodesk/domain/enumerations'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { type ChangeEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './files.module.css'
 import './stored-files.text.ts'
 

@@ -1,7 +1,7 @@
 import { maxImportCharacters } from '@heliodesk/domain/csv/columns'
 import { Alert, Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { fieldErrorsOf } from '../ui/form-errors.ts'
 import { notify } from '../ui/notify.ts'
 import { Card, type Crumb, Page } from '../ui/page.tsx'

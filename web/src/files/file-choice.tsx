@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { FileDrop } from './file-drop.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'

@@ -1,5 +1,5 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { useLabels } from '../data/labels.ts'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { AddButtons } from './add-buttons.tsx'

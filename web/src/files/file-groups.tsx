@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FileGroup, fileGroups } from '@heliodesk/domain/enumerations'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { FileGroupSection } from './file-group.tsx'
 import styles from './files.module.css'
 import type { Owner, StoredFile } from './stored-file.ts'

@@ -1,5 +1,5 @@
 import { type ImportColumns, templateOf } from '@heliodesk/domain/csv/columns'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { CsvImport } from './csv-import.tsx'
 import type { Crumb } from '../ui/page.tsx'
 import { type PlainColumn, PlainTable } from '../ui/plain-table.tsx'

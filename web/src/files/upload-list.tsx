@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './files.module.css'
 import type { Upload } from './upload-queue.ts'
 import type { Uploads } from './use-uploads.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { api } from '../data/client.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.ts'

@@ -1,6 +1,6 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ApiError } from '../data/api-error.ts'
 import { apiUpload } from '../data/client.ts'
 import { refresh } from '../data/queries.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ApiError } from '../data/api-error.ts'
 import { failureText } from '../data/report-error.ts'
 import styles from './blocking-dialog.module.css'

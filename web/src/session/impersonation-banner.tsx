@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ApiError } from '../data/api-error.ts'
 import { stopImpersonation } from './impersonation.ts'
 import { useEmployee } from './session.ts'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { PasswordText } from '../ui/password-text.tsx'
 import { ApiError } from '../data/api-error.ts'
 import { failureText } from '../data/report-error.ts'

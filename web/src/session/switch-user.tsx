@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './blocking-dialog.module.css'
 import { logOut } from './log-in.ts'
 import { goToLogin } from './navigation.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import type { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { activateCode } from './two-factor.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { BulkDialog } from '../data/bulk-dialog.tsx'
 import { apiUntyped } from '../data/client.ts'
 import { nounOf } from '../data/query-keys.ts'

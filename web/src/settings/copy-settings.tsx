@@ -2,7 +2,7 @@ import { type CopiedSetting, copyOutcomes } from '@heliodesk/domain/company/copi
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { api, type ResultOf } from '../data/client.ts'
 import { callQuery, queryClient } from '../data/queries.ts'
 import { useEmployee } from '../session/session.ts'

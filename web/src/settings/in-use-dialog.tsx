@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ServerLink } from '../ui/app-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import './in-use.text.ts'

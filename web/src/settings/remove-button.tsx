@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ApiError } from '../data/api-error.ts'
 import { reportError } from '../data/report-error.ts'
 import { confirm } from '../ui/confirm.tsx'

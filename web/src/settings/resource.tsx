@@ -1,7 +1,7 @@
 import { isRemovable, type ManagedNoun, pathOf, screensOf, sortOf } from '@heliodesk/domain/nouns/nouns'
 import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { apiUntyped } from '../data/client.ts'
 import { nounOf } from '../data/query-keys.ts'
 import { refresh, refreshWithout } from '../data/queries.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { useBulkActions } from '../data/use-bulk-actions.tsx'
 import type { ActivateDialog } from './activate-dialog.tsx'
 import '../data/bulk-change.text.ts'

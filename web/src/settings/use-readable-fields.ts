@@ -1,5 +1,5 @@
 import { type ReadableField, readableFields } from '@heliodesk/domain/leads/lead-headings'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import '../features/leads/lead-labels.text.ts'
 import './readable-fields.text.ts'
 

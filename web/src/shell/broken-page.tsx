@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { MessagePage } from './message-page.tsx'
 import { MissingPart } from './missing-part.ts'

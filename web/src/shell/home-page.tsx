@@ -1,6 +1,6 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { type ComponentType, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { useCan, useEmployee } from '../session/session.ts'
 import styles from './home-page.module.css'
 

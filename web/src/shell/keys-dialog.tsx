@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './keys-dialog.module.css'
 

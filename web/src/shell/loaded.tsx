@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ApiError } from '../data/api-error.ts'
 import { messageFor } from '../data/report-error.ts'
 import { Card } from '../ui/page.tsx'

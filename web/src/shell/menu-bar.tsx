@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { useCan, useEmployee } from '../session/session.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import styles from './menu-bar.module.css'

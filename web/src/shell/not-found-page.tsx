@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
 

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { type Language, currentLanguage, switchLanguage } from '../text/language.ts'
 import { Choice } from './choice.tsx'
 

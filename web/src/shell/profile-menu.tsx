@@ -1,7 +1,7 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { useCan, useEmployee } from '../session/session.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Choice } from './choice.tsx'

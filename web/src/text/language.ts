@@ -1,6 +1,6 @@
 import { namesIn } from '@heliodesk/domain/nouns/nouns'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+
 // In the shell's file: every screen needs it.
 import './define-texts.ts'
 
@@ -39,13 +39,12 @@ async function addShellTexts(language: Language): Promise<void> {
 export async function startTexts(): Promise<void> {
   const language = keptLanguage()
   const translation = await load[language]()
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: { translation } },
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     returnEmptyString: false,
-    react: { useSuspense: false },
   })
   shellTexts.add(language)
   document.documentElement.lang = language

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import type { FocusEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { type Choice, includesText, matching } from './search-text.ts'
 import { useSelectKeys } from './use-select-keys.ts'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './data-table.module.css'
 import type { Column } from './table-source.ts'

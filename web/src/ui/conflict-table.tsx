@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './conflict-table.module.css'
 import type { TextOf } from './field-frame.tsx'
 import { ScrollRegion } from './scroll-region.tsx'

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 /** A dialog that is open as long as it is rendered; the focus then goes back to where it came from. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { ShownFieldsContext } from './field-frame.tsx'
 import styles from './form.module.css'
 import { errorText, flatErrors } from './form-errors.ts'

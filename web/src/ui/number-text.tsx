@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './form.module.css'
 import { type NumberProblem, type ReadNumber, readNumber, showNumber } from './read-number.ts'
 import { useFormatLanguage } from './use-format.ts'

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './data-table.module.css'
 import { includesText } from './search-text.ts'
 import type { FilterOption } from './select-filter.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './page.module.css'
 import type { Address } from './parse-destination.ts'

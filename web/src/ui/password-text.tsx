@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 
 /** A password, with a button that shows it. */
 export function PasswordText(props: PasswordInputProps) {

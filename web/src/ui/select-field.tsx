@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDebouncedValue } from '@mantine/hooks'
 import { type FocusEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { type Choice, includesText, matching } from './search-text.ts'
 import { useSelectKeys } from './use-select-keys.ts'

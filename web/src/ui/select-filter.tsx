@@ -1,7 +1,7 @@
 import { Input, InputBase } from '@mantine/core'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './data-table.module.css'
 import { useTableFilters } from './table-context.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './data-table.module.css'
 import { useFollow } from './follow.ts'
 import type { Address } from './parse-destination.ts'

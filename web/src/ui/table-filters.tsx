@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { DateText } from './date-text.tsx'
 import styles from './data-table.module.css'
 import { SelectFilter } from './select-filter.tsx'

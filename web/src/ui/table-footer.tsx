@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './data-table.module.css'
 import type { TableSource } from './table-source.ts'
 import { pageSizes } from './table-state.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import styles from './data-table.module.css'
 import { TableFiltersContext } from './table-context.ts'
 import type { Column, TableSource } from './table-source.ts'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { parseTime } from './parse-time.ts'
 

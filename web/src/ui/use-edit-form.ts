@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import type * as z from 'zod'
 import { confirm } from './confirm.tsx'
 import type { ConflictRow } from './conflict-table.tsx'

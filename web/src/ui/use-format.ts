@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import {
   type FormatLanguage,
   formatCents,
@@ -11,7 +11,7 @@ import {
   formatWholeEuros,
 } from './format.ts'
 
-export const useFormatLanguage = (): FormatLanguage => (useTranslation().i18n.language === 'nl' ? 'nl' : 'en')
+export const useFormatLanguage = (): FormatLanguage => useTranslation().language
 
 /** The formats in the current language: `const format = useFormat(); format.cents(1250)`. */
 export function useFormat() {

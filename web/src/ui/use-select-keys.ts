@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import type { Choice } from './search-text.ts'
 
 interface SelectKeysOptions<One extends Choice> {

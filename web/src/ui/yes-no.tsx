@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../text/use-translation.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export function YesNo({ value }: { value: boolean }) {

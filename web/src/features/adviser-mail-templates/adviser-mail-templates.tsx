@@ -1,5 +1,5 @@
 import { adviserMailCategories, languages } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { RowOf } from '../../data/use-table.ts'
 import { featureScreens } from '../../settings/resource.tsx'

@@ -3,7 +3,7 @@ import { adviserMailCategories, isKeyOf, languages } from '@heliodesk/domain/enu
 import { companyVariables, writtenMailVariables } from '@heliodesk/domain/mail-types'
 import { Suspense, lazy, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useCan, useEmployee } from '../../session/session.ts'

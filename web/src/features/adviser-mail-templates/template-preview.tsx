@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useCan } from '../../session/session.ts'
 import { letterHref } from '../../data/letter-href.ts'
 import { LinkButton } from '../../ui/link-button.tsx'

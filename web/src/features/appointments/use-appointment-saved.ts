@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 import './appointment-labels.text.ts'

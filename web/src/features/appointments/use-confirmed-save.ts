@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
 import './appointments.text.ts'
 

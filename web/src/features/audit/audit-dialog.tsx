@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { whoDid } from '../../data/who-did.ts'
 import { useFormat } from '../../ui/use-format.ts'

@@ -1,7 +1,7 @@
 import { type ReferenceType, idsIn, referenceTypeOf } from '@heliodesk/domain/audit/audit-references'
 import { hasRowScreen, screensOf } from '@heliodesk/domain/nouns/nouns'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'

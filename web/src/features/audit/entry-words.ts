@@ -1,7 +1,7 @@
 import { auditActionsOf, type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import { camelOf } from '@heliodesk/domain/nouns/nouns'
 import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import '../leads/lead-labels.text.ts'
 import '../appointments/appointment-labels.text.ts'
 import '../employees/employee-labels.text.ts'

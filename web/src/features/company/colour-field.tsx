@@ -1,6 +1,6 @@
 import { isColour } from '@heliodesk/domain/company/colour-contrast'
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
 import styles from './company.module.css'
 import type { CompanyValues } from './company-values.ts'

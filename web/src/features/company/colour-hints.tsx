@@ -2,7 +2,7 @@ import { checkColours, isColour } from '@heliodesk/domain/company/colour-contras
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './company.module.css'
 import './company.text.ts'

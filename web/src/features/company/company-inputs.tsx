@@ -1,6 +1,6 @@
 import { monthSettings } from '@heliodesk/domain/leads/retention'
 import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'

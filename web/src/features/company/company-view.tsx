@@ -1,7 +1,7 @@
 import { formatIban } from '@heliodesk/domain/company/company-numbers'
 import { monthSettings } from '@heliodesk/domain/leads/retention'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'

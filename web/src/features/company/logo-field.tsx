@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { apiUpload } from '../../data/client.ts'
 import { UploadArea } from '../../files/upload-area.tsx'
 import type { Sending } from '../../files/upload-queue.ts'

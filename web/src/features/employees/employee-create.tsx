@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { type BodyOf, api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'

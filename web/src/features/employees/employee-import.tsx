@@ -1,6 +1,6 @@
 import { peopleColumns } from '@heliodesk/domain/people/people-columns'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'

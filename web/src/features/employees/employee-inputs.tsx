@@ -1,7 +1,7 @@
 import { genders } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { callQuery } from '../../data/queries.ts'

@@ -1,7 +1,7 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { functionGroups } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'

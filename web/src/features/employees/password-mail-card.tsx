@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { type ResultOf, api } from '../../data/client.ts'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'

@@ -1,7 +1,7 @@
 import { functionGroups } from '@heliodesk/domain/enumerations'
 import { Button } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'

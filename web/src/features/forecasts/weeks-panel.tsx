@@ -1,7 +1,7 @@
 import { isoWeekOf } from '@heliodesk/domain/forecasts/week-forecast'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { AppLink } from '../../ui/app-link.tsx'

@@ -1,7 +1,7 @@
 import { followUpStatuses, nextActions } from '@heliodesk/domain/leads/next-action'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { Address } from '../../ui/parse-destination.ts'
 import './home.text.ts'
 

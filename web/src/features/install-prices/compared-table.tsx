@@ -1,6 +1,6 @@
 import { isChanged, lostRanges, priceBefore } from '@heliodesk/domain/install-prices/compare-prices'
 import type { InstallPriceRow } from '@heliodesk/domain/quotations/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'

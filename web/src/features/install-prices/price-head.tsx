@@ -1,7 +1,7 @@
 import { installClasses } from '@heliodesk/domain/enumerations'
 import { installPriceFields } from '@heliodesk/domain/install-prices/compare-prices'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { panelColumns } from './sheet.ts'
 import './install-prices.text.ts'

@@ -2,7 +2,7 @@ import { type ReadableField, readableFields } from '@heliodesk/domain/leads/lead
 import { isOpenIntake } from '@heliodesk/domain/leads/door-states'
 import { Alert, Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { useReadableFields } from '../../settings/use-readable-fields.ts'

@@ -1,6 +1,6 @@
 import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import { NativeSelect, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useReadableFields } from '../../settings/use-readable-fields.ts'
 import type { Import } from './import-card.tsx'
 import styles from './lead-imports.module.css'

@@ -1,5 +1,5 @@
 import type { ImportState } from '@heliodesk/domain/leads/door-states'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import './lead-imports.text.ts'
 

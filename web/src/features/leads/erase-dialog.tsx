@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, apiFile } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { type BodyOf, api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'

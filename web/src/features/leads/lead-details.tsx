@@ -1,6 +1,6 @@
 import { formatHouseNumber } from '@heliodesk/domain/places/address'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { useLeadFiles } from '../../files/use-lead-files.ts'
 import { useCan } from '../../session/session.ts'

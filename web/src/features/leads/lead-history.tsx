@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { Card } from '../../ui/page.tsx'
 import { TabPanels } from '../../ui/tab-panels.tsx'
 import { LeadContacts } from './calls/lead-contacts.tsx'

@@ -7,7 +7,7 @@ import {
 } from '@heliodesk/domain/enumerations'
 import { useWatch } from 'react-hook-form'
 import { AddressFill } from './address-fill.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'

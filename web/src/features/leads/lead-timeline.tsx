@@ -2,7 +2,7 @@ import { type LabelledList, isKeyOf, workLetterRejectReasons } from '@heliodesk/
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQueryKey } from '../../data/query-keys.ts'

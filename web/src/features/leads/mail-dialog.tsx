@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import linkStyles from '../../ui/app-link.module.css'
 import { MailFrame } from '../../ui/mail-frame.tsx'

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { Text } from '@mantine/core'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useFormContext } from 'react-hook-form'
 import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { Question } from '../../ui/confirm.tsx'
 import './leads.text.ts'
 

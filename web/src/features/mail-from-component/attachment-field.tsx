@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import './mail-from-component.text.ts'

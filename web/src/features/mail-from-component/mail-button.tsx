@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { MailButtonProps } from '../../shell/mail-button.tsx'
 import './mail-from-component.text.ts'
 

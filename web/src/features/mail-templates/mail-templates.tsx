@@ -1,6 +1,6 @@
 import { languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { featureScreens } from '../../settings/resource.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError, type FieldErrors } from '../../data/api-error.ts'
 import { failureText, messageFor } from '../../data/report-error.ts'
 import { errorText } from '../../ui/form-errors.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { Card } from '../../ui/page.tsx'
 import { MakePaste } from './make-paste.tsx'
 import './pastes.text.ts'

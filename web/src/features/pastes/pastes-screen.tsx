@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { type ResultOf, api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'

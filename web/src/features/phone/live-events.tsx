@@ -1,7 +1,7 @@
 import type { RealtimeEvents } from '@heliodesk/contract/realtime'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { listenLive } from '../../data/live-client.ts'
 import { isLoggedIn } from '../../session/log-in.ts'
 import { useEmployee } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useTable } from '../../data/use-table.ts'
 import { whoDid } from '../../data/who-did.ts'
 import { DataTable } from '../../ui/data-table.tsx'

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { FieldFrame } from '../../ui/field-frame.tsx'
 import { errorText } from '../../ui/form-errors.ts'
 import { NumberText } from '../../ui/number-text.tsx'

@@ -1,5 +1,5 @@
 import type { NetPrices } from '@heliodesk/domain/products/product-prices'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { priceSteps } from './price-steps.ts'
 import styles from './products.module.css'

@@ -1,7 +1,7 @@
 import { templateOf } from '@heliodesk/domain/csv/columns'
 import { priceListColumns } from '@heliodesk/domain/products/price-list'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { CsvImport } from '../../files/csv-import.tsx'

@@ -1,6 +1,6 @@
 import type { Address } from '../../ui/parse-destination.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { refresh } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { EditForm } from '../../ui/edit-form.tsx'

@@ -1,7 +1,7 @@
 import { installClasses, type ProductType, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
 import { hasField, type TypeField } from '@heliodesk/domain/products/type-fields'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { formFields } from '../../ui/form-fields.ts'
 import { DimensionsField } from './dimensions-field.tsx'

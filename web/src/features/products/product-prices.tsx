@@ -1,7 +1,7 @@
 import type { NetPrices } from '@heliodesk/domain/products/product-prices'
 import { priceMargin } from '@heliodesk/domain/products/product-prices'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { useFormat } from '../../ui/use-format.ts'

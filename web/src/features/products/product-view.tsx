@@ -1,7 +1,7 @@
 import { productState } from '@heliodesk/domain/products/availability'
 import { hasField, typeFields } from '@heliodesk/domain/products/type-fields'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useToday } from '../../data/use-today.ts'
 import { useCan } from '../../session/session.ts'

@@ -1,5 +1,5 @@
 import type { ProductState } from '@heliodesk/domain/products/availability'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import './products.text.ts'
 

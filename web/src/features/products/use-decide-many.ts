@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'

@@ -1,5 +1,5 @@
 import { productName } from '@heliodesk/domain/products/product-name'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { Crumb } from '../../ui/page.tsx'
 import { useFormatLanguage } from '../../ui/use-format.ts'

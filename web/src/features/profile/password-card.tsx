@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { PasswordText } from '../../ui/password-text.tsx'
 import { ApiError, type FieldErrors } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { PasswordText } from '../../ui/password-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useEmployee } from '../../session/session.ts'
 import { Preferences } from '../../shell/preferences.tsx'
 import { Card, Page } from '../../ui/page.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { api } from '../../data/client.ts'
 import { queryClient } from '../../data/queries.ts'

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { UploadArea } from '../../files/upload-area.tsx'
 import type { Sending } from '../../files/upload-queue.ts'
 import { sendFile } from '../../files/use-uploads.ts'

@@ -7,7 +7,7 @@ import {
 } from '@heliodesk/domain/question-lists/question-lists'
 import { quotationKeys } from '@heliodesk/domain/question-lists/quotation-start'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

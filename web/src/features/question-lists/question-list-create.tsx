@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { newQuestion, templateBody, templateSchema, useTemplateSaved } from './template-values.ts'

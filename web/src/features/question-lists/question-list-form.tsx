@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { shownAnswers } from '@heliodesk/domain/question-lists/question-lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { type FieldErrors, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormatLanguage } from '../../ui/use-format.ts'
 import { QuestionInputs } from './question-inputs.tsx'

@@ -1,5 +1,5 @@
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import layout from '../../ui/form-beside.module.css'

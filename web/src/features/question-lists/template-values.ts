@@ -1,5 +1,5 @@
 import { hasOptions } from '@heliodesk/domain/question-lists/question-lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf, ResultOf } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'

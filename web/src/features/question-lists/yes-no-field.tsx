@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import type { AnswerValues } from './answer-values.ts'
 import styles from './question-lists.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'

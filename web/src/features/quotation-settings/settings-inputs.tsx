@@ -1,6 +1,6 @@
 import { mainConnections } from '@heliodesk/domain/enumerations'
 import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { MoneyField, NumberField, PercentField } from '../../ui/number-field.tsx'

@@ -1,6 +1,6 @@
 import { mainConnections } from '@heliodesk/domain/enumerations'
 import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'

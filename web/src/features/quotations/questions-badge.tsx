@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import styles from './questions-badge.module.css'

@@ -3,7 +3,7 @@ import { nextReminder, reminderDays } from '@heliodesk/domain/quotations/reminde
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'

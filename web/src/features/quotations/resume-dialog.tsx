@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'

@@ -1,7 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { quotations } from '@heliodesk/contract/quotations'
 import { label } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useFormat, useFormatLanguage } from '../../ui/use-format.ts'
 import './quotation-labels.text.ts'
 

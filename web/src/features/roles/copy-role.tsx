@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { copyGrant, type Granter } from './grid-rows.ts'

@@ -1,7 +1,7 @@
 import { grantGroups, verbs } from '@heliodesk/domain/nouns/noun-facts'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { resourcesIn } from './grid-rows.ts'
 import './roles.text.ts'
 

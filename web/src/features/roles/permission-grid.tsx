@@ -7,7 +7,7 @@ import {
 } from '@heliodesk/domain/roles/permissions'
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { GridBox } from './grid-box.tsx'
 import { GroupedRows } from './grouped-rows.tsx'
 import {

@@ -1,7 +1,7 @@
 import { type Verb, verbs } from '@heliodesk/domain/nouns/noun-facts'
 import { type Permission, type Resource, type RoleGrant } from '@heliodesk/domain/roles/permissions'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { hasBox, holdsSome } from './grid-rows.ts'
 import { GroupedRows } from './grouped-rows.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'

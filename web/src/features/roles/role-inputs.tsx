@@ -1,6 +1,6 @@
 import type { Permission, Resource, RoleGrant } from '@heliodesk/domain/roles/permissions'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import { TextField } from '../../ui/text-field.tsx'

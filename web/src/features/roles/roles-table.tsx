@@ -1,6 +1,6 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { permissionsOf } from '@heliodesk/domain/roles/permissions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useCan } from '../../session/session.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { DataTable } from '../../ui/data-table.tsx'

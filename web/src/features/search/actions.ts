@@ -1,6 +1,6 @@
 import { factsOf, nouns, screensOf } from '@heliodesk/domain/nouns/nouns'
 import { isResource } from '@heliodesk/domain/roles/permissions'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { menu, visibleMenu } from '../../shell/menu.ts'
 import type { Choice } from './choices.ts'

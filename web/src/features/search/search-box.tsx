@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { parseDestination } from '../../ui/parse-destination.ts'
 import styles from './search-box.module.css'
 import { useSearch } from './use-search.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { Choice } from './choices.ts'
 import styles from './search-box.module.css'
 import type { useSearch } from './use-search.ts'

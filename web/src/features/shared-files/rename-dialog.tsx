@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { refreshFiles } from '../../files/use-uploads.ts'
 import { Dialog } from '../../ui/dialog.tsx'

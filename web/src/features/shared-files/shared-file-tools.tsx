@@ -1,7 +1,7 @@
 import { type FileGroup, fileGroups } from '@heliodesk/domain/enumerations'
 import { Button, Text } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { RowOf } from '../../data/use-table.ts'

@@ -1,5 +1,5 @@
 import type { ReturnFigure } from '@heliodesk/domain/sources/source-return'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { AppLink } from '../../ui/app-link.tsx'

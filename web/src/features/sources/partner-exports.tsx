@@ -1,7 +1,7 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, apiFile } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'

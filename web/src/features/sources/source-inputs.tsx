@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import type { FormFields } from '../../ui/form-fields.ts'
 import { costTypes } from './cost-types.ts'

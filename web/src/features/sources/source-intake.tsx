@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { notify } from '../../ui/notify.ts'
 import styles from './sources.module.css'
 import './sources.text.ts'

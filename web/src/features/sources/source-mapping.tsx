@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, Text, TextInput } from '@mantine/co
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
 import { useReadableFields } from '../../settings/use-readable-fields.ts'

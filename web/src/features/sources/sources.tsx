@@ -1,5 +1,5 @@
 import type { CostType } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'

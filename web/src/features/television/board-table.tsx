@@ -1,5 +1,5 @@
 import type { Board } from '@heliodesk/contract/television'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { appointmentMeaning } from '../../data/status-meanings.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,12 +38,12 @@ function Day({ cells }: { cells: Cell[] }) {
 
 /** A row per adviser, and per day a cell for each appointment. */
 export function BoardTable({ board }: { board: Board }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const headings = [t('television.today'), t('television.next')]
   const days = board.days.slice(0, 2).map((day, index) => ({
     day,
     heading: headings[index],
-    date: spokenDate(day, i18n.language),
+    date: spokenDate(day, language),
   }))
   if (board.rows.length === 0)
     return <EmptyState title={t('television.nobody')}>{t('television.nobodyHint')}</EmptyState>

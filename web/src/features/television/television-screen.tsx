@@ -6,7 +6,7 @@ import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import type { Board } from '@heliodesk/contract/television'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useCan } from '../../session/session.ts'
 import { WeatherLine } from '../../ui/weather-line.tsx'
 import { BoardTable } from './board-table.tsx'
@@ -105,7 +105,7 @@ function BoardMessage({ title, text }: { title: string; text: string }) {
 
 /** The board of visits of today and the next working day, for a wall screen in the office. */
 export function TelevisionScreen() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { display }: { display?: string } = useSearch({ strict: false })
   const { board, now, readAt, stale, unknown, failed } = useBoard(display)
   if (unknown) return <BoardMessage title={t('television.unknownTitle')} text={t('television.unknownText')} />
@@ -128,7 +128,7 @@ export function TelevisionScreen() {
         {board.weather !== null && <WeatherLine weather={board.weather} />}
         <div className={styles['clock']}>
           <time>{amsterdamTime(new Date(now))}</time>
-          <span>{spokenDate(today, i18n.language)}</span>
+          <span>{spokenDate(today, language)}</span>
         </div>
         {display === undefined && <OfficeButtons />}
       </header>

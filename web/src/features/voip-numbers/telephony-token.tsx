@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'

@@ -1,5 +1,5 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'

@@ -1,6 +1,6 @@
 import type { WeederOutcome } from '@heliodesk/domain/enumerations'
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useFinalResults } from '../../data/use-final-results.ts'
 import { Dialog } from '../../ui/dialog.tsx'

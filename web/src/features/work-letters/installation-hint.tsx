@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import type { LetterPlace, LetterValues } from './letter-values.ts'
 import './work-letters.text.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
 import { FileGroups } from '../../files/file-groups.tsx'

@@ -1,5 +1,5 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'

@@ -1,5 +1,5 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useCan } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'

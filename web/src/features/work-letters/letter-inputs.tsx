@@ -1,5 +1,5 @@
 import { roofAccessAids } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'

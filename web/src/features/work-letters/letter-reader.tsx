@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LetterFacts } from './letter-facts.tsx'

@@ -1,5 +1,5 @@
 import { isKeyOf, workLetterRejectReasons } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
 import { whoDid } from '../../data/who-did.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mayAccept } from '@heliodesk/domain/work-letters/moves'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'

@@ -1,7 +1,7 @@
 import { type ReadyProblem, readyProblems } from '@heliodesk/domain/work-letters/moves'
 import { Alert } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { workLetterRejectReasons } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'

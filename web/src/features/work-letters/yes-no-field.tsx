@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { FieldFrame, type FieldProps, useField } from '../../ui/field-frame.tsx'
 import './work-letters.text.ts'

@@ -1,6 +1,6 @@
 import { attachmentKinds, languages, productTypes } from '@heliodesk/domain/enumerations'
 import { customerMailTypes } from '@heliodesk/domain/mail-types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { FormFields } from '../../ui/form-fields.ts'

@@ -1,6 +1,6 @@
 import { attachmentKinds, languages } from '@heliodesk/domain/enumerations'
 import { customerMailTypes } from '@heliodesk/domain/mail-types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'

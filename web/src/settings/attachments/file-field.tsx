@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { sendSharedFile } from '../../files/use-uploads.ts'

@@ -1,5 +1,5 @@
 import map from '@svg-maps/netherlands'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import styles from './center-map.module.css'
 import './city-centers.text.ts'
 import { projectKilometres, projectPoint } from '../../ui/netherlands/project-point.ts'

@@ -1,7 +1,7 @@
 import { provinces } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { DataTable } from '../../ui/data-table.tsx'

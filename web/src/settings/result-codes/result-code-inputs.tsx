@@ -7,7 +7,7 @@ import {
 import { endsCalls, isFinal, reasonsOf } from '@heliodesk/domain/leads/result-codes'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { FormFields } from '../../ui/form-fields.ts'

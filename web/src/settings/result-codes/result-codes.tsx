@@ -1,5 +1,5 @@
 import { partnerStatuses, resultCodeCategories } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'

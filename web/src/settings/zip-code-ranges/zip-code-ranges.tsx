@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { fromEditor, toEditor } from './editor-html.ts'
 import { extensions } from './editor-extensions.ts'
 import styles from './mail-editor.module.css'

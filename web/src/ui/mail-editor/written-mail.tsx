@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../text/use-translation.ts'
 import { MailFrame } from '../mail-frame.tsx'
 import './mail-editor.text.ts'
 import { Source } from './source.tsx'

@@ -10,7 +10,6 @@ import {
 import { cleanup, configure, render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { theme } from '../../shell/theme.ts'
@@ -27,11 +26,10 @@ afterEach(() => {
 })
 
 export async function startTestTexts(language: 'en' | 'nl' = 'en'): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     resources: { en: { translation: en }, nl: { translation: nl } },
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    react: { useSuspense: false },
   })
 }
 

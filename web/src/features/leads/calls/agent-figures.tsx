@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
 import { listenLeads } from '../../../data/live-lead.ts'
 import { callQuery } from '../../../data/queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { Card } from '../../../ui/page.tsx'
 import { CallList } from './call-list.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
 import { PanelList } from '../../../ui/panel-list.tsx'
 import type { Address } from '../../../ui/parse-destination.ts'

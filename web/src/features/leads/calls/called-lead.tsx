@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { listenLead } from '../../../data/live-lead.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { whileListening } from '../../../data/while-listening.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { api, inBackground } from '../../../data/client.ts'
 import { callQuery, refresh } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'

@@ -1,6 +1,6 @@
 import { consentBases, consentScopes } from '@heliodesk/domain/leads/calling'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
 import { refresh } from '../../../data/queries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Lead } from '../lead-values.ts'
 import { ContactForm } from './contact-form.tsx'

@@ -1,7 +1,7 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Alert, Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { api, type ResultOf } from '../../../data/client.ts'
 import { refreshLead } from '../../../data/queries.ts'

@@ -1,7 +1,7 @@
 import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Lease } from './use-lease.ts'

@@ -1,6 +1,6 @@
 import { consentBases, consentScopes } from '@heliodesk/domain/leads/calling'
 import { isKeyOf } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Lead } from '../lead-values.ts'
 import './calls.text.ts'

@@ -1,6 +1,6 @@
 import { leadStatuses, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { Suspense, lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import type { RowOf } from '../../../data/use-table.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Page } from '../../../ui/page.tsx'

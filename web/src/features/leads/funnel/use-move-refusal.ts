@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import './funnel.text.ts'
 

@@ -1,6 +1,6 @@
 import type { Corner } from '@heliodesk/contract/area'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import type { Address } from '../../../ui/parse-destination.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { areaOf, maxCorners, minCorners } from './area-text.ts'

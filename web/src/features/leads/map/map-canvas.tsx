@@ -1,6 +1,6 @@
 import type { Corner } from '@heliodesk/contract/area'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFollow } from '../../../ui/follow.ts'
 import { type DrawnMap, drawMap, type Spot, type View } from './draw-map.ts'
 import styles from './lead-map.module.css'

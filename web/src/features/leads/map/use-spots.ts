@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { callQuery } from '../../../data/queries.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { changeEach } from '../../../data/change-each.ts'
 import { api } from '../../../data/client.ts'

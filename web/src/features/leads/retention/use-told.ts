@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import type { Refused } from '../../../data/change-each.ts'
 import { refresh } from '../../../data/queries.ts'

@@ -1,7 +1,7 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ApiError } from '../../../data/api-error.ts'

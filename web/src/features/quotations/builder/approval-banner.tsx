@@ -1,7 +1,7 @@
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
 import { refresh } from '../../../data/queries.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'

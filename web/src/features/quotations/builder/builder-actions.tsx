@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { MailButton } from '../../../shell/mail-button.tsx'
 import type { Quotation } from './values.ts'

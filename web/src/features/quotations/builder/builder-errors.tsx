@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { errorText, flatErrors } from '../../../ui/form-errors.ts'
 import { useBuilderForm } from './builder-context.ts'
 import '../quotations.text.ts'

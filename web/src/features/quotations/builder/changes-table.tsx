@@ -1,5 +1,5 @@
 import { label } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder } from './builder-context.ts'
 import styles from './builder.module.css'

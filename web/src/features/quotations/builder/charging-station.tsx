@@ -2,7 +2,7 @@ import { chargingColors, chargingConnections, chargingMontages } from '@heliodes
 import type { ChargingStationSettings, EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { errorText } from '../../../ui/form-errors.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'

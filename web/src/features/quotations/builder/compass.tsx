@@ -1,5 +1,5 @@
 import { label, type Orientation, orientations } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import styles from './roofs.module.css'
 import '../quotations.text.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import filesStyles from '../../../files/files.module.css'
 import type { StoredFile } from '../../../files/stored-file.ts'

@@ -1,7 +1,7 @@
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotations/types'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'

@@ -4,7 +4,7 @@ import { addEdition, copyEdition, removeEdition } from '@heliodesk/domain/quotat
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import styles from './builder.module.css'

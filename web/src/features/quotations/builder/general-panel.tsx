@@ -1,6 +1,6 @@
 import { fundingTypes, quotationTypes } from '@heliodesk/domain/enumerations'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../../ui/text-field.tsx'

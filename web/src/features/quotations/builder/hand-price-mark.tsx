@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { handPriceOf } from '@heliodesk/domain/quotations/hand-prices'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useBuilder } from './builder-context.ts'
 import styles from './rows.module.css'
 import type { RowValues } from './values.ts'

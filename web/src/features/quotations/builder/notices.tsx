@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type CalculationWarning, label, type ProductType } from '@heliodesk/domain/enumerations'
 import type { EditionName, Warning } from '@heliodesk/domain/quotations/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useWarnings } from './builder-context.ts'
 import styles from './builder.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { apiFile } from '../../../data/client.ts'
 import styles from './builder.module.css'

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { QuotationResult, Warning } from '@heliodesk/domain/quotations/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useCalculation } from './builder-context.ts'
 import { useApplyMend } from './use-mend.ts'

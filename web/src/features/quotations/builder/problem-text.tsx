@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useCalculation } from './builder-context.ts'
 import styles from './rows.module.css'
 import '../quotations.text.ts'

@@ -4,7 +4,7 @@ import { type CalculationWarning, label, type ProductType } from '@heliodesk/dom
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import { Notices } from './notices.tsx'

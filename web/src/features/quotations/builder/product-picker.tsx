@@ -1,6 +1,6 @@
 import type { OptionsFilter } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { includesText } from '../../../ui/search-text.ts'
 import type { Product } from './values.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { FileGroups } from '../../../files/file-groups.tsx'
 import type { Owner } from '../../../files/stored-file.ts'
 import { useLeadFiles } from '../../../files/use-lead-files.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'

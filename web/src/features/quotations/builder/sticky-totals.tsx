@@ -1,5 +1,5 @@
 import type { EditionName } from '@heliodesk/domain/quotations/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useCalculation, useWarnings } from './builder-context.ts'
 import styles from './builder.module.css'

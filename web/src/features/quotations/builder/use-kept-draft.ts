@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useEmployee } from '../../../session/session.ts'
 import { onSessionEnd } from '../../../session/session-end.ts'
 import { notify } from '../../../ui/notify.ts'

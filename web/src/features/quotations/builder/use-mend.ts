@@ -1,6 +1,6 @@
 import { type ProductType, productTypes } from '@heliodesk/domain/enumerations'
 import type { Mend, Warning } from '@heliodesk/domain/quotations/types'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder } from './builder-context.ts'
 import { rowValues } from './values.ts'

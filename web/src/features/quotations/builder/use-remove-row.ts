@@ -1,5 +1,5 @@
 import type { ProductType } from '@heliodesk/domain/enumerations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useBuilder } from './builder-context.ts'
 import '../quotations.text.ts'

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import '@mantine/core/styles/Drawer.layer.css'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { whoDid } from '../../../data/who-did.ts'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'

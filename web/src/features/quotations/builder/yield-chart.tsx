@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../text/use-translation.ts'
 import type { EditionCalculation } from '@heliodesk/domain/quotations/types'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
