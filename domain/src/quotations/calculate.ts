@@ -1,4 +1,5 @@
 import { basisPoints, pct } from '../money/money.ts'
+import { indexOf } from './catalogue-index.ts'
 import { approvalsOf, warningsOf } from './checks.ts'
 import { marginCents, marginLimits } from './margin.ts'
 import { rowSums } from './price.ts'
@@ -101,8 +102,7 @@ const resolved = (row: EditionRow): ResolvedRow => ({
  */
 export function calculateQuotation(input: CalculateInput): QuotationResult {
   const result: QuotationResult = { editions: {}, rows: {}, problems: [] }
-  const products = new Map(input.catalogue.products.map((product) => [product.id, product]))
-  const indexed = { ...input, products }
+  const indexed = { ...input, products: indexOf(input).byId }
   for (const [index, edition] of input.draft.editions.entries()) {
     const path = `editions.${index}`
     const { rows, problems } = editionRows(indexed, edition, path)

@@ -1,4 +1,3 @@
-import { isOffered } from './is-offered.ts'
 import { findMainConnection, maxInverterWatt, phasesOf } from './main-connection.ts'
 import type { CatalogueProduct, QuotationSettings } from './types.ts'
 
@@ -28,14 +27,11 @@ function fitsPhases(
   return connection === null || (product.phases ?? 1) <= phasesOf(connection)
 }
 
+/** `offered` are the inverters that can be proposed, here and below. */
 const stringInverters = <Product extends CatalogueProduct>(offered: readonly Product[], place: Place) =>
   offered.filter(
     (product) =>
-      product.product_type === 'inverter' &&
-      isOffered(product) &&
-      !product.is_micro_inverter &&
-      (product.ac_watt ?? 0) > 0 &&
-      fitsPhases(product, place.meter_connection),
+      !product.is_micro_inverter && (product.ac_watt ?? 0) > 0 && fitsPhases(product, place.meter_connection),
   )
 
 const byPowerAndPrice = (a: ChosenInverter<CatalogueProduct>, b: ChosenInverter<CatalogueProduct>) =>
@@ -79,8 +75,9 @@ export function fittingInverter<Product extends CatalogueProduct>(
     wattOf(chosen) >= settings.inverter_min_ratio * place.wattPeak - noise &&
     wattOf(chosen) <= settings.inverter_max_ratio * place.wattPeak + noise
   const ratios = [Math.max(defaultRatio, settings.inverter_min_ratio), settings.inverter_min_ratio]
+  const inverters = stringInverters(offered, place)
   const choices = ratios.flatMap((ratio) =>
-    stringInverters(offered, place)
+    inverters
       .map((product) => reaching(product, ratio * place.wattPeak))
       .filter(within)
       .toSorted(byPowerAndPrice),

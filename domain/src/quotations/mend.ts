@@ -1,7 +1,7 @@
 import type { InstallClass, ProductType } from '../enumerations.ts'
+import { indexOf } from './catalogue-index.ts'
 import { type ChosenInverter, fittingInverter } from './choose-inverter.ts'
 import { montageClass } from './install-class.ts'
-import { isOffered } from './is-offered.ts'
 import { isPriceOfThen, maxConsumerDownPayment, maxYieldOfUsage, sumAmounts } from './technical-checks.ts'
 import type {
   CalculateInput,
@@ -20,10 +20,8 @@ interface Scope {
   warning: Warning
 }
 
-const productOf = ({ catalogue }: CalculateInput, id: number) =>
-  catalogue.products.find((product) => product.id === id)
-const offered = ({ catalogue }: CalculateInput, type: ProductType) =>
-  catalogue.products.filter((product) => product.product_type === type && isOffered(product))
+const productOf = (input: CalculateInput, id: number) => indexOf(input).byId.get(id)
+const offered = (input: CalculateInput, type: ProductType) => indexOf(input).offered[type] ?? []
 /** The one that is proposed, else the first that is offered. */
 const preferred = (products: readonly CatalogueProduct[]) =>
   products.find((product) => product.default_on_quotations) ?? products[0]
@@ -110,7 +108,7 @@ const wattPeakOf = (input: CalculateInput, products: ProductRows) =>
 
 function inverterFor({ input }: Scope, products: ProductRows, bearable: boolean) {
   const place = { wattPeak: wattPeakOf(input, products), meter_connection: input.lead.meter_connection }
-  return fittingInverter(input.catalogue.products, place, input.catalogue.settings, bearable)
+  return fittingInverter(offered(input, 'inverter'), place, input.catalogue.settings, bearable)
 }
 
 /** The rows with this inverter, and an optimizer for each panel when it requires them. */
@@ -260,7 +258,7 @@ const mends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
 export function mendOf(input: CalculateInput, warning: Warning): Mend | null {
   const edition = input.draft.editions.find(({ name }) => name === warning.edition)
   if (edition === undefined) return null
-  return mends[warning.code]?.({ input, edition, warning }) ?? null
+  return mends[warning.code]?.({ input: { ...input, index: indexOf(input) }, edition, warning }) ?? null
 }
 
 /** The edition with a mend applied. */

@@ -1,3 +1,4 @@
+import type { CatalogueIndex } from './catalogue-index.ts'
 import type {
   ApprovalReason,
   CalculationWarning,
@@ -335,6 +336,8 @@ export interface CalculateInput {
   draft: CalculatedDraft
   catalogue: Catalogue
   lead: LeadFacts
+  /** Of the catalogue's products, from whoever calculates often with the same ones. */
+  index?: CatalogueIndex
   /** The Amsterdam date of the save, `YYYY-MM-DD`. */
   date: string
   /** Whether to use the prices in the rows: the caller has `update products`. */

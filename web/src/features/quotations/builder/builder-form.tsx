@@ -79,7 +79,8 @@ function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'],
       formState: { values: true },
       callback: ({ name }) => {
         store.change()
-        if (name !== undefined) form.clearErrors(name as FieldPath<BuilderValues>)
+        const path = name as FieldPath<BuilderValues> | undefined
+        if (path !== undefined && form.getFieldState(path).invalid) form.clearErrors(path)
       },
     })
   }, [form, store])

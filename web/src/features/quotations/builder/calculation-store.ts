@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { catalogueIndex } from '@heliodesk/domain/quotations/catalogue-index'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { mendOf } from '@heliodesk/domain/quotations/mend'
 import type {
@@ -16,7 +17,7 @@ export interface CalculationStore {
   subscribe: (listener: () => void) => () => void
   /** The mend of a warning for the current form values. */
   mendOf: (warning: Warning) => Mend | null
-  /** Called when the form's values change: recalculates once before anything else happens in the page. */
+  /** Called when the form's values change: whoever reads the result next gets the new one. */
   change: () => void
 }
 
@@ -46,10 +47,12 @@ export function createCalculationStore(
   base: Pick<CalculateInput, 'frozen_prices' | 'hand_prices'> = {},
 ): CalculationStore {
   const catalogue = catalogueOf(catalog)
+  const index = catalogueIndex(catalogue.products)
   const listeners = new Set<() => void>()
   const inputNow = (): CalculateInput => ({
     draft: calculatedDraft(currentValues()),
     catalogue,
+    index,
     lead,
     date: amsterdamDate(new Date()),
     may_set_prices,
@@ -68,23 +71,29 @@ export function createCalculationStore(
     }
     return next
   }
-  let waiting = false
+  let stale = false
+  const current = () => {
+    if (stale) {
+      stale = false
+      result = recalculate()
+    }
+    return result
+  }
   return {
-    get: () => result,
-    // Each warning asks at each key; only before a result has followed are the form's values other ones.
-    mendOf: (warning) => mendOf(waiting ? inputNow() : input, warning),
+    get: current,
+    // Each warning asks at each key; the input is the one that it was found in.
+    mendOf: (warning) => {
+      current()
+      return mendOf(input, warning)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    // In the same task, so that React renders the field and what follows from it together.
     change: () => {
-      if (waiting) return
-      waiting = true
-      queueMicrotask(() => {
-        waiting = false
-        result = recalculate()
-        for (const listener of listeners) listener()
-      })
+      stale = true
+      for (const listener of listeners) listener()
     },
   }
 }

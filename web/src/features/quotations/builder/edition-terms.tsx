@@ -84,7 +84,6 @@ export const EditionTerms = memo(function EditionTerms({ index, edition }: Editi
 
 function Margin({ index, edition }: EditionTermsProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const language = useFormatLanguage()
   const { locked } = useBuilder()
   const form = useBuilderForm()
@@ -96,8 +95,9 @@ function Margin({ index, edition }: EditionTermsProps) {
     control: form.control,
     name: [`${path}.margin`, `${path}.margin_changed`],
   })
-  const min = useCalculation((result) => result.editions[edition]?.min_margin_cents ?? 0)
-  const max = useCalculation((result) => result.editions[edition]?.max_margin_cents ?? 0)
+  const shown = useCalculation((result) =>
+    changed ? margin : (result.editions[edition]?.min_margin_cents ?? 0) / 100,
+  )
   const approvals = useCalculation((result) =>
     (result.editions[edition]?.approvals ?? []).map((approval) => approval.code).join(' '),
   )
@@ -111,8 +111,8 @@ function Margin({ index, edition }: EditionTermsProps) {
     <div className={styles['margin']} data-field={`${path}.margin`}>
       <NumberText
         label={t('quotations.margin')}
-        description={t('quotations.marginLimits', { min: format.cents(min), max: format.cents(max) })}
-        value={changed ? margin : min / 100}
+        description={<MarginLimits edition={edition} />}
+        value={shown}
         decimals={2}
         fixed
         sign="€"
@@ -134,4 +134,13 @@ function Margin({ index, edition }: EditionTermsProps) {
       )}
     </div>
   )
+}
+
+/** Change with most keys; the input above them does not. */
+function MarginLimits({ edition }: { edition: EditionName }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const min = useCalculation((result) => result.editions[edition]?.min_margin_cents ?? 0)
+  const max = useCalculation((result) => result.editions[edition]?.max_margin_cents ?? 0)
+  return t('quotations.marginLimits', { min: format.cents(min), max: format.cents(max) })
 }

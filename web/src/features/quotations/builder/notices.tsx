@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type CalculationWarning, label, type ProductType } from '@heliodesk/domain/enumerations'
 import type { EditionName, Warning } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -48,9 +47,9 @@ function Notice({ warning }: { warning: Warning }) {
         {found === '' ? null : `: ${found}`}
       </span>
       {mend === null || locked ? null : (
-        <Button className={styles['mend'] ?? ''} size="compact-sm" variant="white" onClick={mend.apply}>
+        <button type="button" className={styles['mend']} onClick={mend.apply}>
           {mend.text}
-        </Button>
+        </button>
       )}
     </li>
   )

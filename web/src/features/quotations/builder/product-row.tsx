@@ -24,9 +24,22 @@ interface ProductRowProps {
   onRemove: () => void
 }
 
+type ResolvedRows = QuotationResult['rows'][EditionName] & {}
+
+/** Each row of the form asks at each key: the rows of a result are grouped once. */
+const grouped = new WeakMap<ResolvedRows, Partial<Record<ProductType, ResolvedRows>>>()
+
+function rowsByType(rows: ResolvedRows) {
+  const known = grouped.get(rows)
+  if (known) return known
+  const made = Object.groupBy(rows, ({ product_type }) => product_type)
+  grouped.set(rows, made)
+  return made
+}
+
 /** The resolved row behind the n-th row of a type. */
-const resolvedRow = (result: QuotationResult, { edition, type, row }: ProductRowProps) =>
-  result.rows[edition]?.filter((one) => one.product_type === type)[row]
+const resolvedRow = ({ rows }: QuotationResult, { edition, type, row }: ProductRowProps) =>
+  rows[edition] && rowsByType(rows[edition])[type]?.[row]
 
 const rowName = ({ path, row }: ProductRowProps) => `${path}.${row}` as const
 
@@ -43,9 +56,14 @@ function useRowValue<Name extends keyof RowValues>(props: ProductRowProps, field
 }
 
 function usePut(props: ProductRowProps) {
-  const { getValues, setValue } = useBuilderForm()
+  const { setValue } = useBuilderForm()
   const name = rowName(props)
-  return (part: Partial<RowValues>) => setValue(name, { ...getValues(name), ...part }, { shouldDirty: true })
+  /** One by one: to set a whole row, the form compares all that it has. */
+  return (part: Partial<RowValues>) => {
+    for (const [field, value] of Object.entries(part)) {
+      setValue(`${name}.${field as keyof RowValues}`, value, { shouldDirty: true })
+    }
+  }
 }
 
 /** One product row: product, roof of a panel, amount, price and sum; each re-renders only for its own value. */

@@ -1,4 +1,5 @@
 import type { EditionName } from '@heliodesk/domain/quotations/types'
+import { memo } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useCalculation, useWarnings } from './builder-context.ts'
@@ -26,9 +27,12 @@ function EditionSum({ name }: { name: EditionName }) {
   return (
     <span>
       {t('quotations.edition')} {name} <strong>{format.cents(total)}</strong>
-      {warnings === 0 || customerView ? null : (
-        <small> {t('quotations.warningCount', { count: warnings })}</small>
-      )}
+      {warnings === 0 || customerView ? null : <WarningCount count={warnings} />}
     </span>
   )
 }
+
+const WarningCount = memo(function WarningCount({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return <small> {t('quotations.warningCount', { count })}</small>
+})

@@ -1,5 +1,6 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { EditionCalculation } from '@heliodesk/domain/quotations/types'
 import { BarChart } from '../../../ui/bar-chart.tsx'
@@ -9,6 +10,9 @@ import styles from './builder.module.css'
 import '../quotations.text.ts'
 
 type Shown = 'yield' | 'dated'
+
+/** Milliseconds without a change. */
+const pause = 200
 
 const seriesOf = (edition: EditionCalculation | undefined, shown: Shown): number[] => {
   if (edition === undefined) return []
@@ -44,16 +48,33 @@ export const YieldChart = memo(function YieldChart() {
   )
 })
 
-/** Re-rendered while typing; the buttons above are not. */
-function Bars({ shown, label }: { shown: Shown; label: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+interface BarsProps {
+  shown: Shown
+  label: string
+}
+
+/** Follows when typing pauses: nobody reads bars between two digits. */
+function Bars(props: BarsProps) {
   const a = useCalculation((result) => result.editions.A)
   const b = useCalculation((result) => result.editions.B)
-  const series = [
-    { name: `${t('quotations.edition')} A`, values: seriesOf(a, shown) },
-    { name: `${t('quotations.edition')} B`, values: seriesOf(b, shown) },
-  ].filter(({ values }) => values.some((value) => value !== 0))
+  const editions = useMemo(() => [a, b], [a, b])
+  const [settled] = useDebouncedValue(editions, pause)
+  return <EditionBars {...props} editions={settled} />
+}
+
+const EditionBars = memo(function EditionBars({
+  shown,
+  label,
+  editions,
+}: BarsProps & { editions: readonly (EditionCalculation | undefined)[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const series = editions
+    .map((edition, place) => ({
+      name: `${t('quotations.edition')} ${place === 0 ? 'A' : 'B'}`,
+      values: seriesOf(edition, shown),
+    }))
+    .filter(({ values }) => values.some((value) => value !== 0))
   if (series.length === 0) return <p className={styles['dim']}>{t('quotations.chartEmpty')}</p>
   return (
     <BarChart
@@ -63,4 +84,4 @@ function Bars({ shown, label }: { shown: Shown; label: string }) {
       format={(value) => format.number(value)}
     />
   )
-}
+})
