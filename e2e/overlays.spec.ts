@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aColleague } from './src/new-colleague.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
+import { passTime } from './src/pass-time.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 import { codeOf } from './src/totp.ts'
 import { setUp } from './src/two-factor.ts'
@@ -71,7 +72,7 @@ test('at the end of the countdown the password is asked, and the form is unchang
   await logInPage(page, product, 'manager')
   await changeLead(page, lead.id)
   await expect(page.getByRole('timer')).toHaveText(/00:(50:00|49:5\d)/)
-  await page.clock.fastForward('50:10')
+  await passTime(page, '50:10')
   await expect(overlay(page)).toBeVisible()
   await submitPassword(page)
   await expect(overlay(page)).toHaveCount(0)
@@ -111,7 +112,7 @@ test('entering a code over an expired screen goes home, after a warning about un
   await page.goto(`/leads/${lead.id}/edit`)
   await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
   await page.getByLabel('Surname').fill('Maanstra')
-  await page.clock.fastForward('50:10')
+  await passTime(page, '50:10')
   await submitPassword(page, password)
   await asked.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await asked.getByLabel('Recovery code').fill(codes[0] ?? '')
@@ -133,7 +134,7 @@ test('navigating while the session is expired goes home', async ({ page, product
   await expect(page).toHaveURL(/\/leads/)
   await answered
   await expect(page.locator('tbody a').first()).toBeVisible()
-  await page.clock.fastForward('50:10')
+  await passTime(page, '50:10')
   await expect(overlay(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -149,7 +150,7 @@ test('another user over unsaved changes is warned first, and then goes to the lo
   await logInPage(page, product, 'manager')
   await changeLead(page, lead.id)
   await expect(page.getByRole('timer')).toBeVisible()
-  await page.clock.fastForward('50:10')
+  await passTime(page, '50:10')
   await overlay(page).getByRole('button', { name: 'Switch user' }).click()
   await expect(overlay(page).getByRole('alert')).toHaveText(/^Your changes on this page have not been saved/)
   await expect(page.getByLabel('Surname')).toHaveValue('Zonderling')
@@ -162,7 +163,7 @@ test('switching users goes to the login page', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/sources')
   await expect(page.getByRole('timer')).toBeVisible()
-  await page.clock.fastForward('50:10')
+  await passTime(page, '50:10')
   await overlay(page).getByRole('button', { name: 'Switch user' }).click()
   await expect(page).toHaveURL('/login')
   await expect(overlay(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
 import { logInCaller, logInPage } from './src/office.ts'
+import { passTime } from './src/pass-time.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
@@ -146,7 +147,7 @@ test('the last five minutes of a session are highlighted and announced, not ever
   const colour = () => clock.evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect(clock).toBeVisible()
   const usual = await colour()
-  await page.clock.fastForward('44:00')
+  await passTime(page, '44:00')
   await expect(told).toBeEmpty()
   expect(await colour()).toBe(usual)
   await page.clock.fastForward('01:30')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { testNow } from './src/product.ts'
+import { passTime } from './src/pass-time.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
@@ -23,7 +24,7 @@ test('a request in one tab extends the countdown in the other', async ({ page, p
   await tab.goto('/sources')
   await expect(tab.getByRole('timer')).toHaveText(/00:(50:00|49:[3-5]\d)/)
   // One clock for all tabs of the browser.
-  await page.clock.fastForward('20:00')
+  await passTime(page, '20:00')
   await expect(tab.getByRole('timer')).toHaveText(/00:(29|30):/)
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(tab.getByRole('timer')).toHaveText(/00:(50:00|49:[3-5]\d)/)
@@ -79,7 +80,7 @@ test('entering the password in one tab restores the other expired tabs', async (
   await page.goto('/sources')
   await tab.goto('/leads')
   await expect(tab.getByRole('timer')).toBeVisible()
-  await page.clock.fastForward('50:10')
+  await passTime(page, '50:10')
   await expect(overlayOf(page)).toBeVisible()
   await expect(overlayOf(tab)).toBeVisible()
   await overlayOf(page).getByLabel('Password', { exact: true }).fill('zonnepaneel')
@@ -131,6 +132,8 @@ test('switching companies leaves nothing of the previous company on screen', asy
   })
   await page.getByRole('button', { name: 'Zonnekracht Zuid' }).click()
   await expect(page).toHaveURL('/')
+  // Until the new company has answered, the shell still has the previous one.
+  await expect(profile(page)).toContainText('Zonnekracht Zuid')
   await expect(page.getByText('Blijver')).toHaveCount(0)
   await page.getByRole('link', { name: 'Leads', exact: true }).click()
   await expect(page.locator('tbody a').first()).toBeVisible()
