@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unfitGroups } from './group-needs.ts'
 import { functionGroups } from '../enumerations.ts'
-import { seedRoles } from './permissions.ts'
+import { seedRoles } from './seed-roles.ts'
 
 test.each(functionGroups)('the role made for %s fits it', (group) => {
   expect(unfitGroups(seedRoles[group].permissions)).not.toContain(group)

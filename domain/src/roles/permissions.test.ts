@@ -8,8 +8,8 @@ import {
   permissionsBeyond,
   resources,
   rowsCovered,
-  seedRoles,
 } from './permissions.ts'
+import { seedRoles } from './seed-roles.ts'
 
 test('a permission is a valid combination of a verb and a resource', () => {
   expect(resources).toHaveLength(22 + managedNouns.length)

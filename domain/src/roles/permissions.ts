@@ -1,14 +1,14 @@
-import { functionGroups, type FunctionGroup } from '../enumerations.ts'
 import type { GrantGroup, Verb } from '../nouns/noun-facts.ts'
 import { factsOf, type Noun, nouns, type NounWith } from '../nouns/nouns.ts'
 
-/** Permissions and seed roles of design/domain.md, "Companies, people, permissions". */
+/** Permissions of design/domain.md, "Companies, people, permissions". */
 
 /** A noun that permissions are about. */
 export type Resource = NounWith<{ grants: object }>
 export type Permission = `${Verb} ${Resource}`
 
-const grantsOf = (resource: Resource) => {
+/** What the facts of a resource say of its permissions. */
+export const grantsOf = (resource: Resource) => {
   const { grants } = factsOf(resource)
   if (grants === undefined) throw new Error(`There are no permissions on ${resource}`)
   return grants
@@ -40,39 +40,6 @@ export interface RoleGrant {
   /** Resources of which the role covers only rows assigned to its employee. */
   own_resources: Resource[]
 }
-
-const verbOfLetter: Record<string, Verb> = { V: 'view', C: 'create', U: 'update', D: 'delete' }
-
-/** The order of `roles` in the facts of a noun. */
-const roleColumns = [
-  'manager',
-  'customer_service',
-  'adviser',
-  'planner',
-  'quotation_builder',
-  'installer',
-  'support',
-  'developer',
-] as const satisfies FunctionGroup[]
-
-function grantOf(group: (typeof roleColumns)[number]): RoleGrant {
-  const role: RoleGrant = { permissions: [], own_resources: [] }
-  for (const resource of resources) {
-    for (const letter of grantsOf(resource).roles.split(' ')[roleColumns.indexOf(group)] ?? '') {
-      const verb = verbOfLetter[letter]
-      if (verb) role.permissions.push(`${verb} ${resource}`)
-      else if (letter === 'o') role.own_resources.push(resource)
-    }
-  }
-  return role
-}
-
-/** The role that each function group starts with. */
-// Object.fromEntries loses the literal keys; the entries have all of them.
-export const seedRoles = Object.fromEntries(functionGroups.map((group) => [group, grantOf(group)])) as Record<
-  FunctionGroup,
-  RoleGrant
->
 
 /** Whether the held permissions include a permission. */
 export const grants = (

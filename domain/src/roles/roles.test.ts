@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { permissions, type RoleGrant, seedRoles } from './permissions.ts'
+import { permissions, type RoleGrant } from './permissions.ts'
+import { seedRoles } from './seed-roles.ts'
 import { grantedBeyond, locksOut, resourceOf, normaliseGrant, viewOf } from './roles.ts'
 
 const { manager, support, adviser } = seedRoles

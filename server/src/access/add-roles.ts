@@ -1,5 +1,5 @@
 import { functionGroups, type FunctionGroup } from '@heliodesk/domain/enumerations'
-import { seedRoles } from '@heliodesk/domain/roles/permissions'
+import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
 import type { CompanyDb } from './database.ts'
 import { roles } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { seedRoles } from '@heliodesk/domain/roles/permissions'
+import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
 import { fullName } from '@heliodesk/domain/people/names'
 import { beginInCompany } from '../access/database.ts'
 import type { Context, EmployeeContext, Services } from '../http/context.ts'

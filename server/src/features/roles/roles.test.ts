@@ -1,5 +1,6 @@
 import { employments } from '../../access/schema.ts'
-import { type Permission, seedRoles } from '@heliodesk/domain/roles/permissions'
+import { type Permission } from '@heliodesk/domain/roles/permissions'
+import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../testing/test-client.ts'

@@ -1,4 +1,5 @@
-import { resources, seedRoles } from '@heliodesk/domain/roles/permissions'
+import { resources } from '@heliodesk/domain/roles/permissions'
+import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
 import { expect, test } from 'vitest'
 import {
   amountHeld,
