@@ -66,10 +66,10 @@ const files = [
     test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|domain\/src\/calendar\.ts$|shell\/tokens\.css$/,
   },
   { name: 'shell', test: /web\/src\/(main|ui\/page)\.tsx$/ },
-  {
-    name: 'table',
-    test: /web\/src\/ui\/(data-table|table-filters|status-badge|view-fields|row-choice)\.tsx$/,
-  },
+  // What shows a record, what is typed into, and tables, which need both: few screens need all three.
+  { name: 'view', test: /web\/src\/ui\/(use-format\.ts|(status-badge|view-fields|scroll-region)\.tsx)$/ },
+  { name: 'input', test: /@mantine\/core\/esm\/components\/(TextInput|ActionIcon)\// },
+  { name: 'table', test: /web\/src\/ui\/(data-table|table-filters|row-choice)\.tsx$/ },
 ]
 
 /**
