@@ -49,7 +49,7 @@ export async function saveBigQuotation(caller: Caller): Promise<BigQuotation> {
   })
   const advisers = await caller.get<{ data: { id: number }[] }>('/employees/function-groups/adviser')
   // A distant day, because appointments of one adviser cannot overlap.
-  const date = new Date(Date.now() + (400 + (made % 3_000)) * 86_400_000).toISOString().slice(0, 10)
+  const date = new Date(Date.now() + (400 + (made % 30_000)) * 86_400_000).toISOString().slice(0, 10)
   const appointment = await caller.send<{ id: number }>('POST', '/appointments', {
     lead_id: lead.id,
     adviser_id: advisers.data[0]?.id,
