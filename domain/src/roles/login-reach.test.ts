@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mayDoMore } from './login-reach.ts'
 import { functionGroups } from '../enumerations.ts'
-import { type RoleGrant } from './permissions.ts'
+import type { RoleGrant } from './permissions.ts'
 import { seedRoles } from './seed-roles.ts'
 
 const reached = (caller: RoleGrant) => functionGroups.filter((group) => !mayDoMore(caller, seedRoles[group]))

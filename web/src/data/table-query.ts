@@ -67,6 +67,7 @@ export const prefetchRows = (key: TableKey) => ({
     const query = tableQuery(key, { query: opensWith }, { quiet: preload })
     const isFirst = cause === 'enter' && queryClient.getQueryData(query.queryKey) === undefined
     const loading = queryClient.prefetchQuery(query)
+    // The timer ends the wait for slow rows; what the screen shows does not depend on which comes first.
     if (isFirst) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   },
 })
