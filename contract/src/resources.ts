@@ -1,6 +1,7 @@
 import type { ManagedNoun } from '@heliodesk/domain/nouns/nouns'
 import {
   attachmentKinds,
+  contactOutcomes,
   languages,
   partnerReasons,
   partnerStatuses,
@@ -58,6 +59,17 @@ export const resources = {
       category: z.enum(resultCodeCategories),
       essent_status: z.enum(partnerStatuses).nullable().default(null),
       essent_reason: z.enum(partnerReasons).nullable().default(null),
+      outcome: z
+        .enum(contactOutcomes)
+        .nullable()
+        .default(null)
+        .meta({ description: 'What a phone contact with this result was; null: as its category says.' }),
+      place: z
+        .int()
+        .min(1)
+        .max(999)
+        .default(100)
+        .meta({ description: 'The order of lists; the first nine have the keys 1 to 9.' }),
       active: z.boolean().default(true),
     },
     read: {
@@ -70,7 +82,7 @@ export const resources = {
       essent_status: csv(z.enum(partnerStatuses)),
       active: flag,
     },
-    sorts: ['description', 'category', 'active', 'created_at'],
+    sorts: ['place', 'description', 'category', 'active', 'created_at'],
   }),
   'city centers': crud('city centers', {
     fields: {

@@ -14,7 +14,7 @@ export const resourceFacts = {
     nl: ['resultaatcode', 'resultaatcodes'],
     grants: { verbs: ['view', 'create', 'update'], roles: 'VCU V V V V - VU VCU', group: 'settings' },
     menu: { bar: 'settings', place: 65 },
-    sort: 'description',
+    sort: 'place',
   },
   'city centers': {
     en: ['city center', 'city centers'],

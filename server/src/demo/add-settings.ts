@@ -1,4 +1,5 @@
 import type {
+  ContactOutcome,
   Province,
   ResultCodeCategory,
   PartnerReason,
@@ -19,21 +20,22 @@ type Code = readonly [
   description: string,
   category: ResultCodeCategory,
   status?: PartnerStatus,
-  reason?: PartnerReason,
+  reason?: PartnerReason | null,
+  outcome?: ContactOutcome,
 ]
 
 const codes: readonly Code[] = [
-  ['Gesproken', 'contact', 'openLead'],
-  ['Voicemail ingesproken', 'noContact', 'openLead'],
   ['Neemt niet op', 'noContact', 'openLead'],
+  ['Voicemail ingesproken', 'noContact', 'openLead', null, 'voicemail'],
   ['Terugbellen op verzoek', 'callback', 'openLead'],
+  ['Verkeerd nummer', 'wrongData', 'geenAdviesgesprek', 'foutiefTelefoonnummer'],
+  ['Gesproken', 'contact', 'openLead'],
   ['Afspraak gemaakt', 'appointment', 'openLead'],
   ['Geen interesse', 'notInterested', 'geenAdviesgesprek', 'geenInteresse'],
   ['Heeft al panelen', 'notSuitable', 'geenAdviesgesprek', 'heeftAlPanelen'],
   ['Huurwoning', 'notSuitable', 'geenAdviesgesprek', 'huurwoning'],
   ['Dak ongeschikt', 'notSuitable', 'geenOfferte', 'dakOngeschikt'],
   ['Asbestdak', 'notSuitable', 'geenOfferte', 'asbest'],
-  ['Verkeerd nummer', 'wrongData', 'geenAdviesgesprek', 'foutiefTelefoonnummer'],
   ['Naar een concurrent', 'competitor', 'geenOrder', 'concurrent'],
   ['Te duur', 'financial', 'geenOrder', 'teDuur'],
   ['Geen financiering', 'financial', 'geenOrder', 'geenFinanciering'],
@@ -45,16 +47,20 @@ const codes: readonly Code[] = [
 /** Adds the result codes; answers the first one of each category. */
 export async function addDemoResultCodes({ db, company_id, now }: Context) {
   const query = db.insert(resultCodes).values(
-    codes.map(([description, category, essent_status = null, essent_reason = null]) => ({
-      company_id,
-      description,
-      category,
-      essent_status,
-      essent_reason,
-      active: true,
-      created_at: now,
-      updated_at: now,
-    })),
+    codes.map(
+      ([description, category, essent_status = null, essent_reason = null, outcome = null], index) => ({
+        company_id,
+        description,
+        category,
+        essent_status,
+        essent_reason,
+        outcome,
+        place: index + 1,
+        active: true,
+        created_at: now,
+        updated_at: now,
+      }),
+    ),
   )
   const rows = await query.returning({ id: resultCodes.id, category: resultCodes.category })
   return new Map(rows.toReversed().map(({ id, category }) => [category, id]))

@@ -241,12 +241,18 @@ async function page(definition: ResourceDefinition, context: EmployeeContext, qu
 async function list(definition: ResourceDefinition, context: EmployeeContext, query: ListQuery) {
   const { db, now } = context
   const { table, columns, present } = definition
-  const [first = 'id'] = Object.keys(columns.sorts)
+  const first = Object.keys(columns.sorts).slice(0, 2)
   const rows = (await db
     .select()
     .from(table)
     .where(and(filtered(definition, query, now), offered(definition, query), definition.visible?.(context)))
-    .orderBy(...orderBy([{ field: first, descending: false }], columns.sorts, table.id))
+    .orderBy(
+      ...orderBy(
+        first.map((field) => ({ field, descending: false })),
+        columns.sorts,
+        table.id,
+      ),
+    )
     .limit(100)) as Row[]
   return present === undefined ? rows : present(db, rows, now, context)
 }

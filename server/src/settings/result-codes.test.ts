@@ -127,3 +127,21 @@ test('a stale revision answers 409, and another company finds nothing', async ()
   const elsewhere = await product.as('manager', product.zuid)
   expect(await elsewhere.patch(path, { active: false })).toMatchObject({ status: 404 })
 })
+
+test('the list has the company’s order, and by description what shares a place', async () => {
+  const manager = await product.as('manager')
+  for (const [description, place] of [
+    ['Z order, first', 1],
+    ['B order, last', 999],
+    ['Y order, second', 2],
+    ['A order, last', 999],
+  ])
+    await manager.post('/result-codes', aCode({ description, place }))
+  const { body } = await manager.get<{ data: ResultCode[] }>('/result-codes?filter[search]=order')
+  expect(body.data.map(({ description }) => description)).toEqual([
+    'Z order, first',
+    'Y order, second',
+    'A order, last',
+    'B order, last',
+  ])
+})

@@ -1,7 +1,12 @@
-import type { PartnerReason, PartnerStatus, ResultCodeCategory } from '@heliodesk/domain/enumerations'
+import type {
+  ContactOutcome,
+  PartnerReason,
+  PartnerStatus,
+  ResultCodeCategory,
+} from '@heliodesk/domain/enumerations'
 import { endsCalls, isFinal, reasonsOf } from '@heliodesk/domain/leads/result-codes'
 import { and, eq, sql } from 'drizzle-orm'
-import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../access/database.ts'
 import { companyKey, revisions } from '../kernel/columns.ts'
 import { managed } from './serve-resource.ts'
@@ -15,6 +20,10 @@ export const resultCodes = pgTable(
     /** The values reported to the energy partner. */
     essent_status: text().$type<PartnerStatus>(),
     essent_reason: text().$type<PartnerReason>(),
+    /** What a phone contact with it was; null: as the category says. */
+    outcome: text().$type<ContactOutcome>(),
+    /** The order of lists and of the keys 1 to 9. */
+    place: integer().notNull().default(100),
     active: boolean().notNull(),
     ...revisions(),
   },

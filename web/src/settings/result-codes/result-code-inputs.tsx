@@ -1,4 +1,5 @@
 import {
+  contactOutcomes,
   isKeyOf,
   partnerReasons,
   partnerStatuses,
@@ -67,6 +68,20 @@ export function ResultCodeInputs({ f }: { f: FormFields<Body> }) {
           options={labels.options('partnerStatuses', partnerStatuses)}
         />
         <f.Watch name="essent_status">{(status) => <ReasonField f={f} status={status} />}</f.Watch>
+        <f.Select
+          name="outcome"
+          label={t('resultCodes.outcome')}
+          hint={t('resultCodes.outcomeHint')}
+          options={labels.options('contactOutcomes', contactOutcomes)}
+        />
+        <f.Number
+          name="place"
+          label={t('resultCodes.place')}
+          hint={t('resultCodes.placeHint')}
+          min={1}
+          max={999}
+          required
+        />
         <f.Checkbox name="active" label={t('resultCodes.active')} span="full" />
       </f.Grid>
       <f.Watch name="category">{(category) => <Consequences category={category} />}</f.Watch>

@@ -10,6 +10,18 @@ import { resourceScreens } from '../resource.tsx'
 import { ResultCodeInputs } from './result-code-inputs.tsx'
 import './result-codes.text.ts'
 
+function CategoryFilter() {
+  const labels = useLabels()
+  return (
+    <SelectFilter name="category" options={labels.choices('resultCodeCategories', resultCodeCategories)} />
+  )
+}
+
+function PartnerStatusFilter() {
+  const labels = useLabels()
+  return <SelectFilter name="essent_status" options={labels.choices('partnerStatuses', partnerStatuses)} />
+}
+
 export const screens = resourceScreens('result codes', {
   nameOf: (row) => row.description,
   Inputs: ResultCodeInputs,
@@ -20,6 +32,13 @@ export const screens = resourceScreens('result codes', {
       <DataTable
         {...table}
         columns={[
+          {
+            key: 'place',
+            label: t('resultCodes.place'),
+            sort: 'place',
+            cell: (row) => row.place,
+            width: 110,
+          },
           {
             key: 'description',
             label: t('resultCodes.description'),
@@ -32,23 +51,13 @@ export const screens = resourceScreens('result codes', {
             label: t('resultCodes.category'),
             sort: 'category',
             cell: (row) => labels.text('resultCodeCategories', row.category),
-            filter: (
-              <SelectFilter
-                name="category"
-                options={labels.choices('resultCodeCategories', resultCodeCategories)}
-              />
-            ),
+            filter: <CategoryFilter />,
           },
           {
             key: 'essent_status',
             label: t('resultCodes.essent_status'),
             cell: (row) => row.essent_status && labels.text('partnerStatuses', row.essent_status),
-            filter: (
-              <SelectFilter
-                name="essent_status"
-                options={labels.choices('partnerStatuses', partnerStatuses)}
-              />
-            ),
+            filter: <PartnerStatusFilter />,
           },
           {
             key: 'essent_reason',
@@ -94,6 +103,10 @@ export const screens = resourceScreens('result codes', {
         <ViewField label={t('resultCodes.essent_reason')}>
           {row.essent_reason && labels.text('partnerReasons', row.essent_reason)}
         </ViewField>
+        <ViewField label={t('resultCodes.outcome')}>
+          {row.outcome && labels.text('contactOutcomes', row.outcome)}
+        </ViewField>
+        <ViewField label={t('resultCodes.place')}>{row.place}</ViewField>
         <ViewField label={t('resultCodes.active')}>
           <YesNo value={row.active} />
         </ViewField>

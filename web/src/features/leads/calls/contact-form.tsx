@@ -1,9 +1,4 @@
-import {
-  type ContactOutcome,
-  contactDirections,
-  contactOutcomes,
-  type ResultCodeCategory,
-} from '@heliodesk/domain/enumerations'
+import { type ContactOutcome, contactDirections, contactOutcomes } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button, Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -26,12 +21,13 @@ import './calls.text.ts'
 type Values = BodyOf<'POST /leads/{id}/contacts'>
 type Code = ResultOf<'GET /result-codes'>['data'][number]
 
-const outcomeOf = (category: ResultCodeCategory): ContactOutcome => {
+const outcomeOf = ({ category, outcome }: Code): ContactOutcome => {
+  if (outcome !== null) return outcome
   if (category === 'noContact') return 'notReached'
   return category === 'wrongData' ? 'wrongNumber' : 'reached'
 }
 
-/** The first nine result codes, each with its key. */
+/** The first nine result codes in the company's order, each with its key. */
 function CodeButtons({
   codes,
   chosen,
@@ -107,7 +103,7 @@ export function ContactForm(props: ContactFormProps) {
   const choose = (code: Code | undefined) => {
     if (code === undefined) return
     form.setValue('result_code_id', code.id, { shouldDirty: true })
-    form.setValue('outcome', outcomeOf(code.category), { shouldDirty: true, shouldValidate: true })
+    form.setValue('outcome', outcomeOf(code), { shouldDirty: true, shouldValidate: true })
   }
   const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
   const codes = data?.data ?? []
