@@ -1,9 +1,11 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './date-text.module.css'
-import { formatDate, formatDateTime, parseDate, parseDateTime } from './format.ts'
+import { formatDate, formatDateTime } from './format.ts'
+import { parseDate, parseDateTime } from './parse-typed-date.ts'
 
 interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {
   /** YYYY-MM-DD, or an instant in UTC when `withTime`. */
@@ -29,7 +31,7 @@ interface Draft {
   unreadable: boolean
 }
 
-/** A date that is typed as DD-MM-YYYY (HH:mm), or picked from the browser's calendar. */
+/** A date that is typed as DD-MM-YYYY (HH:mm) or as `tomorrow 14:00`, or picked from the browser's calendar. */
 export function DateText(given: DateTextProps) {
   const { value, onChange, withTime = false, keepUnreadable = false, error, onBlur, ...props } = given
   const { t } = useTranslation()
@@ -39,7 +41,8 @@ export function DateText(given: DateTextProps) {
   const typed = open?.text ?? show(value, withTime)
 
   const take = (text: string) => {
-    const parsed = withTime ? parseDateTime(text) : parseDate(text)
+    const today = amsterdamDate(new Date())
+    const parsed = withTime ? parseDateTime(text, today) : parseDate(text, today)
     const unreadable = parsed === null && text.trim() !== ''
     setDraft(unreadable ? { text, over: keepUnreadable ? text : value, unreadable } : null)
     if (unreadable && keepUnreadable) onChange(text)
@@ -91,4 +94,4 @@ export function DateText(given: DateTextProps) {
   )
 }
 
-const isoDay = (instant: string) => parseDate(formatDate(instant)) ?? ''
+const isoDay = (value: string) => (value.length === 10 ? value : amsterdamDate(new Date(value)))

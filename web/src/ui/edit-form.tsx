@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../text/use-translation.ts'
 import { ShownFieldsContext } from './field-frame.tsx'
@@ -61,12 +61,26 @@ function ErrorSummary({
   )
 }
 
+/** Whoever opens a form for a new thing types at once; on a phone the keyboard would cover the page. */
+function useFirstField(form: string, wanted: boolean) {
+  useLayoutEffect(() => {
+    if (!wanted || window.matchMedia('(pointer: coarse)').matches) return
+    document
+      .getElementById(form)
+      ?.querySelector<HTMLElement>(
+        'input:not([role=combobox], [type=hidden], [type=checkbox], [type=file], :disabled), textarea',
+      )
+      ?.focus()
+  }, [form, wanted])
+}
+
 /** The frame of a form: the error summary, the fields, save and cancel. */
 export function EditForm<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
   const { state, saveLabel, cancelHref, onCancel, actions, children } = props
   const { id, form, saving, submit, shown } = state
   const { t } = useTranslation()
   useSaveKey(submit)
+  useFirstField(id, state.isNew && cancelHref !== undefined)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -1,4 +1,4 @@
-import { formatDateTime as formatInstant, instantInAmsterdam, isTime } from '@heliodesk/domain/calendar'
+import { formatDateTime as formatInstant } from '@heliodesk/domain/calendar'
 
 /** Dates, numbers and money as people read and type them, in the language's own format. */
 export type FormatLanguage = 'en' | 'nl'
@@ -33,29 +33,6 @@ function weekdayFormat(language: FormatLanguage): Intl.DateTimeFormat {
 /** A date with its weekday: `Monday 23-11-2026`, `maandag 23-11-2026`. */
 export const formatDay = (date: string, language: FormatLanguage): string =>
   `${weekdayFormat(language).format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`
-
-const fullYear = (text: string) => (text.length === 2 ? `20${text}` : text)
-
-/** Reads a typed day (`19-11-2026`, `1/2/26`, `01022026`) as YYYY-MM-DD; null when there is no such day. */
-export function parseDate(text: string): string | null {
-  const found =
-    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text.trim())
-  if (!found) return null
-  const [, day = '', month = '', year = ''] = found
-  const iso = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
-}
-
-/** Reads a typed `19-11-2026 14:30` of Amsterdam as an instant in UTC; null when it cannot be read. */
-export function parseDateTime(text: string): string | null {
-  const found = /^(.+?)[ ,T]+(\d{1,2})[:.]?(\d{2})$/.exec(text.trim())
-  const date = found ? parseDate(found[1] ?? '') : null
-  const time = `${(found?.[2] ?? '').padStart(2, '0')}:${found?.[3]}`
-  if (date === null || !isTime(time)) return null
-  return instantInAmsterdam(date, time).toISOString()
-}
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 

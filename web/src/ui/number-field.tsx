@@ -1,13 +1,14 @@
 import type { FieldValues } from 'react-hook-form'
 import { DateText } from './date-text.tsx'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
-import { type NumberLimits, NumberText } from './number-text.tsx'
+import { type NumberLimits, type NumberSplit, NumberText } from './number-text.tsx'
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 const dateOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values>, NumberLimits {
   decimals?: number
+  splits?: NumberSplit
 }
 
 /** A whole number, or one with at most `decimals`. */
@@ -27,6 +28,7 @@ export function NumberField<Values extends FieldValues = never>(props: NumberFie
         max={max}
         step={step}
         steppers
+        splits={props.splits}
       />
     </FieldFrame>
   )

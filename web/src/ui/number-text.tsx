@@ -23,6 +23,14 @@ interface NumberTextProps
   /** Buttons to count up and down. */
   steppers?: boolean
   sign?: string
+  splits?: NumberSplit | undefined
+}
+
+/** Text that is a number with something that belongs elsewhere, as `12bis` is a house number with its addition. */
+export interface NumberSplit {
+  canRead: (text: string) => boolean
+  /** Puts the rest where it belongs and answers the number. */
+  take: (text: string) => number
 }
 
 const clamp = (value: number, { min, max }: NumberLimits) =>
@@ -50,6 +58,8 @@ function Steppers({ disabled, field, onStep }: SteppersProps) {
           aria-label={t(count > 0 ? 'ui.increase' : 'ui.decrease')}
           aria-describedby={`${field}-label`}
           type="button"
+          // The arrow keys of the input do the same: one tab stop for a number.
+          tabIndex={-1}
           disabled={disabled}
           onClick={() => onStep(count)}
         >
@@ -110,6 +120,7 @@ export function NumberText(props: NumberTextProps) {
     min,
     max,
     step = 1,
+    splits,
     onBlur,
     error,
     ...rest
@@ -121,14 +132,22 @@ export function NumberText(props: NumberTextProps) {
   const [draft, setDraft] = useState<(ReadNumber & { text: string }) | null>(null)
   const open = draft !== null && Object.is(draft.value, value) ? draft : null
   const typed = open?.text ?? showNumber(value, { language, decimals, fixed })
+  const splitting = open?.problem !== undefined && splits?.canRead(open.text) === true
   const problem = open?.problem ?? (Number.isNaN(value) ? { code: 'number' as const } : undefined)
+  const shownProblem = splitting ? undefined : problem
 
   const stepBy = (count: number) => {
     if (problem !== undefined) return
     setDraft(null)
     onChange(clamp((value ?? 0) + count * step, { min, max }))
   }
+  const split = () => {
+    if (!splitting) return
+    setDraft(null)
+    onChange(splits.take(typed))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') split()
     const count = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (count === undefined) return
     event.preventDefault()
@@ -142,7 +161,7 @@ export function NumberText(props: NumberTextProps) {
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       value={typed}
       {...sidesOf(sign, steppers && <Steppers disabled={rest.disabled} field={id} onStep={stepBy} />)}
-      error={problem === undefined ? error : problemText(problem)}
+      error={shownProblem === undefined ? error : problemText(shownProblem)}
       onKeyDown={onKeyDown}
       onChange={(event) => {
         const text = event.currentTarget.value
@@ -152,6 +171,7 @@ export function NumberText(props: NumberTextProps) {
       }}
       onBlur={(event) => {
         if (problem === undefined) setDraft(null)
+        split()
         onBlur?.(event)
       }}
     />

@@ -49,6 +49,7 @@ export interface EditForm<Input extends FieldValues, Output> {
   submit: () => Promise<void>
   saving: boolean
   dirty: boolean
+  isNew: boolean
   /** The fields on the screen. */
   shown: ShownFields
 }
@@ -249,5 +250,5 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       notify({ tone: 'error', text: t('messages.somethingWentWrong') })
     }
   })
-  return { id, form, submit, saving: busy, dirty, shown }
+  return { id, form, submit, saving: busy, dirty, shown, isNew: options.revision === undefined }
 }

@@ -5,13 +5,15 @@ import {
   mainConnections,
   salutations,
 } from '@heliodesk/domain/enumerations'
-import { useWatch } from 'react-hook-form'
+import { isAddition, normaliseAddition, parseHouseNumber } from '@heliodesk/domain/places/address'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFill } from './address-fill.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import type { NumberSplit } from '../../ui/number-text.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
@@ -75,8 +77,30 @@ function PersonInputs() {
   )
 }
 
+/** `12bis` and `12-a`, as people type them, in number and addition, unless another addition is there. */
+function useHouseNumberSplit(): NumberSplit {
+  const { getValues, setValue } = useFormContext<LeadValues>()
+  const read = (text: string) => {
+    const parts = parseHouseNumber(text)
+    const adjective = parts?.adjective ?? null
+    if (!parts || adjective === null || !isAddition(adjective)) return null
+    const there = normaliseAddition(getValues('adjective'))
+    return there === '' || there === normaliseAddition(adjective) ? { ...parts, adjective } : null
+  }
+  return {
+    canRead: (text) => read(text) !== null,
+    take: (text) => {
+      const parts = read(text)
+      if (parts === null) return Number.NaN
+      setValue('adjective', parts.adjective, { shouldDirty: true, shouldValidate: true })
+      return parts.street_number
+    },
+  }
+}
+
 function AddressInputs() {
   const { t } = useTranslation()
+  const splits = useHouseNumberSplit()
   return (
     <FieldGrid legend={t('leads.groups.address')}>
       <TextField<LeadValues>
@@ -92,6 +116,7 @@ function AddressInputs() {
         label={t('leadLabels.fields.street_number')}
         min={1}
         max={99_999}
+        splits={splits}
         span="third"
       />
       <TextField<LeadValues>
