@@ -41,8 +41,7 @@ export function DateText(given: DateTextProps) {
   const typed = open?.text ?? show(value, withTime)
 
   const take = (text: string) => {
-    const today = amsterdamDate(new Date())
-    const parsed = withTime ? parseDateTime(text, today) : parseDate(text, today)
+    const parsed = (withTime ? parseDateTime : parseDate)(text, amsterdamDate(new Date()))
     const unreadable = parsed === null && text.trim() !== ''
     setDraft(unreadable ? { text, over: keepUnreadable ? text : value, unreadable } : null)
     if (unreadable && keepUnreadable) onChange(text)

@@ -33,6 +33,24 @@ export interface NumberSplit {
   take: (text: string) => number
 }
 
+/** The typed text, as long as the value is the one parsed from it. */
+function useDraft({ value, onChange, splits }: Pick<NumberTextProps, 'value' | 'onChange' | 'splits'>) {
+  const [draft, setDraft] = useState<(ReadNumber & { text: string }) | null>(null)
+  const open = draft !== null && Object.is(draft.value, value) ? draft : null
+  const splitting = open?.problem !== undefined && splits?.canRead(open.text) === true
+  return {
+    open,
+    setDraft,
+    splitting,
+    problem: open?.problem ?? (Number.isNaN(value) ? { code: 'number' as const } : undefined),
+    split: () => {
+      if (!splitting) return
+      setDraft(null)
+      onChange(splits.take(open.text))
+    },
+  }
+}
+
 const clamp = (value: number, { min, max }: NumberLimits) =>
   Math.min(max ?? Infinity, Math.max(min ?? -Infinity, value))
 
@@ -120,7 +138,7 @@ export function NumberText(props: NumberTextProps) {
     min,
     max,
     step = 1,
-    splits,
+    splits: _splits,
     onBlur,
     error,
     ...rest
@@ -128,23 +146,14 @@ export function NumberText(props: NumberTextProps) {
   const language = useFormatLanguage()
   const problemText = useProblemText()
   const id = useFieldId(rest.id)
-  // The typed text, as long as the value is the one parsed from it.
-  const [draft, setDraft] = useState<(ReadNumber & { text: string }) | null>(null)
-  const open = draft !== null && Object.is(draft.value, value) ? draft : null
+  const { open, setDraft, splitting, problem, split } = useDraft(props)
   const typed = open?.text ?? showNumber(value, { language, decimals, fixed })
-  const splitting = open?.problem !== undefined && splits?.canRead(open.text) === true
-  const problem = open?.problem ?? (Number.isNaN(value) ? { code: 'number' as const } : undefined)
   const shownProblem = splitting ? undefined : problem
 
   const stepBy = (count: number) => {
     if (problem !== undefined) return
     setDraft(null)
     onChange(clamp((value ?? 0) + count * step, { min, max }))
-  }
-  const split = () => {
-    if (!splitting) return
-    setDraft(null)
-    onChange(splits.take(typed))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') split()
