@@ -31,6 +31,14 @@ export const search = {
     summary:
       'Employees, leads and projects (leads with an accepted quotation, or with one of the number searched for) that hold every word, at most 10 each',
     params: z.strictObject({ query: searched }),
-    response: z.object({ employees: group, leads: group, projects: group }),
+    response: z.object({
+      employees: group,
+      leads: group,
+      projects: group,
+      similar: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Nothing holds the words: the leads are those with names written alike.' }),
+    }),
   }),
 }

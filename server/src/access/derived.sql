@@ -81,6 +81,29 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   RETURN QUERY SELECT s.lead_id FROM search_words('project_search', company, words, most) s;
 END $$;
+-- Leads whose text holds words written alike, for when nothing holds them as they are: the most alike first. Words
+-- that are short or have a digit are not misspelled names, and have to be held.
+CREATE OR REPLACE FUNCTION access_search_similar_leads(company bigint, words text[], most int)
+RETURNS TABLE (lead_id bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+SET pg_trgm.word_similarity_threshold = 0.55 AS $$
+DECLARE
+  alike text;
+  held text;
+  likeness text;
+BEGIN
+  IF company IS DISTINCT FROM nullif(current_setting('app.company_id', true), '')::bigint THEN
+    RAISE EXCEPTION 'access_search: another company';
+  END IF;
+  SELECT string_agg(format('%L <%% s.search_text', w), ' AND ') FILTER (WHERE w ~ '^[[:alpha:]]{4,40}$'),
+    coalesce(string_agg(format('strpos(s.search_text, %L) > 0', w), ' AND ')
+      FILTER (WHERE w !~ '^[[:alpha:]]{4,40}$'), 'true'),
+    string_agg(format('word_similarity(%L, c.search_text)', w), ' + ') FILTER (WHERE w ~ '^[[:alpha:]]{4,40}$')
+  INTO alike, held, likeness FROM unnest(words) w;
+  IF alike IS NULL THEN RETURN; END IF;
+  RETURN QUERY EXECUTE format('SELECT c.lead_id FROM (SELECT s.lead_id, s.search_text FROM lead_search s
+    WHERE s.company_id = $1 AND %s AND %s LIMIT 2000) c ORDER BY %s DESC, c.lead_id DESC LIMIT $2',
+    alike, held, likeness) USING company, most;
+END $$;
 -- Puts the words of new leads in their places in the index, which otherwise a writer has to do now and then; only its
 -- owner may.
 CREATE OR REPLACE FUNCTION access_tidy_search() RETURNS void
@@ -91,6 +114,7 @@ DO $$
 DECLARE f regprocedure;
 BEGIN
   FOREACH f IN ARRAY ARRAY['access_search_leads(bigint,text[],int)', 'access_search_projects(bigint,text[],int)',
+      'access_search_similar_leads(bigint,text[],int)',
       'access_tidy_search()'] LOOP
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', f);
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO heliodesk_app', f);

@@ -60,7 +60,12 @@ export const hintOf = (lead: LeadFound, ...numbers: (string | null)[]) =>
   [...numbers, lead.number, lead.company_name, formatAddress(lead)].filter(Boolean).join(', ')
 
 /** Looked up first and passed as a list, because PostgreSQL cannot estimate the rows of a function. */
-async function foundIn(db: CompanyDb, search: 'leads' | 'projects', company_id: number, words: string[]) {
+async function foundIn(
+  db: CompanyDb,
+  search: 'leads' | 'projects' | 'similar_leads',
+  company_id: number,
+  words: string[],
+) {
   const { rows } = await db.execute<{ id: number }>(sql`SELECT lead_id AS id
     FROM ${sql.raw(`access_search_${search}`)}(${company_id}, ${sql.param(words)}::text[], ${most})`)
   const ids = rows.map(({ id }) => id)
@@ -82,6 +87,36 @@ export const findLeads = async (db: CompanyDb, company_id: number, words: string
     )
     .orderBy(desc(leads.id))
     .limit(most)
+
+const isName = (word: string) => /^\p{L}{4,40}$/u.test(word)
+/** As much alike as access_search_similar_leads asks for. */
+const alike = (text: SQL, words: string[]) =>
+  and(
+    holds(
+      text,
+      words.filter((word) => !isName(word)),
+    ),
+    ...words.filter(isName).map((word) => sql`word_similarity(${word}, ${text}) >= 0.55`),
+  )
+
+/** Leads with names written alike, for when none holds the words; with `own` of that employee's own ones. */
+export async function findSimilarLeads(
+  db: CompanyDb,
+  company_id: number,
+  words: string[],
+  own: number | null,
+) {
+  if (!words.some(isName)) return []
+  const condition =
+    own === null
+      ? await foundIn(db, 'similar_leads', company_id, words)
+      : and(
+          ofOwnLead(own),
+          sql`EXISTS (SELECT FROM ${leadSearch} t WHERE t.lead_id = ${leads.id}
+            AND ${alike(sql`t.search_text`, words)})`,
+        )
+  return db.select(leadFields).from(leads).where(condition).orderBy(desc(leads.id)).limit(most)
+}
 
 /** Leads whose quotation is called by its number, with the other words in their texts. */
 async function numberedLeads(db: CompanyDb, words: string[], numbers: string[]): Promise<number[]> {

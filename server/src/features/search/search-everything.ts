@@ -6,7 +6,7 @@ import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
 import { searchWords } from '../leads/search-text-of.ts'
-import { findEmployees, findLeads, findProjects, hintOf } from './overview.ts'
+import { findEmployees, findLeads, findProjects, findSimilarLeads, hintOf } from './overview.ts'
 
 type Answer = CallAnswer<typeof search.find>
 
@@ -43,21 +43,25 @@ async function find(context: SessionContext, words: string[], signal: AbortSigna
   const screen = (noun: 'leads' | 'employees', id: number) =>
     `/${noun}/${id}${may(`update ${noun}`) ? '/edit' : ''}`
   return readInCompany(services.database, company_id, signal, async (db) => {
-    const [people, found, projects] = await Promise.all([
+    const [people, held, projects] = await Promise.all([
       may('view employees') ? findEmployees(db, words, ownOf('employees')) : [],
       may('view leads') ? findLeads(db, company_id, words, ownOf('leads')) : [],
       may('view leads') && may('view quotations')
         ? findProjects(db, company_id, words, ownOf('leads') ?? ownOf('quotations'))
         : [],
     ])
+    const none = people.length + held.length + projects.length === 0
+    const similar =
+      none && may('view leads') ? await findSimilarLeads(db, company_id, words, ownOf('leads')) : []
     return {
+      ...(similar.length > 0 && { similar: true as const }),
       employees: people.map(({ id, full_name, role, email }) => ({
         id,
         label: full_name,
         hint: [role, email].filter(Boolean).join(', '),
         url: screen('employees', id),
       })),
-      leads: found.map((lead) => ({
+      leads: [...held, ...similar].map((lead) => ({
         id: lead.id,
         label: lead.full_name,
         hint: hintOf(lead),

@@ -15,7 +15,7 @@ interface Found {
   hint: string
   url: string
 }
-type Groups = Record<'employees' | 'leads' | 'projects', Found[]>
+type Groups = Record<'employees' | 'leads' | 'projects', Found[]> & { similar?: true }
 const search = async (client: TestClient, query: string) =>
   (await client.get<Groups>(`/search/${encodeURIComponent(query)}`)).body
 const ids = (rows: Found[]) => rows.map(({ id }) => id)
@@ -206,6 +206,34 @@ test('the newest ten results equal those of plain SQL', async () => {
   } finally {
     await owner.end()
   }
+})
+
+test.each([
+  ['Hoogendorn', true],
+  ['hogendoorn', true],
+  ['Nijmegn Hoogendoorn', false],
+  ['Groninge Hoogendoorm', true],
+  ['Hoogendoorm 9999zz', false],
+  ['Hgn', false],
+])('%j finds the misspelled name: %j', async (query, isFound) => {
+  const { id } = await aLead(manager, { lastName: 'Hoogendoorn', email: `${query.length}@hoog.example` })
+  const found = await search(manager, query)
+  expect([ids(found.leads).includes(id), found.similar]).toEqual([isFound, isFound ? true : undefined])
+})
+
+test('a misspelled name finds own leads only for who sees own ones, and nothing of another company', async () => {
+  const theirs = await aLead(manager, { lastName: 'Schaapherder' })
+  const adviser = await product.as('adviser')
+  expect((await search(adviser, 'schaaphrder')).leads).toEqual([])
+  expect((await search(await product.as('manager', zuid), 'schaaphrder')).leads).toEqual([])
+  expect(ids((await search(manager, 'schaaphrder')).leads)).toEqual([theirs.id])
+})
+
+test('names written alike are looked for only when nothing holds the words', async () => {
+  const exact = await aLead(manager, { lastName: 'Molenaars' })
+  await aLead(manager, { lastName: 'Molenaarz', email: 'z@molen.example' })
+  const found = await search(manager, 'molenaars')
+  expect([ids(found.leads), found.similar]).toEqual([[exact.id], undefined])
 })
 
 test('SQL wildcards are matched literally', async () => {

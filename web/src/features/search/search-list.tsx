@@ -84,15 +84,17 @@ function ResultCount({ search }: Pick<ListProps, 'search'>) {
 /** The results in groups, followed by the actions. */
 export function SearchList({ id, search, active, onActive, onFollow }: ListProps) {
   const { t } = useTranslation()
-  const { groups, state, amount } = search
+  const { groups, state, amount, similar } = search
   const starts = groups.map((_group, index) =>
     groups.slice(0, index).reduce((sum, { choices }) => sum + choices.length, 0),
   )
   return (
     <div className={styles['panel']}>
       <ResultCount search={search} />
+      {similar && <p className={styles['message']}>{t('search.similar')}</p>}
       <VisuallyHidden role="status">
-        {state === 'found' && t('search.found', { count: amount })}
+        {state === 'found' &&
+          `${similar ? t('search.similar') : ''} ${t('search.found', { count: amount })}`.trim()}
       </VisuallyHidden>
       <div role="listbox" id={id} aria-label={t('search.results')} className={styles['list']}>
         {groups.map((group, at) => (

@@ -41,11 +41,13 @@ export function useSearch() {
       amount,
     }),
     amount,
+    similar: found?.similar === true,
     retry: () => void refetch(),
     /** The target of an early Enter, awaited; undefined when nothing was found. */
     first: async (query: string): Promise<string | undefined> => {
       const answer = await queryClient.fetchQuery(answerTo(query)).catch(() => undefined)
-      return groupsOf(answer, [])[0]?.choices[0]?.url
+      // Somebody whose name is only written alike is chosen by who reads it.
+      return answer?.similar === true ? undefined : groupsOf(answer, [])[0]?.choices[0]?.url
     },
   }
 }

@@ -10,6 +10,7 @@ export const search = {
   nothing: 'Nothing found for “{query}”',
   nothingHint: 'Try a part of the name, address, phone number, e-mail or quotation number.',
   failed: 'The search failed. Check the connection and try again.',
+  similar: 'Nothing is written like this. Names that look like it:',
   searching: 'Searching...',
   found_one: '{count} result',
   found_other: '{count} results',

@@ -13,6 +13,7 @@ export const search: Texts<typeof source> = {
   nothing: 'Niets gevonden voor ‘{query}’',
   nothingHint: 'Probeer een deel van de naam, het adres, telefoonnummer, e-mailadres of offertenummer.',
   failed: 'Zoeken is niet gelukt. Controleer de verbinding en probeer het opnieuw.',
+  similar: 'Niets wordt zo geschreven. Namen die erop lijken:',
   searching: 'Zoeken...',
   found_one: '{count} resultaat',
   found_other: '{count} resultaten',
