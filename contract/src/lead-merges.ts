@@ -3,7 +3,7 @@ import { duplicateReasons, mergeFields } from '@heliodesk/domain/leads/merging'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, id, instant, listOf, option } from './fields.ts'
-import { leads } from './leads.ts'
+import { leadFields, leads } from './leads.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 const side = z.object({
@@ -22,7 +22,38 @@ const side = z.object({
   created_at: instant,
 })
 
+/** By which a new lead is found to be another one. */
+const duplicateFields = ['address', 'phone', 'mobile', 'email'] as const
+
 export const leadMerges = {
+  similar: call({
+    method: 'POST',
+    path: '/leads/duplicates',
+    permission: 'create leads',
+    summary:
+      'The leads that a new one would be a duplicate of, and by which fields, as far as the caller sees them; the others are counted. What cannot be read yet is left out',
+    body: z.strictObject({
+      zip_code: leadFields.zip_code,
+      street_number: leadFields.street_number,
+      adjective: leadFields.adjective,
+      phone: leadFields.phone,
+      mobile: leadFields.mobile,
+      email: z.string().max(254).nullable(),
+    }),
+    status: 200,
+    response: z.object({
+      matches: z.array(
+        z.object({
+          id,
+          number: z.string(),
+          full_name: z.string(),
+          status: z.enum(leadStatuses),
+          fields: z.array(z.enum(duplicateFields)),
+        }),
+      ),
+      others: z.int(),
+    }),
+  }),
   duplicates: call({
     method: 'GET',
     path: '/leads/duplicates',

@@ -105,8 +105,20 @@ export async function findKnownExternalIds(
   return new Map(rows.map(({ external_id, ...lead }) => [external_id ?? '', lead]))
 }
 
-/** Leads at the same address, or with the same phone, mobile or e-mail, that are not anonymised. */
-export async function findDuplicates(context: Context | EmployeeContext, facts: DuplicateFacts) {
+/** By which fields of a new lead another one is found; its phone may be the other's mobile. */
+function sharedFields(facts: DuplicateFacts, other: DuplicateFacts) {
+  const numbers = new Set([other.phone, other.mobile])
+  const shared = {
+    address: facts.address_key !== null && facts.address_key === other.address_key,
+    phone: facts.phone !== null && numbers.has(facts.phone),
+    mobile: facts.mobile !== null && numbers.has(facts.mobile),
+    email: facts.email !== null && facts.email === other.email,
+  }
+  return (['address', 'phone', 'mobile', 'email'] as const).filter((field) => shared[field])
+}
+
+/** The newest leads that share something with a new one, those the caller sees with what they share; others are counted. */
+export async function findSharing(context: Context | EmployeeContext, facts: DuplicateFacts) {
   const own = ownLeadsOf(context)
   const rows = await context.db
     .select({
@@ -114,14 +126,32 @@ export async function findDuplicates(context: Context | EmployeeContext, facts: 
       number: leads.number,
       full_name: leads.full_name,
       status: leads.status,
+      address_key: leads.address_key,
+      phone: leads.phone,
+      mobile: leads.mobile,
+      email: leads.email,
       visible: own === null ? sql<boolean>`true` : sql<boolean>`coalesce(${ofOwnLead(own)}, false)`,
     })
     .from(leads)
     .where(sql`${leads.id} IN (SELECT lead_id FROM (${sameLeads([facts])}) same)`)
     .orderBy(desc(leads.id))
     .limit(1_000)
-  const matches = rows.filter((row) => row.visible).map(({ visible: _visible, ...row }) => row)
+  const matches = rows
+    .filter((row) => row.visible)
+    .map(({ id, number, full_name, status, ...row }) => ({
+      id,
+      number,
+      full_name,
+      status,
+      fields: sharedFields(facts, row),
+    }))
   return { matches: matches.slice(0, 20), others: rows.length - Math.min(matches.length, 20) }
+}
+
+/** Leads at the same address, or with the same phone, mobile or e-mail, that are not anonymised. */
+export async function findDuplicates(context: Context | EmployeeContext, facts: DuplicateFacts) {
+  const { matches, others } = await findSharing(context, facts)
+  return { matches: matches.map(({ fields: _fields, ...match }) => match), others }
 }
 
 /** Locks possible duplicates, in a fixed order, until the transaction ends. */

@@ -146,6 +146,45 @@ describe('a duplicate', () => {
     }
   })
 
+  it('is told while it is typed, with the fields that match, in whatever spelling', async () => {
+    const first = await make({ phone: '050 123 45 99', mobile: '06-22 33 99 88' })
+    const service = await product.as('customer_service')
+    const nothing = {
+      zip_code: null,
+      street_number: null,
+      adjective: null,
+      phone: null,
+      mobile: null,
+      email: null,
+    }
+    const ask = async (typed: object) =>
+      (
+        await service.post<{ matches: { id: number; fields: string[] }[]; others: number }>(
+          '/leads/duplicates',
+          {
+            ...nothing,
+            ...typed,
+          },
+        )
+      ).body
+    const all = {
+      zip_code: '9711ab',
+      street_number: first.street_number,
+      phone: '+31622339988',
+      email: first.email,
+    }
+    expect(await ask(all)).toMatchObject({
+      matches: [{ id: first.id, fields: ['address', 'phone', 'email'] }],
+      others: 0,
+    })
+    expect(await ask({ phone: '050', email: 'no address', zip_code: '97' })).toEqual({
+      matches: [],
+      others: 0,
+    })
+    const adviser = await product.as('quotation_builder')
+    expect((await adviser.post('/leads/duplicates', { ...nothing, ...all })).status).toBe(403)
+  })
+
   it('is created anyway with a reason, which the timeline records', async () => {
     const first = await make()
     const service = await product.as('customer_service')

@@ -8,6 +8,7 @@ import { checkStatus, createStatus } from './create-status.ts'
 import { exportLeads } from './export-leads.ts'
 import { forwardLead } from './forward-lead.ts'
 import { pageOfDuplicates } from './duplicates-overview.ts'
+import { findSimilarLeads } from './find-similar-leads.ts'
 import { getLead, getLeadOrSurvivor } from './get-lead.ts'
 import { listMerges } from './list-merges.ts'
 import { mergeLeads } from './merge-leads.ts'
@@ -23,6 +24,7 @@ export function leadRoutes(serve: Serve) {
   serve(leads.list, async (context, { query }) => ({ data: await listLeads(context, query) }))
   serve(leads.table, (context, { query }) => pageOfLeads(context, query))
   serve(leadMerges.duplicates, (context, { query }) => pageOfDuplicates(context, query))
+  serve(leadMerges.similar, (context, { body }) => findSimilarLeads(context, body))
   serve(leads.export, (context, { query }) => exportLeads(context, query))
   serve(leads.get, (context, { params }) => getLeadOrSurvivor(context, params.id))
   serve(

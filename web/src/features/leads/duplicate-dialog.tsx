@@ -48,6 +48,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
+  const [first] = found.matches
   const missing = reason.trim() === ''
   const create = () => {
     setTried(true)
@@ -70,10 +71,21 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" data-autofocus onClick={() => onAnswer(null)}>
+        <Button variant="default" onClick={create}>
+          {t('leads.duplicate.create')}
+        </Button>
+        <Button
+          variant="default"
+          data-autofocus={first === undefined || undefined}
+          onClick={() => onAnswer(null)}
+        >
           {t('leads.duplicate.back')}
         </Button>
-        <Button onClick={create}>{t('leads.duplicate.create')}</Button>
+        {first !== undefined && (
+          <Button component="a" href={`/leads/${first.id}`} target="_blank" rel="noreferrer" data-autofocus>
+            {t('leads.duplicate.open', { number: first.number })}
+          </Button>
+        )}
       </Group>
     </Dialog>
   )

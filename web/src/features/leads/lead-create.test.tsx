@@ -47,3 +47,15 @@ test('a number takes one tab stop', async () => {
   await user.tab()
   expect(document.activeElement).toBe(screen.getByLabelText('Addition'))
 })
+
+test('a lead that is there already is told while it is typed, with what matches', async () => {
+  const match = { id: 7, number: '2026-00007', full_name: 'J. Bakker', status: 'open', fields: ['mobile'] }
+  serveCalls((path) => ({
+    body: path === '/leads/duplicates' ? { matches: [match], others: 2 } : { data: [] },
+  }))
+  const user = userEvent.setup()
+  await renderScreen(LeadCreate)
+  await user.type(screen.getByLabelText('Mobile'), '0612345678')
+  const link = await screen.findByRole('link', { name: '2026-00007 J. Bakker' })
+  expect(link.closest('[role="status"]')?.textContent).toContain('same mobile number')
+})

@@ -9,6 +9,7 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import { duplicatesOf } from './duplicate-leads.ts'
 import { LeadInputs } from './lead-inputs.tsx'
 import { emptyLead, leadSchema, phoneFrom } from './lead-values.ts'
+import { SimilarLeads } from './similar-leads.tsx'
 import { useDuplicateQuestion } from './use-duplicate-question.tsx'
 import './leads.text.ts'
 import './lead-labels.text.ts'
@@ -46,7 +47,7 @@ export function LeadCreate() {
     <Page title={t('nouns.leads.new')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/leads">
-          <LeadInputs />
+          <LeadInputs similar={<SimilarLeads />} />
         </EditForm>
       </Card>
       {duplicate.dialog}

@@ -6,6 +6,7 @@ import {
   salutations,
 } from '@heliodesk/domain/enumerations'
 import { isAddition, normaliseAddition, parseHouseNumber } from '@heliodesk/domain/places/address'
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFill } from './address-fill.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -185,12 +186,13 @@ function FollowUpInputs() {
   )
 }
 
-/** The fields of create and edit. */
-export function LeadInputs() {
+/** The fields of create and edit; `similar` says who a new one seems to be. */
+export function LeadInputs({ similar }: { similar?: ReactNode }) {
   return (
     <>
       <PersonInputs />
       <AddressInputs />
+      {similar}
       <HouseInputs />
       <FollowUpInputs />
     </>

@@ -43,6 +43,10 @@ const leads = defineTexts('leads', {
       reason: 'Why create it anyway?',
       create: 'Create anyway',
       back: 'Back to the form',
+      open: 'Open {number}',
+      typing: 'This looks like a lead that is there already',
+      same: 'same {fields}',
+      fields: { address: 'address', phone: 'phone number', mobile: 'mobile number', email: 'e-mail address' },
     },
     setStatus: {
       title: 'Change the status',
@@ -209,6 +213,10 @@ const leads = defineTexts('leads', {
       reason: 'Waarom toch aanmaken?',
       create: 'Toch aanmaken',
       back: 'Terug naar het formulier',
+      open: '{number} openen',
+      typing: 'Dit lijkt op een lead die er al is',
+      same: 'zelfde {fields}',
+      fields: { address: 'adres', phone: 'telefoonnummer', mobile: 'mobiele nummer', email: 'e-mailadres' },
     },
     setStatus: {
       title: 'Status wijzigen',
